@@ -132,3 +132,9 @@ export const paging = {
     'Entries per page; without page and per_page the first 100 are returned.',
   ),
 };
+
+/**
+ * The language of the text beside it, where that has no translation into the language of the request; absent where it is in
+ * that language.
+ */
+export const textLanguage = () => z.string().optional();

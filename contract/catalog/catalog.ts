@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import { count, decimal, id, idOrSlug, maybe, paging } from '../fields.ts';
+import { count, decimal, id, idOrSlug, maybe, paging, textLanguage } from '../fields.ts';
 import { FiltersSchema, ListProductsRequestSchema } from './filters.ts';
 import { FlashSaleSchema, ProductCardSchema, ProductDetailsSchema } from './products.ts';
 import {
@@ -214,6 +214,7 @@ export const suggestSearch = endpoint({
         id: count(),
         slug: z.string(),
         name: z.string(),
+        name_language: textLanguage(),
         thumbnail: z.string(),
         price: decimal(),
         discount_price: decimal(),

@@ -10,6 +10,7 @@ import {
   list,
   maybe,
   paging,
+  textLanguage,
 } from '../fields.ts';
 
 export const SORT_TYPES = [
@@ -93,13 +94,26 @@ export type ListProductsRequest = z.infer<typeof ListProductsRequestSchema>;
 const entry = { count: count() };
 const NamedEntrySchema = z.object({ id: count(), name: z.string(), ...entry });
 
+const LinkedEntrySchema = NamedEntrySchema.extend({
+  name_language: textLanguage(),
+  slug: z.string(),
+});
+
 export const AttributeFacetSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  name_language: textLanguage(),
   kind: z.enum(['choice', 'number']),
   unit: z.string().nullable(),
   /** Values that occur (choices, and numbers with few distinct values), most frequent or smallest first. */
-  values: z.array(z.object({ value: z.string(), label: z.string(), ...entry })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      label_language: textLanguage(),
+      ...entry,
+    }),
+  ),
   /** Smallest and largest number of the current result, in `unit`; null for choices. */
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -117,8 +131,8 @@ export const FiltersSchema = z.object({
     }),
   ),
   brands: z.array(NamedEntrySchema),
-  categories: z.array(NamedEntrySchema.extend({ slug: z.string() })),
-  sub_categories: z.array(NamedEntrySchema.extend({ slug: z.string() })),
+  categories: z.array(LinkedEntrySchema),
+  sub_categories: z.array(LinkedEntrySchema),
   ratings: z.array(z.object({ rating: count(), ...entry })),
   in_stock: count(),
   on_sale: count(),

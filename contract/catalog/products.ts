@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, decimal } from '../fields.ts';
+import { count, decimal, textLanguage } from '../fields.ts';
 
 // Products in responses; `price` of a size or colour is an extra.
 
@@ -16,6 +16,7 @@ export const ProductCardSchema = z.object({
   id: count(),
   slug: z.string(),
   name: z.string(),
+  name_language: textLanguage(),
   code: z.string().nullable(),
   is_digital: z.boolean(),
   thumbnail: z.string(),
@@ -51,6 +52,7 @@ export type ProductCard = z.infer<typeof ProductCardSchema>;
 export const FlashSaleSchema = z.object({
   id: count(),
   name: z.string(),
+  name_language: textLanguage(),
   thumbnail: z.string(),
   /** 'YYYY-MM-DD HH:MM:SS' in UTC, the format other clients parse; the same times as ISO 8601 below. */
   start_date: z.string(),
@@ -83,10 +85,19 @@ export type Variant = z.infer<typeof VariantSchema>;
 export const AttributeSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  name_language: textLanguage(),
   kind: z.enum(['text', 'choice', 'number']),
   unit: z.string().nullable(),
   /** Formatted: '6.35 mm', 'A2, A4'. */
   value: z.string(),
+  value_language: textLanguage(),
+});
+
+const HeadingSchema = z.object({
+  id: count(),
+  slug: z.string(),
+  name: z.string(),
+  name_language: textLanguage(),
 });
 
 export const ProductDetailsSchema = ProductCardSchema.omit({
@@ -98,7 +109,9 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   /** `image`: the picture of a variant in this colour, else the product's first one; "" without any. */
   colors: z.array(ColorSchema.extend({ image: z.string(), quantity: count() })),
   short_description: z.string(),
+  short_description_language: textLanguage(),
   description: z.string(),
+  description_language: textLanguage(),
   thumbnails: z.array(
     z.object({
       id: count(),
@@ -127,8 +140,8 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
       language: z.string(),
     }),
   ),
-  category: z.object({ id: count(), slug: z.string(), name: z.string() }),
-  sub_categories: z.array(z.object({ id: count(), slug: z.string(), name: z.string() })),
+  category: HeadingSchema,
+  sub_categories: z.array(HeadingSchema),
   flash_sale: FlashSaleSchema.nullable(),
   /** What its price says about taxes in the shop's own country; absent: nothing. */
   price_tax: z

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { count, decimal } from '../fields.ts';
+import { count, decimal, textLanguage } from '../fields.ts';
 
 export const BannerSchema = z.object({
   id: count(),
   title: z.string().nullable(),
+  title_language: textLanguage(),
   subtitle: z.string().nullable(),
+  subtitle_language: textLanguage(),
   thumbnail: z.string(),
   ground: z.enum(['light', 'dark']),
   link: z.string().nullable(),
@@ -43,6 +45,7 @@ export const SubCategorySchema = z.object({
   id: count(),
   slug: z.string(),
   name: z.string(),
+  name_language: textLanguage(),
   thumbnail: z.string(),
 });
 
@@ -50,6 +53,7 @@ export const CategorySchema = z.object({
   id: count(),
   slug: z.string(),
   name: z.string(),
+  name_language: textLanguage(),
   thumbnail: z.string(),
   logo: z.string(),
   sub_categories: z.array(SubCategorySchema),

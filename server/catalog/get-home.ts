@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
 import { presentBanners, readBanners } from '#server/content/list-banners.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
@@ -24,7 +25,8 @@ export async function getHome(
 ): Promise<Home> {
   for (const tag of ['products', 'categories', 'shops', 'flash-sales']) context.tags.add(tag);
   const shopId = await shopScope(context);
-  const [{ total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
+  const [goods, { total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
+    goodsTexts(context),
     listedProducts(context.db, shopId),
     readParts(context, shopId),
   ]);
@@ -41,13 +43,14 @@ export async function getHome(
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
-    ...presentBanners(context, banners),
-    categories: categories.map((row) => presentCategory(context, row)),
+    ...presentBanners(context, goods, banners),
+    categories: categories.map((row) => presentCategory(context, goods, row)),
     shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
     popular_products: inOrder(popularIds),
     just_for_you: { total, products: inOrder(newest.ids) },
-    incoming_flash_sale: sales.incoming && presentFlashSale(context, sales.incoming),
-    running_flash_sale: sales.running && presentFlashSale(context, sales.running, inOrder(saleIds)),
+    incoming_flash_sale: sales.incoming && presentFlashSale(context, goods, sales.incoming),
+    running_flash_sale:
+      sales.running && presentFlashSale(context, goods, sales.running, inOrder(saleIds)),
   };
 }
 

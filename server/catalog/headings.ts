@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Filters } from '#contract/catalog/filters.ts';
 
 const MAX_LANGUAGES = 50;
 
@@ -11,18 +10,6 @@ const headings = new Map<string, ReadonlyMap<string, string>>();
  */
 export function headingIn(locale: string, name: string): string {
   return readHeadings(locale).get(name) ?? name;
-}
-
-/** The filters of a listing with translated headings. */
-export function filtersIn(locale: string, filters: Filters): Filters {
-  const named = <Entry extends { name: string }>(entries: Entry[]): Entry[] =>
-    entries.map((entry) => ({ ...entry, name: headingIn(locale, entry.name) }));
-  return {
-    ...filters,
-    categories: named(filters.categories),
-    sub_categories: named(filters.sub_categories),
-    attributes: named(filters.attributes),
-  };
 }
 
 function readHeadings(locale: string): ReadonlyMap<string, string> {

@@ -5,10 +5,14 @@ import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
 import { availableQuantity, reducedPrice } from '#domain/catalog/effective-price.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
+import type { Texts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
+import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import { listProductNames } from '#server/content/texts/queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
+import { brandIn } from './texts.ts';
 
 const CARD_WIDTH = 480;
 const LOGO_WIDTH = 160;
@@ -24,10 +28,15 @@ export async function listProductCards(
   if (ids.length === 0) return [];
   // In single-vendor mode other shops sell nothing.
   context.tags.add('settings');
-  const rows = await cardRows(context, [...ids]);
+  const [rows, goods] = await Promise.all([cardRows(context, [...ids]), goodsTexts(context)]);
+  const names = goods && (await listProductNames(context.db, goods.language, [...ids]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? presentCard(context, row) : [];
+    if (!row) return [];
+    const card = presentCard(context, row);
+    const brand = card.brand === null ? null : brandIn(goods, card.brand);
+    const texts: Texts | undefined = names?.get(id);
+    return inLanguage(goods, texts, { ...card, brand }, ['name']);
   });
 }
 

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { aCategory, aShop, offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -124,4 +126,82 @@ test('commands set and remove texts in a language', async () => {
   expect(await category('de', '--picture', 'x.png')).toMatchObject({ status: 1 });
   expect(await category('de', '--name', 'none')).toMatchObject({ status: 0 });
   expect(await translations()).toEqual({});
+});
+
+describe('responses are in the language of the request', () => {
+  const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
+  beforeAll(async () => {
+    await line({
+      type: 'product',
+      slug: 'saw',
+      short_description: 'For wood',
+      description: '<p>Sharp.</p>',
+      translations: { de: { name: 'Säge', description: '<p>Scharf.</p>' } },
+    });
+    await line({
+      type: 'attribute',
+      slug: 'material',
+      name: 'Material',
+      kind: 'choice',
+      is_facet: true,
+      translations: { de: { name: 'Werkstoff', values: { Steel: 'Stahl' } } },
+    });
+    await line({ type: 'product', slug: 'saw', attributes: { material: ['Steel', 'Ash'] } });
+    await line({ type: 'product', slug: 'mallet', translations: { de: null } });
+    await line({ type: 'category', slug: 'saws', translations: { de: { name: 'Sägen' } } });
+  });
+  const saw = async (headers = {}) => {
+    const { body } = await get(app, '/product-details?product_id=saw', headers);
+    return body.data.product as Record<string, unknown>;
+  };
+
+  test('a product, with the language of what has no translation', async () => {
+    expect(await saw(german)).toMatchObject({
+      name: 'Säge',
+      description: '<p>Scharf.</p>',
+      short_description: 'For wood',
+      short_description_language: 'en',
+      meta_title: 'Säge',
+      category: { name: 'Sägen' },
+      attributes: [{ name: 'Werkstoff', value: 'Stahl, Ash', value_language: 'en' }],
+    });
+    expect(await saw(german)).not.toHaveProperty('name_language');
+  });
+
+  test('lists name what they could not translate', async () => {
+    const { body } = await get(app, '/products?sort_type=newest', german);
+    const names = body.data.products.map(({ name, name_language }: Record<string, string>) => [
+      name,
+      name_language,
+    ]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ['Säge', undefined],
+        ['mallet', 'en'],
+      ]),
+    );
+    expect(body.data.filters.categories).toMatchObject([{ name: 'Sägen' }]);
+    expect(body.data.filters.attributes).toMatchObject([
+      {
+        name: 'Werkstoff',
+        values: expect.arrayContaining([
+          { value: 'Steel', label: 'Stahl', count: 1 },
+          { value: 'Ash', label: 'Ash', label_language: 'en', count: 1 },
+        ]),
+      },
+    ]);
+  });
+
+  test("in the shop's own language nothing of other languages is in the response, or read", async () => {
+    const texts = (await get(app, '/product-details?product_id=saw')).text;
+    expect(texts).not.toMatch(/Säge|Stahl|_language"/);
+    const statuses: number[] = [];
+    await app.db.transaction().execute(async (tx) => {
+      // Whoever read this table would wait for the lock.
+      await sql`lock table product_texts in access exclusive mode`.execute(tx);
+      for (const path of ['/product-details?product_id=saw', '/products', '/home', '/categories'])
+        statuses.push((await get(app, path)).status);
+    });
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/catalog/shops.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { type GoodsTexts, goodsTexts, inLanguage } from './texts/goods-texts.ts';
 import { pictureUrl } from './picture-url.ts';
 import { type BannerRow, listBannerRows } from './queries.ts';
 
@@ -14,21 +15,30 @@ interface Banners {
 
 /** The banners of the home page, and the two ads beside them. */
 export async function listBanners(context: CallContext): Promise<Banners> {
-  return presentBanners(context, await readBanners(context.db));
+  const [rows, goods] = await Promise.all([readBanners(context.db), goodsTexts(context)]);
+  return presentBanners(context, goods, rows);
 }
 
 /** Their rows, for presentBanners. */
 export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRows(db);
 
 /** Banners and ads from their rows. */
-export function presentBanners(context: CallContext, rows: readonly BannerRow[]): Banners {
+export function presentBanners(
+  context: CallContext,
+  goods: GoodsTexts | null,
+  rows: readonly BannerRow[],
+): Banners {
   context.tags.add('banners');
   const shown = (kind: BannerRow['kind']) =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ kind: _kind, ...row }) => ({
-        ...row,
-        thumbnail: pictureUrl(context, row.thumbnail, BANNER_WIDTH),
-      }));
+      .map(({ kind: _kind, ...row }) =>
+        inLanguage(
+          goods,
+          goods?.of('banner', row.id),
+          { ...row, thumbnail: pictureUrl(context, row.thumbnail, BANNER_WIDTH) },
+          ['title', 'subtitle'],
+        ),
+      );
   return { banners: shown('banner'), ads: shown('ad').slice(0, SHOWN_ADS) };
 }

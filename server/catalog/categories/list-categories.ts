@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalog/shops.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
@@ -42,6 +43,9 @@ async function listPresentedCategories(
 ): Promise<CategoryList> {
   context.tags.add('categories');
   context.tags.add('products');
-  const { total, categories } = await findCategoryPage(context.db, shopId, slice, 'newest');
-  return { total, categories: categories.map((row) => presentCategory(context, row)) };
+  const [{ total, categories }, goods] = await Promise.all([
+    findCategoryPage(context.db, shopId, slice, 'newest'),
+    goodsTexts(context),
+  ]);
+  return { total, categories: categories.map((row) => presentCategory(context, goods, row)) };
 }

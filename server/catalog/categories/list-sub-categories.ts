@@ -1,9 +1,10 @@
 import type { Category } from '#contract/catalog/shops.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
-import { presentSubCategory } from './present-category.ts';
+import { presentNamed } from './present-category.ts';
 
 /** The sub-categories of a category by id or slug; NotFound for an unknown category. */
 export async function listSubCategories(
@@ -13,6 +14,9 @@ export async function listSubCategories(
   context.tags.add('categories');
   const categoryId = await findCategoryId(context.db, parseReference(category));
   if (categoryId === null) throw new NotFound("We couldn't find that category.");
-  const rows = await listSubCategoryRows(context.db, categoryId);
-  return rows.map((row) => presentSubCategory(context, row));
+  const [rows, goods] = await Promise.all([
+    listSubCategoryRows(context.db, categoryId),
+    goodsTexts(context),
+  ]);
+  return rows.map((row) => presentNamed(context, goods, ['sub_category', row]));
 }

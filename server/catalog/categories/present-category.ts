@@ -1,30 +1,38 @@
 import type { Category } from '#contract/catalog/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { headingIn } from '../headings.ts';
+import { headed } from '../texts.ts';
 import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 
 const THUMBNAIL_WIDTH = 320;
 const LOGO_WIDTH = 160;
 
 /** A category with its sub-categories in the form of the contract. */
-export function presentCategory(context: CallContext, row: CategoryRow): Category {
+export function presentCategory(
+  context: CallContext,
+  goods: GoodsTexts | null,
+  row: CategoryRow,
+): Category {
   return {
-    ...presentSubCategory(context, row),
+    ...presentNamed(context, goods, ['category', row]),
     logo: pictureUrl(context, row.logo, LOGO_WIDTH),
-    sub_categories: row.sub_categories.map((sub) => presentSubCategory(context, sub)),
+    sub_categories: row.sub_categories.map((sub) =>
+      presentNamed(context, goods, ['sub_category', sub]),
+    ),
   };
 }
 
 /** A sub-category, or a category without its sub-categories. */
-export function presentSubCategory(
+export function presentNamed(
   context: CallContext,
-  { id, slug, name, thumbnail }: SubCategoryRow,
-): { id: number; slug: string; name: string; thumbnail: string } {
-  return {
+  goods: GoodsTexts | null,
+  [kind, { id, slug, name, thumbnail }]: ['category' | 'sub_category', SubCategoryRow],
+): Category['sub_categories'][number] {
+  return headed(context, goods, [kind, id], {
     id,
     slug,
-    name: headingIn(context.locale, name),
+    name,
     thumbnail: pictureUrl(context, thumbnail, THUMBNAIL_WIDTH),
-  };
+  });
 }

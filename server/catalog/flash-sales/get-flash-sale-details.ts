@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getFlashSaleDetails as endpoint } from '#contract/catalog/catalog.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { readPage } from '#server/http/request/paging.ts';
@@ -21,7 +22,8 @@ export async function getFlashSaleDetails(
   context.tags.add('products');
   context.tags.add('settings');
   const { db } = context;
-  const [sale, categoryId] = await Promise.all([
+  const [goods, sale, categoryId] = await Promise.all([
+    goodsTexts(context),
     findFlashSale(db, request.id),
     request.category_id === undefined
       ? null
@@ -38,7 +40,7 @@ export async function getFlashSaleDetails(
       );
   return {
     total_products: total,
-    flash_sale: presentFlashSale(context, sale),
+    flash_sale: presentFlashSale(context, goods, sale),
     products: await listProductCards(context, ids),
   };
 }

@@ -1,4 +1,5 @@
 import type { FlashSale } from '#contract/catalog/products.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { findCurrentFlashSales } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
@@ -9,9 +10,12 @@ export async function listFlashSales(context: CallContext): Promise<{
   running_flash_sale: FlashSale | null;
 }> {
   for (const tag of ['flash-sales', 'products', 'settings']) context.tags.add(tag);
-  const { running, incoming } = await findCurrentFlashSales(context.db, context.now);
+  const [goods, { running, incoming }] = await Promise.all([
+    goodsTexts(context),
+    findCurrentFlashSales(context.db, context.now),
+  ]);
   return {
-    incoming_flash_sale: incoming && presentFlashSale(context, incoming),
-    running_flash_sale: running && presentFlashSale(context, running),
+    incoming_flash_sale: incoming && presentFlashSale(context, goods, incoming),
+    running_flash_sale: running && presentFlashSale(context, goods, running),
   };
 }

@@ -1,6 +1,7 @@
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { momentText } from '#domain/dates/text-date.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
+import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 
 const THUMBNAIL_WIDTH = 1600;
@@ -8,10 +9,11 @@ const THUMBNAIL_WIDTH = 1600;
 /** A flash sale in the form of the contract; products are null where the response leaves them out. */
 export function presentFlashSale(
   context: CallContext,
+  goods: GoodsTexts | null,
   row: { id: number; name: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
   products: ProductCard[] | null = null,
 ): FlashSale {
-  return {
+  const sale = {
     id: row.id,
     name: row.name,
     thumbnail: pictureUrl(context, row.thumbnail, THUMBNAIL_WIDTH),
@@ -21,4 +23,5 @@ export function presentFlashSale(
     ends_at: row.ends_at.toISOString(),
     products,
   };
+  return inLanguage(goods, goods?.of('flash_sale', row.id), sale, ['name']);
 }

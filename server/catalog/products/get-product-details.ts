@@ -1,4 +1,6 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { findProductTexts } from '#server/content/texts/queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
@@ -31,11 +33,12 @@ export async function getProductDetails(
   context.tags.add('categories');
   context.tags.add('flash-sales');
   context.tags.add('settings');
-  const [row, listed, onlyShop, taxing] = await Promise.all([
+  const [row, listed, onlyShop, taxing, goods] = await Promise.all([
     readDetails(context, parseReference(product)),
     currentProductIndex(context.db),
     shopScope(context),
     shopTaxing(context),
+    goodsTexts(context),
   ]);
   if (!row) throw new NotFound("We couldn't find that product.");
   const { related, popular } = productsBeside(
@@ -47,8 +50,9 @@ export async function getProductDetails(
     },
     { limit: SHOWN, onlyShop },
   );
-  const [cards] = await Promise.all([
+  const [cards, texts] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
+    goods && findProductTexts(context.db, goods.language, row.id),
     noteView(context, row.id),
   ]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
@@ -57,7 +61,7 @@ export async function getProductDetails(
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
     product: {
-      ...presentProductDetails(context, row, own),
+      ...presentProductDetails(context, row, own, goods && { goods, own: texts ?? {} }),
       price_tax: priceTaxOf(taxing, row.tax_class_id, context.now),
     },
     related_products: inOrder(related),

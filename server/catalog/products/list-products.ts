@@ -1,13 +1,14 @@
 import type { ProductList } from '#contract/catalog/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
-import { filtersIn } from '../headings.ts';
 import { listProductCards } from '../product-cards.ts';
 import { parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
+import { filtersIn } from '../texts.ts';
 
 const NO_FILTERS: Filters = {
   sizes: [],
@@ -34,7 +35,8 @@ export async function listProducts(
   context.tags.add('products');
   context.tags.add('categories');
   context.tags.add('flash-sales');
-  const [shopId, place] = await Promise.all([
+  const [goods, shopId, place] = await Promise.all([
+    goodsTexts(context),
     shopScope(context),
     resolveCategories(context, request.category_id, request.sub_category_id),
   ]);
@@ -57,7 +59,7 @@ export async function listProducts(
   const { ids, ...listing } = found;
   return {
     ...listing,
-    filters: filtersIn(context.locale, listing.filters),
+    filters: filtersIn(context, goods, listing.filters),
     products: await listProductCards(context, ids),
   };
 }

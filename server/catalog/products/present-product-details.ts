@@ -2,30 +2,43 @@ import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/pro
 import { attributeText } from '#domain/catalog/attribute-text.ts';
 import type { StoredOptions } from '#domain/catalog/product-options.ts';
 import { availableQuantity } from '#domain/catalog/effective-price.ts';
+import type { ProductTexts } from '#domain/catalog/translations.ts';
 import { variantPrice } from '#domain/catalog/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
+import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
-import { headingIn } from '../headings.ts';
-import type { ProductDetailsRow } from './product-queries.ts';
+import { headed, unitIn, valuesIn } from '../texts.ts';
+import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
 
-/** A product's page from its row and its card. */
+/** Texts of a product in another language than the shop's own. */
+interface DetailsTexts {
+  goods: GoodsTexts;
+  own: Partial<ProductTexts>;
+}
+
+/** A product's page from its row and its card; `texts` null: in the shop's own language. */
 export function presentProductDetails(
   context: CallContext,
   row: ProductDetailsRow,
   card: ProductCard,
+  texts: DetailsTexts | null,
 ): ProductDetails {
   const { thumbnail: _thumbnail, hover_thumbnail: _hover, ...shared } = card;
-  const headed = <Entry extends { name: string }>(entry: Entry): Entry => ({
-    ...entry,
-    name: headingIn(context.locale, entry.name),
-  });
+  const goods = texts?.goods ?? null;
+  const own = texts?.own ?? {};
+  const described = inLanguage(
+    goods,
+    { ...own },
+    { short_description: row.short_description, description: row.description },
+    ['short_description', 'description'],
+  );
   const values = new Map(row.size_values.map((size) => [size.id, size.values]));
   const stored: StoredOptions = {
     ...row,
@@ -44,8 +57,7 @@ export function presentProductDetails(
       image: colorPicture(context, row, color.id),
       quantity: stockWhere(row, (variant) => variant.color_id === color.id),
     })),
-    short_description: row.short_description,
-    description: row.description,
+    ...described,
     thumbnails: presentThumbnails(context, row, card.name),
     option_name: row.option_name ?? translate(context.locale, 'Size'),
     options,
@@ -53,26 +65,43 @@ export function presentProductDetails(
       ...presentVariant(row, card, variant),
       options: chosenBy(variant),
     })),
-    attributes: row.attributes.map(({ texts, numbers, ...attribute }) => ({
-      ...headed(attribute),
-      value: attributeText({ texts, numbers }, attribute.unit),
-    })),
+    attributes: row.attributes.map((attribute) => presentAttribute(context, goods, attribute)),
     documents: row.documents.map((document) => ({
       ...document,
       url: absoluteUrl(context, document.url),
     })),
-    category: headed(row.category),
-    sub_categories: row.sub_categories.map(headed),
+    category: headed(context, goods, ['category', row.category.id], row.category),
+    sub_categories: row.sub_categories.map((sub) =>
+      headed(context, goods, ['sub_category', sub.id], sub),
+    ),
     flash_sale:
       row.flash_sale &&
-      presentFlashSale(context, {
+      presentFlashSale(context, goods, {
         ...row.flash_sale,
         starts_at: new Date(row.flash_sale.starts_at),
         ends_at: new Date(row.flash_sale.ends_at),
       }),
-    meta_title: row.meta_title ?? card.name,
-    meta_description: row.meta_description ?? row.short_description,
+    meta_title: own.meta_title ?? own.name ?? row.meta_title ?? card.name,
+    meta_description:
+      own.meta_description ??
+      own.short_description ??
+      row.meta_description ??
+      row.short_description,
     meta_keywords: row.meta_keywords,
+  };
+}
+
+function presentAttribute(
+  context: CallContext,
+  goods: GoodsTexts | null,
+  { texts, numbers, ...attribute }: AttributeRow,
+): ProductDetails['attributes'][number] {
+  const { values, language } = valuesIn(goods, attribute.slug, texts ?? []);
+  const unit = unitIn(goods, attribute.slug, attribute.unit);
+  return {
+    ...headed(context, goods, ['attribute', attribute.slug], attribute),
+    value: attributeText({ texts: texts && values, numbers }, unit),
+    ...(language === undefined ? {} : { value_language: language }),
   };
 }
 

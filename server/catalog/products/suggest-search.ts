@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { suggestSearch as endpoint } from '#contract/catalog/catalog.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
 import { listCategoriesByIds } from '../categories/category-queries.ts';
-import { presentSubCategory } from '../categories/present-category.ts';
+import { presentNamed } from '../categories/present-category.ts';
 import { listProductCards } from '../product-cards.ts';
+import { brandIn } from '../texts.ts';
 
 type Suggestions = z.infer<typeof endpoint.response>;
 
@@ -18,23 +20,25 @@ export async function suggestSearch(
   context.tags.add('categories');
   const found = await suggest(context.db, text);
   const categoryIds = found.categories.map(({ id }) => id);
-  const [cards, categories] = await Promise.all([
+  const [cards, categories, goods] = await Promise.all([
     listProductCards(context, found.product_ids),
     categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
+    goodsTexts(context),
   ]);
   return {
     words: found.words,
-    products: cards.map(({ id, slug, name, thumbnail, price, discount_price }) => ({
+    products: cards.map(({ id, slug, name, name_language, thumbnail, price, discount_price }) => ({
       id,
       slug,
       name,
+      ...(name_language === undefined ? {} : { name_language }),
       thumbnail,
       price,
       discount_price,
     })),
     categories: categoryIds
       .flatMap((id) => categories.find((category) => category.id === id) ?? [])
-      .map((category) => presentSubCategory(context, category)),
-    brands: found.brands,
+      .map((category) => presentNamed(context, goods, ['category', category])),
+    brands: found.brands.map(({ id, name }) => ({ id, name: brandIn(goods, name) })),
   };
 }

@@ -34,7 +34,11 @@ export function ProductPreview({ product }: { product: CardProduct }) {
         </div>
         <div className={`flex flex-col gap-5 ${BUY_COLUMN}`}>
           <div>
-            <ProductHeading brand={product.brand} name={product.name} />
+            <ProductHeading
+              brand={product.brand}
+              name={product.name}
+              nameLanguage={product.name_language}
+            />
             <Skeleton className="mt-2 h-18" />
           </div>
           <div className="flex flex-col gap-2">

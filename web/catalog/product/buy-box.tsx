@@ -38,7 +38,11 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <ProductHeading brand={product.brand} name={product.name}>
+        <ProductHeading
+          brand={product.brand}
+          name={product.name}
+          nameLanguage={product.name_language}
+        >
           {FavoriteHeart && <FavoriteHeart product={product} className="text-ink hover:bg-well" />}
           <ShareMenu url={url} title={product.name} />
         </ProductHeading>

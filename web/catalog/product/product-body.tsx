@@ -35,7 +35,12 @@ export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-10 pt-4">
-          {product.description !== '' && <ProductDescription html={product.description} />}
+          {product.description !== '' && (
+            <ProductDescription
+              html={product.description}
+              language={product.description_language}
+            />
+          )}
           {product.attributes.length > 0 && (
             <SpecificationTable
               attributes={product.attributes}

@@ -4,20 +4,21 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-export type CardCategory = Pick<Category, 'id' | 'slug' | 'name' | 'thumbnail'> & {
-  sub_categories: { id: number; slug: string; name: string }[];
+type CardSubCategory = Pick<Category, 'id' | 'slug' | 'name' | 'name_language'>;
+
+export type CardCategory = CardSubCategory & {
+  thumbnail: string;
+  sub_categories: CardSubCategory[];
 };
 
 /** Picks the fields the card uses. */
 export function cardCategory(category: Category): CardCategory {
-  const { id, slug, name, thumbnail, sub_categories } = category;
-  return {
-    id,
-    slug,
-    name,
-    thumbnail,
-    sub_categories: sub_categories.map(({ id, slug, name }) => ({ id, slug, name })),
-  };
+  const { thumbnail, sub_categories } = category;
+  return { ...named(category), thumbnail, sub_categories: sub_categories.map(named) };
+}
+
+function named({ id, slug, name, name_language }: CardSubCategory): CardSubCategory {
+  return { id, slug, name, ...(name_language === undefined ? {} : { name_language }) };
 }
 
 /** A category with its sub-categories as separate links. */
@@ -54,6 +55,7 @@ export function CategoryCard({
           <Link
             to={paths.category(category.slug)}
             data-prefetch="intent"
+            lang={category.name_language}
             className="inline-block py-1 wrap-break-word hover:text-accent"
           >
             {category.name}
@@ -64,10 +66,11 @@ export function CategoryCard({
             aria-label={t('In {{category}}', { category: category.name })}
             className="flex flex-col text-sm text-muted"
           >
-            {category.sub_categories.map(({ id, slug, name }) => (
+            {category.sub_categories.map(({ id, slug, name, name_language }) => (
               <li key={id}>
                 <Link
                   to={paths.category(category.slug, { subcategory: slug })}
+                  lang={name_language}
                   className="flex min-h-11 items-center wrap-break-word hover:text-accent hover:underline md:min-h-7"
                 >
                   {name}

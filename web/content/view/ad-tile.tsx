@@ -31,12 +31,12 @@ export function AdTile({ banner }: { banner: Banner }) {
       <div className="relative flex h-full flex-col gap-1 p-3 sm:w-1/2 sm:justify-center sm:p-4">
         {title && (
           <p className="line-clamp-2 text-sm font-semibold text-balance hyphens-auto wrap-break-word sm:line-clamp-4 sm:text-base">
-            <bdi>{title}</bdi>
+            <bdi lang={banner.title_language}>{title}</bdi>
           </p>
         )}
         {subtitle && (
           <p className="hidden text-sm text-pretty sm:block">
-            <bdi>{subtitle}</bdi>
+            <bdi lang={banner.subtitle_language}>{subtitle}</bdi>
           </p>
         )}
       </div>

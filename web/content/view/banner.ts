@@ -3,7 +3,14 @@ import type { Banner as CompleteBanner } from '#contract/catalog/shops.ts';
 /** Fields of a banner that are rendered. */
 export type Banner = Pick<
   CompleteBanner,
-  'id' | 'title' | 'subtitle' | 'thumbnail' | 'ground' | 'link'
+  | 'id'
+  | 'title'
+  | 'title_language'
+  | 'subtitle'
+  | 'subtitle_language'
+  | 'thumbnail'
+  | 'ground'
+  | 'link'
 >;
 
 /**

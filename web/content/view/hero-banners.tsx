@@ -59,12 +59,12 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       >
         {title && (
           <p className="text-lg font-semibold text-balance wrap-break-word hyphens-auto md:text-xl lg:text-2xl">
-            <bdi>{title}</bdi>
+            <bdi lang={banner.title_language}>{title}</bdi>
           </p>
         )}
         {subtitle && (
           <p className="text-sm text-pretty md:text-base">
-            <bdi>{subtitle}</bdi>
+            <bdi lang={banner.subtitle_language}>{subtitle}</bdi>
           </p>
         )}
         {link !== null && (

@@ -5,6 +5,7 @@ export interface CardProduct extends Pick<
   ProductCard,
   | 'id'
   | 'name'
+  | 'name_language'
   | 'thumbnail'
   | 'hover_thumbnail'
   | 'price'
@@ -24,6 +25,7 @@ export function cardProduct(card: ProductCard): CardProduct {
   return {
     id: card.id,
     name: card.name,
+    ...(card.name_language === undefined ? {} : { name_language: card.name_language }),
     thumbnail: card.thumbnail,
     hover_thumbnail: card.hover_thumbnail,
     price: card.price,

@@ -72,7 +72,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             onClick={() => recordClickedCard(product)}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
-            <bdi>{product.name}</bdi>
+            <bdi lang={product.name_language}>{product.name}</bdi>
           </Link>
         </h3>
         <ProductMeta product={product} />

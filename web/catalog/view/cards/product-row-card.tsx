@@ -42,7 +42,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
             onClick={() => recordClickedCard(product)}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
-            <bdi>{product.name}</bdi>
+            <bdi lang={product.name_language}>{product.name}</bdi>
           </Link>
         </h3>
         <ProductMeta product={product} />

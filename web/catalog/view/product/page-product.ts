@@ -16,6 +16,7 @@ export function pageProduct(product: ProductDetails) {
     id: product.id,
     slug: product.slug,
     name: product.name,
+    ...('name_language' in product && { name_language: product.name_language }),
     code: product.code,
     brand: product.brand,
     price: product.price,
@@ -25,6 +26,12 @@ export function pageProduct(product: ProductDetails) {
     unit: product.unit?.name ?? null,
     short_description: product.short_description,
     description: product.description,
+    ...('description_language' in product && {
+      description_language: product.description_language,
+    }),
+    ...('short_description_language' in product && {
+      short_description_language: product.short_description_language,
+    }),
     meta_description: product.meta_description,
     media,
     option_name: product.option_name,

@@ -1,7 +1,14 @@
 import { useText } from '#web/i18n/text.tsx';
 
 /** The product description: HTML, sanitized on import. */
-export function ProductDescription({ html }: { html: string }) {
+export function ProductDescription({
+  html,
+  language,
+}: {
+  html: string;
+  /** Where it is not that of the page. */
+  language: string | undefined;
+}) {
   const t = useText();
   return (
     <section aria-labelledby="description">
@@ -10,6 +17,7 @@ export function ProductDescription({ html }: { html: string }) {
       </h2>
       <div
         dir="auto"
+        lang={language}
         className="mt-3 max-w-prose wrap-break-word hyphens-auto [&_a]:text-accent [&_a]:underline [&_h3]:mt-4 [&_li]:ms-5 [&_li]:list-disc [&_ol_li]:list-decimal [&_p]:mt-3 [&_ul]:mt-3"
         // oxlint-disable-next-line react/no-danger -- sanitised on import (docs/catalogue-format.md)
         dangerouslySetInnerHTML={{ __html: html }}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 interface ProductHeadingProps {
   brand: string | null;
   name: string;
+  /** The language of the name, where it is not that of the page. */
+  nameLanguage?: string | undefined;
   /** Actions for the product, at the end of the brand line. */
   children?: ReactNode;
 }
 
 /** Brand and name of a product. */
-export function ProductHeading({ brand, name, children }: ProductHeadingProps) {
+export function ProductHeading({ brand, name, nameLanguage, children }: ProductHeadingProps) {
   return (
     <>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -16,7 +18,7 @@ export function ProductHeading({ brand, name, children }: ProductHeadingProps) {
         <div className="flex min-h-11 items-center gap-1">{children}</div>
       </div>
       <h1 className="mt-0.5 text-xl wrap-break-word hyphens-auto">
-        <bdi>{name}</bdi>
+        <bdi lang={nameLanguage}>{name}</bdi>
       </h1>
     </>
   );

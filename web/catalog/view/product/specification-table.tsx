@@ -28,12 +28,13 @@ export function SpecificationTable({ attributes, system, toSystem }: Specificati
             <tr key={attribute.slug} className="border-b border-line even:bg-well/50">
               <th
                 scope="row"
+                lang={attribute.name_language}
                 className="w-2/5 px-3 py-2.5 text-start align-top font-normal wrap-break-word text-muted hyphens-auto"
               >
                 {attribute.name}
               </th>
               <td className="px-3 py-2.5 align-top wrap-anywhere tabular-nums">
-                <bdi>{specificationValue(attribute, system)}</bdi>
+                <bdi lang={attribute.value_language}>{specificationValue(attribute, system)}</bdi>
               </td>
             </tr>
           ))}

@@ -1,0 +1,93 @@
+import type { Filters } from '#contract/catalog/filters.ts';
+import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { headingIn } from './headings.ts';
+
+type Headed = 'category' | 'sub_category' | 'attribute';
+
+/** A category, sub-category or attribute with its name in the language of the call, by id or slug. */
+export function headed<T extends { name: string }>(
+  { locale }: Pick<CallContext, 'locale'>,
+  goods: GoodsTexts | null,
+  [kind, key]: [Headed, number | string],
+  thing: T,
+): T & { name_language?: string } {
+  const heading = headingIn(locale, thing.name);
+  const texts = goods?.of(kind, key);
+  if (texts?.['name'] === undefined && heading !== thing.name) return { ...thing, name: heading };
+  return inLanguage(goods, texts, thing, ['name']);
+}
+
+/** A brand's name in the language of the call; names that stay as they are need no language. */
+export function brandIn(goods: GoodsTexts | null, name: string): string {
+  const translated = goods?.of('brand', name)?.['name'];
+  return typeof translated === 'string' ? translated : name;
+}
+
+/** The values of an attribute in the language of the call; `language` is that of one without a translation. */
+export function valuesIn(
+  goods: GoodsTexts | null,
+  slug: string,
+  values: readonly string[],
+): { values: string[]; language?: string } {
+  const translated = goods?.of('attribute', slug)?.['values'];
+  const texts = typeof translated === 'object' ? translated : {};
+  const found = values.map((value) => texts[value]);
+  const isWhole = !goods || found.every((text) => text !== undefined);
+  return {
+    values: values.map((value, at) => {
+      const text = found[at];
+      return typeof text === 'string' ? text : value;
+    }),
+    ...(isWhole ? {} : { language: goods.ownLanguage }),
+  };
+}
+
+/** A number attribute's unit in the language of the call. */
+export function unitIn(goods: GoodsTexts | null, slug: string, unit: string | null): string | null {
+  const translated = goods?.of('attribute', slug)?.['unit'];
+  return unit !== null && typeof translated === 'string' ? translated : unit;
+}
+
+/** The filters of a listing in the language of the call. */
+export function filtersIn(
+  context: Pick<CallContext, 'locale'>,
+  goods: GoodsTexts | null,
+  filters: Filters,
+): Filters {
+  return {
+    ...filters,
+    brands: filters.brands.map((brand) => ({ ...brand, name: brandIn(goods, brand.name) })),
+    categories: filters.categories.map((one) => headed(context, goods, ['category', one.id], one)),
+    sub_categories: filters.sub_categories.map((one) =>
+      headed(context, goods, ['sub_category', one.id], one),
+    ),
+    attributes: filters.attributes.map((attribute) => ({
+      ...headed(context, goods, ['attribute', attribute.slug], attribute),
+      values: attribute.values.map((entry) => labelled(goods, attribute, entry)),
+    })),
+  };
+}
+
+type AttributeFacet = Filters['attributes'][number];
+
+function labelled(
+  goods: GoodsTexts | null,
+  { slug, kind, unit }: AttributeFacet,
+  entry: AttributeFacet['values'][number],
+): AttributeFacet['values'][number] {
+  if (!goods) return entry;
+  if (kind === 'number') {
+    const shown = unitIn(goods, slug, unit);
+    const isNamed = unit !== null && shown !== unit && entry.label.endsWith(` ${unit}`);
+    return isNamed
+      ? { ...entry, label: `${entry.label.slice(0, -unit.length)}${shown ?? ''}` }
+      : entry;
+  }
+  const { values, language } = valuesIn(goods, slug, [entry.value]);
+  return {
+    ...entry,
+    label: values[0] ?? entry.label,
+    ...(language === undefined ? {} : { label_language: language }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Texts } from '#domain/catalog/translations.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { settingsOf } from '#server/settings/settings-of.ts';
+import { listGoodsTexts, type TranslatedKind } from './queries.ts';
+
+/** What goods are called in the language of a call. */
+export interface GoodsTexts {
+  language: string;
+  /** The shop's own language, in which texts without a translation are. */
+  ownLanguage: string;
+  /** By the id of a category, banner or flash sale, the slug of an attribute, the name of a brand. */
+  of: (kind: TranslatedKind, key: number | string) => Texts | undefined;
+}
+
+/**
+ * The texts of goods for a call in another language than the shop's own, of everything but products; null in the shop's own,
+ * where texts are those of the rows and nothing is read (decision 0019).
+ */
+export async function goodsTexts(context: CallContext): Promise<GoodsTexts | null> {
+  context.tags.add('settings');
+  const { app_locale: ownLanguage } = await settingsOf(context);
+  const { locale: language, db, rows } = context;
+  if (language === ownLanguage) return null;
+  const read = () => listGoodsTexts(db, language);
+  const texts = await (rows ? rows.getSingleton(`texts in ${language}`, read) : read());
+  return { language, ownLanguage, of: (kind, key) => texts.get(`${kind} ${key}`) };
+}
+
+/**
+ * A thing with its texts in the language of the call. A text without a translation stays, and `name_language` says which
+ * language it is in.
+ */
+export function inLanguage<T extends object, Field extends keyof T & string>(
+  goods: GoodsTexts | null,
+  texts: Texts | undefined,
+  thing: T,
+  fields: readonly Field[],
+): T & { [Key in `${Field}_language`]?: string } {
+  if (!goods) return thing;
+  const changed: Record<string, unknown> = {};
+  for (const field of fields) {
+    const text = texts?.[field];
+    if (typeof text === 'string') changed[field] = text;
+    else if (thing[field]) changed[`${field}_language`] = goods.ownLanguage;
+  }
+  return { ...thing, ...changed };
+}
