@@ -8,7 +8,7 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from './by-staff.ts';
-import { findStaff, updateStaff } from './queries.ts';
+import { findStaff, lockStaff, updateStaff } from './queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -66,9 +66,12 @@ export async function changeOwnPassword(
   const { db, session } = context;
   const weak = checkStaffPassword(request.password, session);
   if (weak !== null) throw new Invalid({ password: [weak] });
-  await requirePassword(context, request.current_password, 'current_password');
+  const checked = await requirePassword(context, request.current_password, 'current_password');
   const password_hash = await hashPassword(request.password);
   await transaction(db, async (tx) => {
+    // It may have been changed since it was checked.
+    const staff = await lockStaff(tx, session.staff_id);
+    if (staff?.password_hash !== checked) throw notYours('current_password');
     await updateStaff(tx, session.staff_id, { password_hash });
     await deleteSessionsOf(tx, session.staff_id, session.id);
     await audit(tx, byStaff(context), {
@@ -114,14 +117,17 @@ async function requirePassword(
   context: SignedInContext,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<string | null> {
   const { db, session } = context;
   const tries = await transaction(db, (tx) =>
     countAttempts(tx, context, passwordAttempts(context, session.email)),
   );
-  const staff = await findStaff(db, session.staff_id);
-  if (!(await isPassword(password, staff?.password_hash ?? null))) {
-    throw new Invalid({ [field]: ["That isn't your password."] });
-  }
+  const hash = (await findStaff(db, session.staff_id))?.password_hash ?? null;
+  if (!(await isPassword(password, hash))) throw notYours(field);
   await releaseAttempts(db, tries);
+  return hash;
+}
+
+function notYours(field: string): Invalid {
+  return new Invalid({ [field]: ["That isn't your password."] });
 }

@@ -7,6 +7,7 @@ import {
   listOwners,
   listStaff,
   lockOwners,
+  lockStaff,
   type PersonRow,
   replaceRoles,
   updateStaff,
@@ -97,6 +98,8 @@ export async function inviteAgain(work: Work, granter: Granter, id: number): Pro
 
 /** A person whose roles the granter may change. NotFound, or 403. */
 async function reachablePerson(work: Work, granter: Granter, id: number): Promise<PersonRow> {
+  // Locked: somebody else may be giving them roles out of reach.
+  await lockStaff(work.db, id);
   const [person] = await listStaff(work.db, id);
   if (!person) throw new NotFound("This person isn't here anymore.");
   await requireGrantable(work.db, granter, person.roles);

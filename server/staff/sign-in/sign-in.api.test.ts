@@ -3,7 +3,12 @@ import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
-import { aStaffMember, SAME_ORIGIN, STAFF_PASSWORD } from '#test/console/staff-factory.ts';
+import {
+  aStaffMember,
+  aStaffSession,
+  SAME_ORIGIN,
+  STAFF_PASSWORD,
+} from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { readOutbox } from '#test/sent-codes.ts';
@@ -245,6 +250,24 @@ describe('sessions', () => {
     expect((await signIn(email)).status).toBe(400);
     expect((await signIn(email, 'a new long password')).status).toBe(200);
   });
+});
+
+test('of two passwords that are set at once with the old one, one counts', async () => {
+  const { id, email, headers } = await aStaffMember(app.db, { role: 'packer' });
+  const other = await aStaffSession(app.db, id);
+  const change = (password: string, own: Record<string, string>) =>
+    consoleCall(app, 'changePassword', { current_password: STAFF_PASSWORD, password }, own);
+  const both = await Promise.all([
+    change('eight shiny hinges', headers),
+    change('eight shiny latches', other),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).not.toEqual([200, 200]);
+  const opens = await Promise.all(
+    ['eight shiny hinges', 'eight shiny latches'].map((password) => signIn(email, password)),
+  );
+  expect(opens.map(({ status }) => status)).toEqual(
+    both.map(({ status }) => (status === 200 ? 200 : 400)),
+  );
 });
 
 describe('links', () => {

@@ -22,6 +22,10 @@ test.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   'fe80::1',
+  'fec0::1',
+  '2001:0:7f00:1::',
+  'FD00::1',
+  '::ffff:192.168.0.1',
   'fd00::1',
   'ff02::1',
   'localhost',
@@ -39,6 +43,11 @@ test.each([
   'http://0x7f.1/a.png',
   'http://[::1]:1/a.png',
   'http://[::ffff:127.0.0.1]/a.png',
+  'http://[::ffff:7f00:1]/a.png',
+  'http://0177.0.0.1/a.png',
+  'http://127.1/a.png',
+  'http://127.0.0.1./a.png',
+  'http://\u{ff11}27.0.0.1/a.png',
   'https://169.254.169.254/latest/meta-data',
 ])('%s is never fetched', async (address) => {
   await expect(download(address)).rejects.toThrow(

@@ -24,7 +24,10 @@ for (const [network, bits] of [
   ['64:ff9b:1::', 48],
   ['2002::', 16],
   ['fc00::', 7],
+  // Tunnels, which carry any IPv4 address.
+  ['2001::', 32],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   PRIVATE.ipv6.addSubnet(network, bits, 'ipv6');
