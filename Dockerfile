@@ -1,0 +1,19 @@
+# The shop without its database: DATABASE_URL names one. See docs/running.md, "In containers".
+FROM debian:12-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends nodejs npm binutils ca-certificates
+WORKDIR /src
+COPY . .
+RUN node scripts/run.mjs image /image && chmod -R a+rX,a-w /image
+
+FROM debian:12-slim
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
+  && rm -rf /var/lib/apt/lists/* && mkdir /data && chown 10001:10001 /data
+COPY --from=build /image /shop
+WORKDIR /shop
+USER 10001:10001
+ENV APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/shop/bin:$PATH \
+  MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "scripts/start.ts"]

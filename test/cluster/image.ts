@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
+
+const MAX_MB = 330;
+const READY_MS = 60_000;
+const NOBODY = 65_534;
+
+export interface ImageResult {
+  result: string;
+  isGood: boolean;
+}
+
+/**
+ * Makes the folder of the container image and runs the shop from it as another user who may not write
+ * there. Needs root, to become that user.
+ */
+export async function runImage(
+  folder: string,
+  port: number,
+  databaseUrl: string,
+): Promise<ImageResult> {
+  const image = join(folder, 'image');
+  const dataDir = join(folder, 'image-data');
+  execFileSync(process.execPath, ['scripts/image.ts', image], { stdio: 'ignore' });
+  execFileSync('chmod', ['-R', 'a+rX,a-w', image]);
+  // The other user has to get there, and to the socket of the database.
+  const socket = new URL(databaseUrl).searchParams.get('host');
+  for (const path of [folder, socket ?? folder]) chmodSync(path, 0o711);
+  mkdirSync(dataDir);
+  chownSync(dataDir, NOBODY, NOBODY);
+  const megabytes = Number(execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]);
+  const began = performance.now();
+  const child = spawn(join(image, 'bin', 'node'), [...serverFlags, 'scripts/start.ts'], {
+    cwd: image,
+    uid: NOBODY,
+    gid: NOBODY,
+    env: {
+      PATH: join(image, 'bin'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      APP_ENV: 'production',
+      APP_SECRET: 'a-secret-of-at-least-thirty-two-letters',
+      PUBLIC_URL: 'http://shop.test',
+      DRAIN_SECONDS: '1',
+    },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    const statusOf = (path: string) =>
+      fetch(origin + path).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    while ((await statusOf('/readyz')) !== 200) {
+      if (performance.now() - began > READY_MS) return { result: 'not ready', isGood: false };
+      await sleep(50);
+    }
+    const ready = (performance.now() - began) / 1000;
+    const statuses = [await statusOf('/'), await statusOf('/api/master')];
+    const stopping = performance.now();
+    child.kill('SIGTERM');
+    await ended;
+    const stopped = (performance.now() - stopping) / 1000;
+    return {
+      result: `${megabytes} MB, ready in ${ready.toFixed(1)} s, home page and API ${statuses.join(' and ')}, stopped in ${stopped.toFixed(1)} s`,
+      isGood: megabytes <= MAX_MB && statuses.every((status) => status === 200),
+    };
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
