@@ -9,7 +9,7 @@ import type { Texts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
-import { listProductNames } from '#server/content/texts/queries.ts';
+import { listProductNames } from './text-queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
 import { brandIn } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
-import { findProductTexts } from '#server/content/texts/queries.ts';
+import { findProductTexts } from '../text-queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
