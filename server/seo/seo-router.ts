@@ -5,8 +5,8 @@ import { robotsText } from './robots.ts';
 import { readSeoScope, type SeoDeps } from './seo-scope.ts';
 import { mainSitemap, sitemapFile } from './sitemap.ts';
 
-/** The sitemap protocol's limit per file. */
-const MAX_URLS = 50_000;
+/** The sitemap protocol allows 50,000 in 50 MB; an entry names the page in every language. */
+const MAX_URLS = 20_000;
 const HEADERS = {
   'cache-control': 'public, max-age=3600',
   'content-type': 'application/xml; charset=utf-8',

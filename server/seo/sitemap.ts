@@ -66,7 +66,7 @@ async function* oneByOne(elements: string[]): AsyncIterable<string> {
 
 /** The URLs of a kind, read and streamed in batches of a thousand: memory use does not grow with their number. */
 async function* entryElements(
-  { db, shopId, publicUrl }: SeoScope,
+  { db, shopId, publicUrl, languages }: SeoScope,
   kind: ListedKind,
   range: IdRange,
 ): AsyncIterable<string> {
@@ -76,19 +76,19 @@ async function* entryElements(
     const last = entries.at(-1);
     if (last === undefined) return;
     yield entries
-      .map((entry) => urlElement(publicUrl + entryPath[kind](entry), entry.changed_at))
+      .map((entry) => urlElement(publicUrl + entryPath[kind](entry), entry.changed_at, languages))
       .join('');
     if (entries.length < BATCH) return;
     after = last.id;
   }
 }
 
-async function pageElements({ db, publicUrl, settings }: SeoScope): Promise<string[]> {
+async function pageElements({ db, publicUrl, settings, languages }: SeoScope): Promise<string[]> {
   const legalPages = await listLegalPages(db);
   return [
-    ...fixedPaths(settings).map((path) => urlElement(publicUrl + path, null)),
+    ...fixedPaths(settings).map((path) => urlElement(publicUrl + path, null, languages)),
     ...legalPages.map(({ slug, changed_at }) =>
-      urlElement(publicUrl + legalPagePath(slug), changed_at),
+      urlElement(publicUrl + legalPagePath(slug), changed_at, languages),
     ),
   ];
 }

@@ -65,7 +65,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
         </div>
         {product.short_description !== '' && (
           <p className="mt-2">
-            <bdi>{product.short_description}</bdi>
+            <bdi lang={product.short_description_language}>{product.short_description}</bdi>
           </p>
         )}
       </div>
