@@ -1,19 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseOption, type OptionVariant, selectedVariant } from './selected-variant.ts';
+import { chooseValue, type OptionVariant, selectedVariant } from './selected-variant.ts';
 
-const variant = (
-  id: number,
-  size_id: number | null,
-  color_id: number | null,
-  quantity = 5,
-): OptionVariant => ({ id, size_id, color_id, quantity });
+const variant = (id: number, values: string, quantity = 5): OptionVariant => ({
+  id,
+  options: values.split(' ').map((value) => ({ value })),
+  quantity,
+});
 
-const SMALL = 1;
-const LARGE = 2;
-const RED = 10;
-const BLUE = 20;
-
-const VARIANTS = [variant(100, SMALL, RED, 0), variant(101, SMALL, BLUE), variant(102, LARGE, RED)];
+const VARIANTS = [variant(100, 'Red S', 0), variant(101, 'Blue S'), variant(102, 'Red L')];
 
 describe('the variant shown', () => {
   test.each([
@@ -26,9 +21,7 @@ describe('the variant shown', () => {
   });
 
   test('is the first when all are sold out', () => {
-    expect(
-      selectedVariant([variant(1, SMALL, null, 0), variant(2, LARGE, null, 0)], null)?.id,
-    ).toBe(1);
+    expect(selectedVariant([variant(1, 'S', 0), variant(2, 'L', 0)], null)?.id).toBe(1);
   });
 
   test('is none for a product without variants', () => {
@@ -36,39 +29,58 @@ describe('the variant shown', () => {
   });
 });
 
+const SHIRTS = [
+  variant(1, 'Red M Slim'),
+  variant(2, 'Red M Wide', 0),
+  variant(3, 'Red L Wide'),
+  variant(4, 'Blue L Slim', 0),
+  variant(5, 'Blue L Wide'),
+  variant(6, 'Green S Slim', 0),
+];
+
 describe('choosing', () => {
-  test.each([
-    [
-      'a size keeps the colour where that is made',
-      101,
-      'size_id',
-      SMALL,
-      { id: 101, keepsOther: true },
-    ],
-    [
-      'a size that is not made in the colour changes it',
-      101,
-      'size_id',
-      LARGE,
-      { id: 102, keepsOther: false },
-    ],
-    ['a colour keeps the size, even sold out', 101, 'color_id', RED, { id: 100, keepsOther: true }],
-    [
-      'a colour that is not made in the size changes it',
-      102,
-      'color_id',
-      BLUE,
-      { id: 101, keepsOther: false },
-    ],
-    ['a combination that does not exist leads nowhere', 101, 'size_id', 99, null],
-  ] as const)('%s', (_, from, kind, option, expected) => {
-    const current = VARIANTS.find(({ id }) => id === from)!;
-    const outcome = chooseOption(VARIANTS, current, kind, option);
-    expect(outcome && { id: outcome.variant.id, keepsOther: outcome.keepsOther }).toEqual(expected);
+  test.each<[string, number, number, string, number | null, 'sold-out' | 'not-made' | null]>([
+    ['the last option keeps the others', 1, 2, 'Slim', 1, null],
+    ['what is sold out can be chosen and says so', 1, 2, 'Wide', 2, 'sold-out'],
+    ['an option before keeps those after it where that is made', 3, 0, 'Blue', 5, null],
+    ['an option before keeps those after it, even sold out', 3, 1, 'M', 2, null],
+    ['an option before changes those after it where that is not made', 1, 0, 'Blue', 5, null],
+    ['a value that is not made with those before it leads nowhere', 1, 1, 'S', null, 'not-made'],
+    ['a later value that is not made leads nowhere', 6, 2, 'Wide', null, 'not-made'],
+    ['a first value of which no piece is left is sold out', 1, 0, 'Green', 6, 'sold-out'],
+    ['a value that is not there leads nowhere', 1, 0, 'Pink', null, 'not-made'],
+  ])('%s', (_, from, at, value, id, lack) => {
+    const current = SHIRTS.find((one) => one.id === from)!;
+    const outcome = chooseValue(SHIRTS, current, at, value);
+    expect([outcome.variant?.id ?? null, outcome.lack]).toEqual([id, lack]);
   });
 
-  test('prefers a combination that can be bought', () => {
-    const variants = [variant(1, SMALL, RED), variant(2, LARGE, BLUE, 0), variant(3, LARGE, 30)];
-    expect(chooseOption(variants, variants[0]!, 'size_id', LARGE)?.variant.id).toBe(3);
+  test('from the first option on, every variant can be reached', () => {
+    const values = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 3, maxLength: 3 });
+    const made = fc
+      .uniqueArray(values, { minLength: 1, maxLength: 12, selector: (one) => one.join(' ') })
+      .chain((all) =>
+        fc
+          .array(fc.nat(2), { minLength: all.length, maxLength: all.length })
+          .map((stock) => all.map((one, id) => variant(id, one.join(' '), stock[id]))),
+      );
+    fc.assert(
+      fc.property(made, fc.nat(11), fc.nat(11), (variants, from, to) => {
+        const target = variants[to % variants.length]!;
+        let current = variants[from % variants.length]!;
+        for (const [at, { value }] of target.options.entries()) {
+          const { variant: next, lack } = chooseValue(variants, current, at, value);
+          expect(next?.options[at]?.value).toBe(value);
+          const isLeft = variants.some(
+            ({ quantity, options }) =>
+              quantity > 0 &&
+              target.options.slice(0, at + 1).every((one, i) => one.value === options[i]?.value),
+          );
+          expect(lack).toBe(isLeft ? null : 'sold-out');
+          current = next!;
+        }
+        expect(current.id).toBe(target.id);
+      }),
+    );
   });
 });

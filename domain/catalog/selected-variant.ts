@@ -1,20 +1,18 @@
-/** A combination of size and colour, as far as selecting needs it. */
+/** A variant, as far as selecting needs it. */
 export interface OptionVariant {
   id: number;
-  size_id: number | null;
-  color_id: number | null;
+  /** Its value of each option of the product, in their order. */
+  options: readonly { value: string }[];
   /** Units that can be bought now. */
   quantity: number;
 }
 
-/** The two kinds of options. */
-export type OptionKind = 'size_id' | 'color_id';
-
-/** The result of selecting an option. */
-export interface OptionOutcome<Variant> {
-  variant: Variant;
-  /** false: there is no such combination, so the other option changes too. */
-  keepsOther: boolean;
+/** What choosing a value leads to. */
+export interface ValueOutcome<Variant> {
+  /** null: no variant has the value together with what is chosen before it. */
+  variant: Variant | null;
+  /** Why no piece can be had: none left, or none made with what is chosen before. null: there are some. */
+  lack: 'sold-out' | 'not-made' | null;
 }
 
 /** The variant with the requested id; else the first in stock, else the first. null without variants. */
@@ -31,19 +29,31 @@ export function selectedVariant<Variant extends OptionVariant>(
 }
 
 /**
- * The variant that selecting a size or colour leads to: the same combination with that option; where that does not
- * exist, one in stock, else any with it. null when no variant has it.
+ * What choosing a value of the option at a place leads to. The options before it stay as chosen, so that every variant
+ * can be reached from the first option on; those after it stay where that combination is made, else they change to one
+ * in stock that keeps as many of them as possible.
  */
-export function chooseOption<Variant extends OptionVariant>(
+export function chooseValue<Variant extends OptionVariant>(
   variants: readonly Variant[],
   current: Variant,
-  kind: OptionKind,
-  optionId: number,
-): OptionOutcome<Variant> | null {
-  const other = kind === 'size_id' ? 'color_id' : 'size_id';
-  const fitting = variants.filter((variant) => variant[kind] === optionId);
-  const exact = fitting.find((variant) => variant[other] === current[other]);
-  if (exact) return { variant: exact, keepsOther: true };
-  const variant = fitting.find(({ quantity }) => quantity > 0) ?? fitting[0];
-  return variant ? { variant, keepsOther: false } : null;
+  at: number,
+  value: string,
+): ValueOutcome<Variant> {
+  const wanted = current.options.map((option, place) => (place === at ? value : option.value));
+  const sharedWith = ({ options }: Variant) =>
+    wanted.filter((one, place) => options[place]?.value === one).length;
+  const fitting = variants
+    .filter(
+      ({ options }) =>
+        options[at]?.value === value &&
+        wanted.slice(0, at).every((one, place) => options[place]?.value === one),
+    )
+    .toSorted((a, b) => sharedWith(b) - sharedWith(a));
+  const inStock = fitting.find(({ quantity }) => quantity > 0);
+  const [nearest = null] = fitting;
+  const isExact = nearest !== null && sharedWith(nearest) === wanted.length;
+  return {
+    variant: isExact ? nearest : (inStock ?? nearest),
+    lack: inStock ? null : nearest ? 'sold-out' : 'not-made',
+  };
 }

@@ -21,6 +21,8 @@ const PRODUCT: CardProduct = {
   quantity: 3,
   brand: 'Ostwick',
   has_options: false,
+  size_id: null,
+  color_id: null,
 };
 const LANGUAGE = { locale: 'en', direction: 'ltr' } as const;
 const EUROS = {

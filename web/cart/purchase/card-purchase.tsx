@@ -15,13 +15,13 @@ const KeyedStepper = lazy(async () => ({
 }));
 
 /**
- * Bottom row of a product card: an add button, then a stepper; with sizes or colours it opens the
+ * Bottom row of a product card: an add button, then a stepper; with several variants it opens the
  * options sheet.
  */
 export function CardPurchase({ product }: { product: CardProduct }) {
   const t = useText();
   const pieces = useCart(({ products }) => piecesOf(products, product.id));
-  const key = { product_id: product.id, size: null, color: null };
+  const key = { product_id: product.id, size: product.size_id, color: product.color_id };
   const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const isActive = useRef(false);

@@ -26,7 +26,7 @@ interface OptionsSheetProps {
   onClose: () => void;
 }
 
-/** Selects size and colour and adds to the cart without leaving the list. */
+/** Selects the options and adds to the cart without leaving the list. */
 export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetProps) {
   const t = useText();
   const product = useProduct(productId, open, onClose);
@@ -105,28 +105,13 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
                 )}
               </div>
             </div>
-            {product.colors.length > 0 && (
-              <VariantOptions
-                kind="color_id"
-                title={t('Colour')}
-                options={product.colors}
-                variants={product.variants}
-                current={variant}
-                hiddenFields={[]}
-                onChoose={setSelectedId}
-              />
-            )}
-            {product.sizes.length > 0 && (
-              <VariantOptions
-                kind="size_id"
-                title={product.option_name === 'Size' ? t('Size') : product.option_name}
-                options={product.sizes.map(({ id, name: size }) => ({ id, name: size }))}
-                variants={product.variants}
-                current={variant}
-                hiddenFields={[]}
-                onChoose={setSelectedId}
-              />
-            )}
+            <VariantOptions
+              options={product.options}
+              variants={product.variants}
+              current={variant}
+              hiddenFields={[]}
+              onChoose={setSelectedId}
+            />
           </>
         ) : (
           <>

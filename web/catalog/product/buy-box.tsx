@@ -79,22 +79,9 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
         />
         <StockLine quantity={priced.quantity} />
       </div>
-      {variant && product.colors.length > 0 && (
+      {variant && (
         <VariantOptions
-          kind="color_id"
-          title={t('Colour')}
-          options={product.colors}
-          variants={product.variants}
-          current={variant}
-          hiddenFields={choices.hiddenFields}
-          onChoose={choices.chooseVariant}
-        />
-      )}
-      {variant && product.sizes.length > 0 && (
-        <VariantOptions
-          kind="size_id"
-          title={product.option_name === 'Size' ? t('Size') : product.option_name}
-          options={product.sizes}
+          options={product.options}
           variants={product.variants}
           current={variant}
           hiddenFields={choices.hiddenFields}

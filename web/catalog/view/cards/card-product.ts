@@ -16,8 +16,11 @@ export interface CardProduct extends Pick<
   | 'quantity'
   | 'brand'
 > {
-  /** Has sizes or colours: one must be selected before adding to the cart. */
+  /** Has several sizes or colours: one must be selected before adding to the cart. */
   has_options: boolean;
+  /** The only size and colour; null where it has none or several. */
+  size_id: number | null;
+  color_id: number | null;
 }
 
 /** Picks the fields the cards use: loader data is serialized into the page a second time. */
@@ -35,6 +38,12 @@ export function cardProduct(card: ProductCard): CardProduct {
     total_reviews: card.total_reviews,
     quantity: card.quantity,
     brand: card.brand,
-    has_options: card.sizes.length > 0 || card.colors.length > 0,
+    has_options: card.sizes.length > 1 || card.colors.length > 1,
+    size_id: onlyId(card.sizes),
+    color_id: onlyId(card.colors),
   };
+}
+
+function onlyId(options: readonly { id: number }[]): number | null {
+  return options.length === 1 ? (options[0]?.id ?? null) : null;
 }
