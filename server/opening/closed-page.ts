@@ -15,12 +15,14 @@ const STYLE = `
   :root { color-scheme: light dark }
   body { margin: 0; min-height: 100svh; display: grid; place-content: center; text-align: center; padding: 24px;
     box-sizing: border-box; font: 1.125rem/1.5 system-ui, sans-serif; background: #fafaf9; color: #1c1917 }
-  img { max-width: min(70vw, 240px); max-height: 96px; margin: 0 auto 32px; padding: 12px; border-radius: 12px;
-    background: #fff }
+  img { max-width: min(70vw, 240px); max-height: 96px; margin: 0 auto 32px }
   h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 12px }
   .name { margin-bottom: 24px; font-weight: 600; color: inherit }
+  h1, p { text-wrap: balance }
   p { margin: 0; max-width: 32rem; color: #57534e }
-  @media (prefers-color-scheme: dark) { body { background: #1c1917; color: #fafaf9 } p { color: #d6d3d1 } }
+  @media (prefers-color-scheme: dark) { body { background: #1c1917; color: #fafaf9 } p { color: #d6d3d1 }
+    /* Logos are mostly dark: on a light plate they can be read. */
+    img { padding: 12px; border-radius: 12px; background: #fff } }
 `;
 
 /** What visitors of a closed shop see, in their language. */

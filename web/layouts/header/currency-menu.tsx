@@ -21,7 +21,7 @@ export function CurrencyMenu() {
       trigger={
         <>
           <span className="sr-only">{t('Currency')}</span>
-          <bdi>{current.symbol}</bdi> {current.name}
+          <CurrencyName {...current} />
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </>
       }
@@ -33,10 +33,20 @@ export function CurrencyMenu() {
             isChosen={name === current.name}
             onChoose={() => chooseCurrency(name)}
           >
-            <bdi>{symbol}</bdi> {name}
+            <CurrencyName name={name} symbol={symbol} />
           </MenuChoice>
         ))}
       </ul>
     </Dropdown>
+  );
+}
+
+/** The symbol with the code, once where a currency has no other symbol than its code. */
+function CurrencyName({ name, symbol }: { name: string; symbol: string }) {
+  if (symbol === name) return name;
+  return (
+    <>
+      <bdi>{symbol}</bdi> {name}
+    </>
   );
 }
