@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import { count, decimal, id, idOrSlug, maybe, paging, textLanguage } from '../fields.ts';
+import { choice, count, decimal, id, idOrSlug, maybe, paging, textLanguage } from '../fields.ts';
 import { FiltersSchema, ListProductsRequestSchema } from './filters.ts';
 import { FlashSaleSchema, ProductCardSchema, ProductDetailsSchema } from './products.ts';
 import {
@@ -54,8 +54,9 @@ export const listCategories = endpoint({
   ...routes.listCategories,
   auth: 'none',
   shared: true,
-  summary: 'Active categories that have products, newest first.',
-  request: z.object(paging),
+  summary:
+    'Active categories that have products: newest first, or those with most products and sales first.',
+  request: z.object({ ...paging, sort_type: maybe(choice(['newest', 'popular'])) }),
   response: z.object({ total: count(), categories: z.array(CategorySchema) }),
 });
 

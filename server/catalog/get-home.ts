@@ -59,7 +59,7 @@ function readParts({ db, now, rows }: CallContext, shopId: number | null) {
   const read = () =>
     Promise.all([
       readBanners(db),
-      findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'fullest'),
+      findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'popular'),
       findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
       findCurrentFlashSales(db, now, { limit: SHOWN.flashSale }),
     ]);

@@ -27,7 +27,7 @@ export const catalogHandlers = {
 
   listCategories: async (context, request) => ({
     message: 'Categories',
-    data: await readPage(request, (slice) => listCategories(context, slice)),
+    data: await readPage(request, (slice) => listCategories(context, slice, request.sort_type)),
   }),
 
   requestStockAlert: async (context, request) => {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
+import { forEachBit } from './column-index/bitset.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import { type Order, GROUP } from './query/conditions.ts';
 
@@ -21,6 +22,21 @@ export async function listedProducts(
     list: (order, { offset, limit }) =>
       idsOf(columns, products.first(order, offset + limit)).slice(offset),
   };
+}
+
+/** Pieces sold of the products on sale now, by category, in one shop or in all (null). */
+export async function soldByCategory(
+  db: Database,
+  shopId: number | null,
+): Promise<Map<number, number>> {
+  const { columns } = await currentProductIndex(db);
+  const sold = new Map<number, number>();
+  forEachBit(columns.live, (slot) => {
+    if (shopId !== null && columns.shop[slot] !== shopId) return;
+    const category = columns.category[slot] ?? 0;
+    sold.set(category, (sold.get(category) ?? 0) + (columns.popularity[slot] ?? 0));
+  });
+  return sold;
 }
 
 /** How many of a category's best products are searched for those that share a sub-category. */

@@ -19,7 +19,7 @@ import { Header } from './header/header.tsx';
 import { PageError } from './page-error.tsx';
 
 /** Spec §9: the footer fetches twenty categories; the mega-menu shows the same ones. */
-const CATEGORIES = { page: 1, per_page: 20 };
+const CATEGORIES = { page: 1, per_page: 20, sort_type: 'popular' } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

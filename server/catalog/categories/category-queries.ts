@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/request/paging.ts';
+import { soldByCategory } from '#server/search/listed-products.ts';
 import type { Reference } from '../reference.ts';
 
 export interface SubCategoryRow {
@@ -32,18 +33,27 @@ export interface CategoryPage {
   categories: CategoryRow[];
 }
 
-/** Active categories in which the shop (null: any active shop) has products, newest first or fullest first. */
+export type CategoryOrder = 'newest' | 'popular';
+
+/**
+ * Active categories in which the shop (null: any active shop) has products: newest first, or by their share of all
+ * products and of all sales.
+ */
 export async function findCategoryPage(
   db: Database,
   shopId: number | null,
   slice: Slice,
-  order: 'newest' | 'fullest',
+  order: CategoryOrder,
 ): Promise<CategoryPage> {
   const ordering =
-    order === 'newest' ? sql`created_at desc, id desc` : sql`products desc, name, id`;
+    order === 'newest'
+      ? sql`created_at desc, id desc`
+      : sql`products / (select sum(products) from found)
+          + coalesce(sold / nullif((select sum(sold) from found), 0), 0) desc, name, id`;
+  const sales = order === 'newest' ? new Map<number, number>() : await soldByCategory(db, shopId);
   const { rows } = await sql<CategoryPage>`${sql.raw(`/* prepared category-page-${order} */`)}
     with found as materialized (
-      select c.*, counted.products
+      select c.*, counted.products, coalesce(sales.sold, 0) as sold
       from categories c
       join (
         select pc.category_id, sum(pc.products) as products
@@ -51,6 +61,7 @@ export async function findCategoryPage(
         where pc.products > 0 and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)
         group by pc.category_id
       ) counted on counted.category_id = c.id
+      left join unnest(${[...sales.keys()]}::int[], ${[...sales.values()]}::bigint[]) sales (id, sold) on sales.id = c.id
       where c.is_active
     ),
     page as (

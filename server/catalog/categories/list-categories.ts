@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { shopScope } from '../shop-scope.ts';
 import { isSellingShop } from '../shops/shop-queries.ts';
-import { findCategoryPage } from './category-queries.ts';
+import { type CategoryOrder, findCategoryPage } from './category-queries.ts';
 import { presentCategory } from './present-category.ts';
 
 interface CategoryList {
@@ -13,9 +13,13 @@ interface CategoryList {
   categories: Category[];
 }
 
-/** Active categories with products, newest first. */
-export async function listCategories(context: CallContext, slice: Slice): Promise<CategoryList> {
-  return listPresentedCategories(context, await shopScope(context), slice);
+/** Active categories with products, newest first or those with most products and sales first. */
+export async function listCategories(
+  context: CallContext,
+  slice: Slice,
+  order: CategoryOrder = 'newest',
+): Promise<CategoryList> {
+  return listPresentedCategories(context, await shopScope(context), slice, order);
 }
 
 /**
@@ -29,22 +33,23 @@ export async function listShopCategories(
   const shop = (await shopScope(context)) ?? shopId;
   const [isKnown, list] = await Promise.all([
     isSellingShop(context.db, shop),
-    listPresentedCategories(context, shop, slice),
+    listPresentedCategories(context, shop, slice, 'newest'),
   ]);
   if (!isKnown) throw new NotFound("We couldn't find that shop.");
   return list;
 }
 
-/** Categories with products of the shop (null: of any), newest first. */
+/** Categories with products of the shop (null: of any). */
 async function listPresentedCategories(
   context: CallContext,
   shopId: number | null,
   slice: Slice,
+  order: CategoryOrder,
 ): Promise<CategoryList> {
   context.tags.add('categories');
   context.tags.add('products');
   const [{ total, categories }, goods] = await Promise.all([
-    findCategoryPage(context.db, shopId, slice, 'newest'),
+    findCategoryPage(context.db, shopId, slice, order),
     goodsTexts(context),
   ]);
   return { total, categories: categories.map((row) => presentCategory(context, goods, row)) };

@@ -90,6 +90,7 @@ async function nearestCategories(api: ApiClient, words: string | null): Promise<
   const categories =
     suggested.length > 0
       ? suggested
-      : (await api.listCategories({ page: 1, per_page: MAX_NEAREST })).categories;
+      : (await api.listCategories({ page: 1, per_page: MAX_NEAREST, sort_type: 'popular' }))
+          .categories;
   return categories.slice(0, MAX_NEAREST).map(({ slug, name }) => ({ slug, name }));
 }
