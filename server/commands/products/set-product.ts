@@ -18,7 +18,7 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
   if (rest.some((arg) => /^--language(=|$)/.test(arg))) {
     if (flags.size > 0) throw new UsageError('With --language only texts are changed.');
-    return translate(context, rest);
+    return setTexts(context, rest);
   }
   const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
@@ -76,7 +76,7 @@ const TEXT_OPTIONS = {
 } as const;
 
 /** `products set CODE --language de --name ...`: the texts in one of the shop's other languages. */
-async function translate(context: CommandContext, args: string[]): Promise<void> {
+async function setTexts(context: CommandContext, args: string[]): Promise<void> {
   const names = Object.keys(TEXT_OPTIONS) as (keyof typeof TEXT_OPTIONS)[];
   const options = ['language', ...names] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
