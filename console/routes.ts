@@ -1,5 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
-import { paths } from './paths.ts';
+import type { RouteObject } from 'react-router';
 
 /** Until the first page has its data there is nothing to show. */
 const HydrateFallback = () => null;
@@ -13,10 +12,10 @@ export const routes: RouteObject[] = [
     HydrateFallback,
     lazy: () => import('./layouts/shell.tsx'),
     children: [
-      { index: true, loader: () => redirect(paths.orders()) },
       {
         lazy: () => import('./layouts/page-error.tsx'),
         children: [
+          { index: true, lazy: () => import('./pages/home.tsx') },
           { path: 'orders', lazy: () => import('./pages/orders/orders.tsx') },
           { path: 'orders/:id', lazy: () => import('./pages/orders/order.tsx') },
           { path: 'products', lazy: () => import('./pages/products/products.tsx') },
@@ -29,6 +28,7 @@ export const routes: RouteObject[] = [
           { path: 'tickets/:number', lazy: () => import('./pages/tickets/ticket.tsx') },
           { path: 'customers', lazy: () => import('./pages/customers/customers.tsx') },
           { path: 'customers/:id', lazy: () => import('./pages/customers/customer.tsx') },
+          { path: 'errors', lazy: () => import('./pages/errors/errors.tsx') },
           { path: 'people', lazy: () => import('./pages/people/people.tsx') },
           { path: 'log', lazy: () => import('./pages/log.tsx') },
           { path: 'me', lazy: () => import('./pages/me.tsx') },

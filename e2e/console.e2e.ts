@@ -38,7 +38,7 @@ test('an invited person signs in with a password and a code', async ({
   await pia.goto(await sentInvitation(email));
   await pia.getByRole('textbox', { name: 'Choose a password' }).fill('eight shiny hinges');
   await pia.keyboard.press('Enter');
-  await expect(pia.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(pia.getByRole('heading', { name: 'Home' })).toBeVisible();
 
   await pia.getByRole('link', { name: 'My account' }).click();
   await pia.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -57,7 +57,7 @@ test('an invited person signs in with a password and a code', async ({
   await pia.getByRole('button', { name: 'Use a recovery code' }).click();
   await pia.getByLabel('Recovery code').fill(recovery);
   await pia.keyboard.press('Enter');
-  await expect(pia.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(pia.getByRole('heading', { name: 'Home' })).toBeVisible();
   await context.close();
   // The refusal of the wrong password, and nobody was signed in at first.
   expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);

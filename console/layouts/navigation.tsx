@@ -71,6 +71,8 @@ function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
   return (
     <NavLink
       to={to}
+      // Every address begins with the one of Home.
+      end={to === '/'}
       className={({ isActive }) =>
         `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
       }

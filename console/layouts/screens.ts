@@ -3,7 +3,9 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGAttributes } from 'react';
@@ -25,12 +27,14 @@ export function useScreens(): Screen[] {
   const t = useText();
   const { rights } = useMe();
   const entries: Screen[] = [
+    { to: paths.home(), label: t('Home'), Icon: House, may: 'orders.see' },
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
     { to: paths.customers(), label: t('Customers'), Icon: UserRound, may: 'customers.see' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
+    { to: paths.errors(), label: t('Error reports'), Icon: TriangleAlert, may: 'errors.see' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },
     { to: paths.me(), label: t('My account'), Icon: CircleUser, may: null },
   ];

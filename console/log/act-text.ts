@@ -26,6 +26,7 @@ const ACTS: Record<string, string> = {
   'customer.close': msg('Account of a customer closed'),
   'customer.open': msg('Account of a customer opened again'),
   'customer.erase': msg('Customer erased'),
+  'error.solve': msg('Error solved or opened again'),
   'setting.set': msg('Setting changed'),
   'person.invite': msg('Person invited'),
   'person.join': msg('Person joined'),

@@ -2,11 +2,13 @@ import { paths } from '../paths.ts';
 
 /** The key after `g` that leads to a screen. */
 export const SCREEN_KEYS: Record<string, string> = {
+  [paths.home()]: 'h',
   [paths.orders()]: 'o',
   [paths.products()]: 'p',
   [paths.inventory()]: 'i',
   [paths.tickets()]: 't',
   [paths.customers()]: 'c',
+  [paths.errors()]: 'e',
   [paths.people()]: 'u',
   [paths.log()]: 'l',
   [paths.me()]: 'm',

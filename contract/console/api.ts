@@ -1,6 +1,8 @@
 import * as customers from './customers.ts';
 import * as grid from './grid.ts';
+import * as errors from './errors.ts';
 import * as find from './find.ts';
+import * as home from './home.ts';
 import * as log from './log.ts';
 import * as me from './me.ts';
 import * as orders from './orders.ts';
@@ -78,6 +80,9 @@ export const consoleApi = {
   getCustomer: customers.getCustomer,
   blockCustomer: customers.blockCustomer,
   eraseCustomer: customers.eraseCustomer,
+  getHome: home.getHome,
+  listErrors: errors.listErrors,
+  solveError: errors.solveError,
   findAnything: find.findAnything,
   listLog: log.listLog,
 };

@@ -27,6 +27,7 @@ export const RIGHTS = [
   'customers.contact',
   'customers.edit',
   'customers.erase',
+  'errors.see',
   'people.edit',
   'audit.see',
 ] as const;

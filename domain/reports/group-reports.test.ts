@@ -20,9 +20,9 @@ const failedCall: ReportedFault = {
 
 test('reports of one fault are grouped, the newest first', () => {
   const older = { ...failedCall, error_message: 'There is no product 7.' };
-  expect(groupReports([failedCall, crash, older, crash])).toEqual([
-    { times: 2, report: failedCall },
-    { times: 2, report: crash },
+  expect(groupReports([failedCall, crash, older, crash])).toMatchObject([
+    { times: 2, report: failedCall, oldest: older },
+    { times: 2, report: crash, oldest: crash },
   ]);
 });
 

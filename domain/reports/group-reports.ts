@@ -10,9 +10,13 @@ export interface ReportedFault {
 
 /** Reports of the same fault. */
 export interface ReportGroup<Report> {
+  /** Identifies the fault, the same whenever it is reported. */
+  fault: string;
   times: number;
   /** The first of the list: the newest, when sorted newest first. */
   report: Report;
+  /** The last of the list: the oldest. */
+  oldest: Report;
 }
 
 /** Groups reports by fault, in the order of each group's first. Numbers in messages and addresses are ignored. */
@@ -23,8 +27,10 @@ export function groupReports<Report extends ReportedFault>(
   for (const report of reports) {
     const key = faultKey(report);
     const group = groups.get(key);
-    if (group) group.times += 1;
-    else groups.set(key, { times: 1, report });
+    if (group) {
+      group.times += 1;
+      group.oldest = report;
+    } else groups.set(key, { fault: key, times: 1, report, oldest: report });
   }
   return [...groups.values()];
 }

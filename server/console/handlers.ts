@@ -2,8 +2,10 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { auditHandlers } from '#server/audit/console-routes.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { customerHandlers } from '#server/customers/console-routes.ts';
+import { getHome } from '#server/home/get-home.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
+import { errorHandlers } from '#server/reports/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
@@ -16,5 +18,7 @@ export const consoleHandlers = {
   ...ticketHandlers,
   ...customerHandlers,
   ...auditHandlers,
+  ...errorHandlers,
+  getHome,
   findAnything,
 } satisfies ConsoleHandlers<ConsoleName>;

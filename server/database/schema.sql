@@ -718,6 +718,7 @@ END),
 );
 CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
+CREATE INDEX orders_placed ON public.orders USING btree (created_at) INCLUDE (shop_id, currency, payable_amount, order_status);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, id DESC);
@@ -1469,6 +1470,15 @@ create table social_identities (
   constraint social_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX social_identities_user ON public.social_identities USING btree (user_id);
+
+create table solved_faults (
+  fault text not null,
+  solved_at timestamp with time zone not null,
+  staff_id integer,
+  constraint solved_faults_pkey PRIMARY KEY (fault),
+  constraint solved_faults_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX solved_faults_staff ON public.solved_faults USING btree (staff_id);
 
 create table staff (
   id integer generated always as identity not null,

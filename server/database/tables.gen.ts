@@ -845,6 +845,12 @@ export interface SocialIdentities {
   user_id: number;
 }
 
+export interface SolvedFaults {
+  fault: string;
+  solved_at: Timestamp;
+  staff_id: number | null;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1113,6 +1119,7 @@ export interface DB {
   shops: Shops;
   sizes: Sizes;
   social_identities: SocialIdentities;
+  solved_faults: SolvedFaults;
   staff: Staff;
   staff_links: StaffLinks;
   staff_recovery_codes: StaffRecoveryCodes;

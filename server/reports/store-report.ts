@@ -3,6 +3,7 @@ import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { deleteSolvedFaults } from './fault-queries.ts';
 import {
   countReports,
   deleteReports,
@@ -38,8 +39,10 @@ export function latestReports(db: Database, limit: number): ReturnType<typeof li
 }
 
 /** Deletes reports after thirty days. */
-export function deleteOldReports(db: Database, now: Date): Promise<void> {
-  return deleteReports(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
+export async function deleteOldReports(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  await deleteReports(db, before);
+  await deleteSolvedFaults(db, before);
 }
 
 function parseReport(

@@ -146,5 +146,8 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getCustomer: reads(({ customer }) => ({ id: customer })),
   blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),
   eraseCustomer: writes(({ customer, customer_name }) => ({ id: customer, name: customer_name })),
+  getHome: reads(),
+  listErrors: reads(),
+  solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
   listLog: reads(),
 };

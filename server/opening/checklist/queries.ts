@@ -40,7 +40,7 @@ export async function listPages(
   return db
     .selectFrom('legal_pages')
     .select(['slug', 'locale', 'description', 'is_draft'])
-    .where('locale', 'in', locales)
+    .where('locale', '=', sql<string>`any(${locales}::text[])`)
     .orderBy('slug')
     .orderBy('locale')
     .execute();

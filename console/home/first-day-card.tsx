@@ -1,0 +1,25 @@
+import type { Home } from '#contract/console/home.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Card } from '../ui/card.tsx';
+
+/** What a shop needs before it opens, with the commands that do it. The sentences are those of the command line. */
+export function FirstDayCard({ points }: { points: Home['first_day'] }) {
+  const t = useText();
+  if (points.length === 0) return null;
+  return (
+    <Card title={t('Before the first order')}>
+      <ul lang="en" dir="ltr" className="flex flex-col gap-3 text-sm">
+        {points.map(({ sentence, command }) => (
+          <li key={sentence}>
+            {sentence}
+            {command !== null && (
+              <code className="mt-1 block rounded-control bg-well px-2 py-1 font-mono text-xs wrap-anywhere">
+                {`npm run shop -- ${command}`}
+              </code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

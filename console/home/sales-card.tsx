@@ -1,0 +1,78 @@
+import type { Home, HomePeriod } from '#contract/console/home.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Card } from '../ui/card.tsx';
+import { useSumText } from '../ui/use-sum-text.ts';
+import { OrdersChart } from './orders-chart.tsx';
+
+/** Orders and sums of today, 7 and 30 days, each against the same time before. */
+export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
+  const t = useText();
+  const titles: Record<number, string> = {
+    1: t('Today'),
+    7: t('Last 7 days'),
+    30: t('Last 30 days'),
+  };
+  const before: Record<number, string> = {
+    1: t('Yesterday'),
+    7: t('7 days before'),
+    30: t('30 days before'),
+  };
+  return (
+    <Card title={t('Sales')}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {sales.periods.map((period) => (
+          <PeriodItem
+            key={period.days}
+            period={period}
+            title={titles[period.days] ?? ''}
+            before={before[period.days] ?? ''}
+          />
+        ))}
+      </ul>
+      <OrdersChart days={sales.days} />
+    </Card>
+  );
+}
+
+interface PeriodItemProps {
+  period: HomePeriod;
+  title: string;
+  /** Name of the time it is compared with. */
+  before: string;
+}
+
+function PeriodItem({ period, title, before }: PeriodItemProps) {
+  const t = useText();
+  const number = useCount();
+  const sumText = useSumText();
+  return (
+    <li className="rounded-control bg-well p-3 text-sm">
+      <h3 className="text-xs font-medium text-muted">{title}</h3>
+      <p className="mt-1 text-lg font-semibold tabular-nums">
+        {t('{{count}} orders', { count: period.orders, one: '{{count}} order' })}
+      </p>
+      <p className="text-xs text-muted tabular-nums">
+        {before}: {number(period.orders_before)}
+      </p>
+      {period.sums.map(({ currency, amount, amount_before, average }) => (
+        <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
+          <dt className="sr-only">{t('Revenue')}</dt>
+          <dd className="font-semibold">
+            <bdi>{sumText(amount, currency)}</bdi>
+          </dd>
+          <dt className="inline text-xs text-muted">{before}: </dt>
+          <dd className="inline text-xs text-muted">
+            <bdi>{sumText(amount_before, currency)}</bdi>
+          </dd>
+          <div className="text-xs text-muted">
+            <dt className="inline">{t('On average')}: </dt>
+            <dd className="inline">
+              <bdi>{sumText(average, currency)}</bdi>
+            </dd>
+          </div>
+        </dl>
+      ))}
+    </li>
+  );
+}

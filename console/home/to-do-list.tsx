@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { Home } from '#contract/console/home.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+
+type Kind = Home['to_do'][number]['kind'];
+
+/** What waits to be done; each leads to its list. */
+export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
+  const t = useText();
+  const number = useCount();
+  const words: Record<Kind, { text: string; to: string }> = {
+    'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
+    'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
+    unpaid: { text: t('Orders that wait for money'), to: paths.orders('view=unpaid') },
+    returns: { text: t('Returns that go on'), to: paths.orders('view=returns') },
+    tickets: { text: t('Customers who wait for a reply'), to: paths.tickets() },
+    'low-stock': {
+      text: t('Variants with five pieces or fewer'),
+      to: paths.inventory('stock=low'),
+    },
+    errors: { text: t('Errors in browsers'), to: paths.errors() },
+  };
+  return (
+    <Card title={t('To do')}>
+      {toDo.length === 0 ? (
+        <p className="text-sm text-muted">{t('Nothing waits. Well done.')}</p>
+      ) : (
+        <ul className="-mx-2">
+          {toDo.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link
+                to={words[kind].to}
+                className="flex min-h-11 items-center gap-4 rounded-control px-2 text-sm hover:bg-well"
+              >
+                <span className="min-w-10 text-end text-lg font-semibold text-accent tabular-nums">
+                  {number(count)}
+                </span>
+                <span>{words[kind].text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

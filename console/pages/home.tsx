@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../api/call.ts';
+import { FirstDayCard } from '../home/first-day-card.tsx';
+import { SalesCard } from '../home/sales-card.tsx';
+import { ToDoList } from '../home/to-do-list.tsx';
+import { Heading } from '../ui/heading.tsx';
+
+export function loader() {
+  return call('getHome', {});
+}
+
+export function Component() {
+  const t = useText();
+  const { to_do, first_day, sales } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={t('Home')} />
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ToDoList toDo={to_do} />
+          <FirstDayCard points={first_day} />
+        </div>
+        {sales && <SalesCard sales={sales} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { flag } from '../fields.ts';
+import { consoleEndpoint } from './endpoint.ts';
+
+const FaultSchema = z.object({
+  /** Identifies reports of the same fault. */
+  fault: z.string(),
+  message: z.string().nullable(),
+  times: z.int(),
+  first_at: z.string(),
+  last_at: z.string(),
+  is_solved: z.boolean(),
+  /** Of the newest report. */
+  page: z.string().nullable(),
+  call: z.string().nullable(),
+  place: z.string().nullable(),
+  component: z.string().nullable(),
+  browser: z.string().nullable(),
+  request_id: z.string(),
+  stack: z.string().nullable(),
+  response: z.string().nullable(),
+});
+export type Fault = z.output<typeof FaultSchema>;
+
+export const listErrors = consoleEndpoint({
+  method: 'GET',
+  path: '/errors',
+  may: 'errors.see',
+  summary:
+    'Errors that browsers reported in the last thirty days, the same ones together, the newest first',
+  request: z.object({ solved: flag().default(false) }),
+  response: z.object({ faults: z.array(FaultSchema), open: z.int() }),
+});
+
+export const solveError = consoleEndpoint({
+  method: 'POST',
+  path: '/errors/solve',
+  may: 'errors.see',
+  summary: 'Marks a fault as solved, or opens it again; a later report opens it too',
+  request: z.object({ fault: z.string().min(1).max(4000), is_solved: z.boolean() }),
+  response: z.object({}),
+});

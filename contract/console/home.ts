@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { decimal } from '../fields.ts';
+import { consoleEndpoint } from './endpoint.ts';
+
+/** What can wait to be done, in the order of the home page. */
+export const TO_DOS = [
+  'to-confirm',
+  'to-pack',
+  'unpaid',
+  'returns',
+  'tickets',
+  'low-stock',
+  'errors',
+] as const;
+
+const PeriodSchema = z.object({
+  days: z.int(),
+  orders: z.int(),
+  orders_before: z.int(),
+  sums: z.array(
+    z.object({
+      currency: z.string(),
+      amount: decimal(),
+      amount_before: decimal(),
+      /** Of an order. */
+      average: decimal(),
+    }),
+  ),
+});
+export type HomePeriod = z.output<typeof PeriodSchema>;
+
+export const getHome = consoleEndpoint({
+  method: 'GET',
+  path: '/home',
+  may: 'orders.see',
+  summary:
+    'What waits to be done, as far as the caller may do it, and the numbers of the last days',
+  request: z.object({}),
+  response: z.object({
+    to_do: z.array(z.object({ kind: z.enum(TO_DOS), count: z.int() })),
+    /** Open points of the first-day checklist with the commands that close them; only for owners and managers. */
+    first_day: z.array(z.object({ sentence: z.string(), command: z.string().nullable() })),
+    /** At most a minute old. Null: not for this role. */
+    sales: z
+      .object({
+        periods: z.array(PeriodSchema),
+        days: z.array(z.object({ day: z.string(), orders: z.int() })),
+      })
+      .nullable(),
+  }),
+});
+export type Home = z.output<typeof getHome.response>;

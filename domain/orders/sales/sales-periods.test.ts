@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayBefore, ordersByDay, type SalesDay, salesPeriods } from './sales-periods.ts';
+
+const TODAY = '2026-03-10';
+const eur = (daysAgo: number, orders: number, amount: number): SalesDay => ({
+  day: dayBefore(TODAY, daysAgo),
+  currency: 'EUR',
+  orders,
+  amount,
+});
+
+test.each([
+  ['today is one day, before it yesterday', [eur(0, 2, 50), eur(1, 3, 90)], 0, [2, 3, 50, 90]],
+  ['seven days count today in', [eur(6, 1, 10), eur(7, 1, 20)], 1, [1, 1, 10, 20]],
+  ['thirty days', [eur(29, 1, 10), eur(30, 1, 20), eur(59, 1, 1)], 2, [1, 2, 10, 21]],
+  ['older days are left out', [eur(60, 9, 900)], 2, [0, 0, undefined, undefined]],
+  ['nothing', [], 0, [0, 0, undefined, undefined]],
+])('%s', (_name, sales, index, expected) => {
+  const period = salesPeriods(sales, TODAY)[index];
+  const [sum] = period?.sums ?? [];
+  expect(
+    [period?.orders, period?.ordersBefore, sum?.amount, sum?.amountBefore].map((value) =>
+      value === 0 && sum === undefined && expected[2] === undefined ? 0 : value,
+    ),
+  ).toEqual(expected);
+});
+
+test('currencies are never added up', () => {
+  const sales = [eur(0, 1, 10), { ...eur(0, 2, 700), currency: 'JPY' }];
+  const [today] = salesPeriods(sales, TODAY);
+  expect(today?.orders).toBe(3);
+  expect(today?.sums.map(({ currency, amount }) => [currency, amount])).toEqual([
+    ['JPY', 700],
+    ['EUR', 10],
+  ]);
+});
+
+test('the days of the chart go over months and have no gaps', () => {
+  expect(ordersByDay([eur(0, 4, 1)], '2026-03-10', 3)).toEqual([
+    { day: '2026-03-08', orders: 0 },
+    { day: '2026-03-09', orders: 0 },
+    { day: '2026-03-10', orders: 4 },
+  ]);
+  expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28');
+});
+
+test('the chart has as many orders as the thirty days', () => {
+  const day = fc.record({ ago: fc.integer({ min: 0, max: 80 }), orders: fc.nat(50) });
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 40 }), (days) => {
+      const sales = days.map(({ ago, orders }) => eur(ago, orders, orders * 3));
+      const shown = ordersByDay(sales, TODAY, 30).reduce((total, { orders }) => total + orders, 0);
+      const month = salesPeriods(sales, TODAY)[2];
+      expect(shown).toBe(month?.orders);
+      expect(month?.sums[0]?.amount ?? 0).toBe(shown * 3);
+    }),
+  );
+});

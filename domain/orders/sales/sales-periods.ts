@@ -1,0 +1,75 @@
+/** What was ordered on one day in one currency; amounts in minor units. */
+export interface SalesDay {
+  /** '2026-03-10', in the shop's time zone. */
+  day: string;
+  currency: string;
+  orders: number;
+  amount: number;
+}
+
+/** A length of time up to today, against the same length before it. */
+export interface SalesPeriod {
+  days: number;
+  orders: number;
+  ordersBefore: number;
+  /** By currency, the largest first. */
+  sums: { currency: string; orders: number; amount: number; amountBefore: number }[];
+}
+
+/** The lengths that the home page compares. */
+export const PERIODS = [1, 7, 30] as const;
+
+/** How many days back the longest comparison goes. */
+export const SALES_DAYS = 2 * Math.max(...PERIODS);
+
+const DAY_MS = 86_400_000;
+
+/** The day that lies some days before another. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Orders and sums of today and the last 7 and 30 days, each against as many days before. */
+export function salesPeriods(sales: readonly SalesDay[], today: string): SalesPeriod[] {
+  return PERIODS.map((days) => {
+    const now = within(sales, dayBefore(today, days - 1), today);
+    const before = within(sales, dayBefore(today, 2 * days - 1), dayBefore(today, days));
+    const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))];
+    return {
+      days,
+      orders: sum(now, 'orders'),
+      ordersBefore: sum(before, 'orders'),
+      sums: currencies
+        .map((currency) => {
+          const [own, earlier] = [now, before].map((rows) =>
+            rows.filter((row) => row.currency === currency),
+          ) as [SalesDay[], SalesDay[]];
+          return {
+            currency,
+            orders: sum(own, 'orders'),
+            amount: sum(own, 'amount'),
+            amountBefore: sum(earlier, 'amount'),
+          };
+        })
+        .toSorted((a, b) => b.amount - a.amount),
+    };
+  });
+}
+
+/** The orders of each of the last days, the oldest first; a day without orders has 0. */
+export function ordersByDay(
+  sales: readonly SalesDay[],
+  today: string,
+  days: number,
+): { day: string; orders: number }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = dayBefore(today, days - 1 - index);
+    return { day, orders: sum(within(sales, day, day), 'orders') };
+  });
+}
+
+const within = (sales: readonly SalesDay[], first: string, last: string) =>
+  sales.filter(({ day }) => day >= first && day <= last);
+
+const sum = (rows: readonly SalesDay[], field: 'orders' | 'amount') =>
+  rows.reduce((total, row) => total + row[field], 0);

@@ -1,0 +1,91 @@
+import type { Home, TO_DOS } from '#contract/console/home.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
+import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { checkShop } from '#server/opening/check-shop.ts';
+import { countOpenOrders, countOpenReturns } from '#server/orders/console-queries.ts';
+import { countOpenFaults } from '#server/reports/faults.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { countWaitingTickets } from '#server/support/console/ticket-queries.ts';
+import { countLowStock } from './queries.ts';
+import { recentSales } from './recent-sales.ts';
+
+const CHART_DAYS = 30;
+/** Counting stops here. */
+const MOST = 1000;
+
+type Kind = (typeof TO_DOS)[number];
+
+/** What waits to be done, as far as the caller may do it, and the numbers of the last days. */
+export async function getHome(context: SignedInContext): Promise<Home> {
+  const { roles } = context.session;
+  const [to_do, first_day, sales] = await Promise.all([
+    toDosOf(context),
+    seesWholeLog(roles) ? firstDayOf(context) : [],
+    may(roles, 'orders.amounts') ? salesOf(context) : null,
+  ]);
+  return { to_do, first_day, sales };
+}
+
+async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']> {
+  const { roles } = session;
+  const ifMay = async (right: Right, count: (scope: Scope) => Promise<number>) =>
+    may(roles, right) ? count(scopeOf(roles, right)) : 0;
+  const orders = await countOpenOrders(db, scopeOf(roles, 'orders.see'));
+  const inState = (...states: string[]) =>
+    orders
+      .filter(({ state }) => states.includes(state))
+      .reduce((sum, { orders: count }) => sum + count, 0);
+  const [returns, tickets, low, errors] = await Promise.all([
+    ifMay('orders.return', (scope) => countOpenReturns(db, scope)),
+    ifMay('tickets.answer', (scope) => countWaitingTickets(db, scope)),
+    ifMay('stock.edit', (scope) => countLowStock(db, scope, MOST)),
+    ifMay('errors.see', () => countOpenFaults(db)),
+  ]);
+  const counts: Record<Kind, number> = {
+    'to-confirm': inState('Pending'),
+    'to-pack': inState('Confirm', 'Processing'),
+    unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    returns,
+    tickets,
+    'low-stock': low,
+    errors,
+  };
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind: kind as Kind, count }));
+}
+
+async function firstDayOf({ db, config, now }: SignedInContext): Promise<Home['first_day']> {
+  const points = await checkShop({ db, config, now });
+  return points
+    .filter(({ command }) => command !== null)
+    .map(({ sentence, command }) => ({ sentence, command }));
+}
+
+async function salesOf({ db, session, now, log }: SignedInContext): Promise<Home['sales']> {
+  const { time_zone: timeZone } = await readSettings(db, log);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  const scope = scopeOf(session.roles, 'orders.amounts');
+  const sales = await recentSales(db, scope, { today, timeZone, now });
+  return {
+    periods: salesPeriods(sales, today).map(presentPeriod),
+    days: ordersByDay(sales, today, CHART_DAYS),
+  };
+}
+
+function presentPeriod({ days, orders, ordersBefore, sums }: SalesPeriod) {
+  return {
+    days,
+    orders,
+    orders_before: ordersBefore,
+    sums: sums.map(({ currency, orders: count, amount, amountBefore }) => ({
+      currency,
+      amount: toDecimal(amount),
+      amount_before: toDecimal(amountBefore),
+      average: toDecimal(count === 0 ? 0 : Math.round(amount / count)),
+    })),
+  };
+}

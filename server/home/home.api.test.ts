@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Home } from '#contract/console/home.ts';
+import { post } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { anOrder } from '#test/deliver-order.ts';
+import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let minutes = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { role: 'owner' });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  // Sales are counted once a minute.
+  minutes += 2;
+  app.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
+});
+
+async function home({ headers } = owner): Promise<Home> {
+  const { status, text, body } = await consoleCall(app, 'getHome', {}, headers);
+  expect(status, text).toBe(200);
+  return body.data;
+}
+const countsOf = ({ to_do }: Home) =>
+  Object.fromEntries(to_do.map(({ kind, count }) => [kind, count]));
+
+test('what waits is counted, and only for those who may do it', async () => {
+  const customer = await aCustomer(app.db);
+  const product = await aProduct(app.db, { quantity: 4 });
+  const [first] = [await anOrder(app, customer, product), await anOrder(app, customer, product)];
+  await consoleCall(app, 'moveOrders', { ids: [first.id], to: 'Confirm' }, owner.headers);
+  const ticket = { issue_type: 'Payment', message: 'Hi', email: 'ada@bolt.test' };
+  await post(app, '/support-ticket', ticket, customer.headers);
+  await post(app, '/log-frontend-error', { error_message: 'x is not a function' });
+  const counts = countsOf(await home());
+  expect(counts).toMatchObject({ 'to-confirm': 1, 'to-pack': 1, tickets: 1, errors: 1 });
+  expect(counts['low-stock']).toBeGreaterThan(0);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const seen = await home(packer);
+  expect(countsOf(seen)).toMatchObject({ 'to-confirm': 1, 'to-pack': 1 });
+  expect(seen).toMatchObject({ sales: null, first_day: [] });
+  expect(Object.keys(countsOf(seen))).not.toContain('tickets');
+  expect(Object.keys(countsOf(seen))).not.toContain('errors');
+  const other = await aProduct(app.db, { quantity: 50 });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  expect((await home(seller)).to_do).toEqual([]);
+});
+
+test('numbers equal a full count, by the day of the time zone, without cancelled orders', async () => {
+  const customer = await aCustomer(app.db);
+  const product = await aProduct(app.db, { price: 1000, quantity: 50 });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
+  await setSetting(app.db, 'time_zone', 'Asia/Tokyo');
+  const placed: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    placed.push((await anOrder(app, customer, product)).id);
+  }
+  // 12:0x UTC is the evening of 10 March in Tokyo; 15:00 UTC is its midnight.
+  const times = [
+    '2026-03-09T15:00:00Z',
+    '2026-03-09T14:59:59Z',
+    '2026-03-04T03:00:00Z',
+    '2026-03-03T03:00:00Z',
+    '2026-02-01T03:00:00Z',
+    '2026-03-10T03:00:00Z',
+  ];
+  for (const [index, at] of times.entries()) {
+    await sql`update orders set created_at = ${at} where id = ${placed[index]}`.execute(app.db);
+  }
+  await consoleCall(app, 'cancelOrder', { id: placed[5] }, owner.headers);
+  const { sales } = await home(seller);
+  expect(
+    sales?.periods.map(({ days, orders, orders_before }) => [days, orders, orders_before]),
+  ).toEqual([
+    [1, 1, 1],
+    [7, 3, 1],
+    [30, 4, 1],
+  ]);
+  const sums = sales?.periods[1]?.sums ?? [];
+  expect(sums).toHaveLength(1);
+  expect(sums[0]?.amount).toBeCloseTo((sums[0]?.average ?? 0) * 3, 5);
+  expect(sales?.days.filter(({ orders }) => orders > 0)).toEqual([
+    { day: '2026-03-03', orders: 1 },
+    { day: '2026-03-04', orders: 1 },
+    { day: '2026-03-09', orders: 1 },
+    { day: '2026-03-10', orders: 1 },
+  ]);
+  await setSetting(app.db, 'time_zone', 'UTC');
+});
+
+test('a solved fault is gone until it is reported again', async () => {
+  await app.db.deleteFrom('error_reports').execute();
+  const report = () => post(app, '/log-frontend-error', { error_message: 'y is undefined' });
+  const errors = async (solved = false) =>
+    (await consoleCall(app, 'listErrors', { solved }, owner.headers)).body.data;
+  await report();
+  await report();
+  const { faults, open } = await errors();
+  expect(open).toBe(1);
+  expect(faults).toMatchObject([{ message: 'y is undefined', times: 2, is_solved: false }]);
+  const { fault } = faults[0];
+  await consoleCall(app, 'solveError', { fault, is_solved: true }, owner.headers);
+  expect(await errors()).toEqual({ faults: [], open: 0 });
+  expect((await errors(true)).faults).toHaveLength(1);
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  await report();
+  expect((await errors()).open).toBe(1);
+  await consoleCall(app, 'solveError', { fault, is_solved: true }, owner.headers);
+  await consoleCall(app, 'solveError', { fault, is_solved: false }, owner.headers);
+  expect((await errors()).open).toBe(1);
+});
+
+test('owners see what is open of the first day', async () => {
+  const { first_day } = await home();
+  expect(first_day.length).toBeGreaterThan(0);
+  for (const { sentence, command } of first_day) {
+    expect(sentence).toBeTruthy();
+    expect(command).toBeTruthy();
+  }
+});

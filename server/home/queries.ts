@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { SalesDay } from '#domain/orders/sales/sales-periods.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** What was ordered in a scope on each of the last days and not cancelled; days of a time zone. */
+export async function listSalesDays(
+  db: Database,
+  scope: Scope,
+  { first, timeZone }: { first: string; timeZone: string },
+): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, currency, count(*)::int as orders,
+      sum(payable_amount)::float8 as amount
+    from orders
+    where created_at >= ${first}::timestamp at time zone ${timeZone} and order_status <> 'Cancelled'
+      and ${scope === 'all' ? sql`true` : sql`shop_id = any(${scope}::int[])`}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How many variants of a scope have five pieces or fewer, counted up to `most`. */
+export async function countLowStock(db: Database, scope: Scope, most: number): Promise<number> {
+  const { rows } = await sql<{ variants: number }>`
+    select count(*)::int as variants from (
+      select from low_stock l join products p on p.id = l.product_id
+      where p.deleted_at is null
+        and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}
+      limit ${most}) found`.execute(db);
+  return rows[0]?.variants ?? 0;
+}

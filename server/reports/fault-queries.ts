@@ -1,0 +1,30 @@
+import type { Database } from '#server/database/connect.ts';
+
+/** When each solved fault was solved. */
+export async function listSolvedFaults(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.selectFrom('solved_faults').select(['fault', 'solved_at']).execute();
+  return new Map(rows.map(({ fault, solved_at }) => [fault, new Date(solved_at)]));
+}
+
+/** Notes that a fault is solved. */
+export async function insertSolvedFault(
+  db: Database,
+  { fault, at, staffId }: { fault: string; at: Date; staffId: number | null },
+): Promise<void> {
+  const values = { solved_at: at, staff_id: staffId };
+  await db
+    .insertInto('solved_faults')
+    .values({ fault, ...values })
+    .onConflict((conflict) => conflict.column('fault').doUpdateSet(values))
+    .execute();
+}
+
+/** Forgets that a fault was solved. */
+export async function deleteSolvedFault(db: Database, fault: string): Promise<void> {
+  await db.deleteFrom('solved_faults').where('fault', '=', fault).execute();
+}
+
+/** Forgets faults that were solved before a time: their reports are gone. */
+export async function deleteSolvedFaults(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('solved_faults').where('solved_at', '<', before).execute();
+}
