@@ -65,7 +65,7 @@ test('an invited person signs in with a password and a code', async ({
 
 test('an order is found, moved and shipped by the keyboard', async ({ page, problems }) => {
   await signIn(page, DEMO_OWNER);
-  await page.getByRole('link', { name: /^To confirm/ }).click();
+  await page.getByRole('link', { name: /Orders to confirm/ }).click();
   const row = page.getByRole('row', { name: /Dana Mason/ }).first();
   await expect(row).toBeVisible();
   await expectAccessible(page, 'orders');
