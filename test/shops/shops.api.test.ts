@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { seedBasics } from '#server/settings/seed.ts';
-import { get } from '#test/call.ts';
+import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -39,6 +39,20 @@ test.each([
     expect(chosen.map((option: { name: string }) => option.name)).toEqual(
       product.options.map((option: { name: string }) => option.name),
     );
+  // Clients that know sizes and colours only can order each combination, too.
+  const bought = product.variants.find(({ quantity }: { quantity: number }) => quantity > 0);
+  const added = await post(app, '/guest/cart/store', {
+    product_id: product.id,
+    size: bought.size_id,
+    color: bought.color_id,
+  });
+  const [line] = added.body.data.cart_items[0].products;
+  const [color, ...others] = bought.options.map((option: { value: string }) => option.value);
+  expect([line.color.name, line.size.name, line.price]).toEqual([
+    color,
+    others.join(' / '),
+    bought.price,
+  ]);
   const sold = await get(app, `/shop-categories?shop_id=${id}`);
   expect(sold.body.data.total).toBeGreaterThan(categories / 3);
 });
