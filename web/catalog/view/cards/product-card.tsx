@@ -43,7 +43,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
           alt=""
           sizes={SIZES}
           priority={priority}
-          className={`${PICTURE} ${isRestedOn ? 'transition-opacity group-hover:opacity-0' : ''} ${product.quantity <= 0 ? 'opacity-60' : ''}`}
+          className={`${PICTURE} ${isRestedOn ? 'transition-opacity group-hover:opacity-0' : ''} ${product.quantity <= 0 && product.thumbnail !== '' ? 'opacity-60' : ''}`}
         />
         {isRestedOn && (
           <Picture

@@ -23,7 +23,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
           name={product.name}
           alt=""
           sizes="6rem"
-          className={`size-full object-cover mix-blend-multiply ${product.quantity <= 0 ? 'opacity-60' : ''}`}
+          className={`size-full object-cover mix-blend-multiply ${product.quantity <= 0 && product.thumbnail !== '' ? 'opacity-60' : ''}`}
         />
         <div className="absolute start-1 bottom-1">
           <DiscountBadge percentage={product.discount_percentage} />
