@@ -31,9 +31,7 @@ export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGe
         },
         currency,
       );
-      yield cells
-        .map((one) => formatCsvRecord(fields.map((field) => one[field] ?? '')))
-        .join('');
+      yield cells.map((one) => formatCsvRecord(fields.map((field) => one[field] ?? ''))).join('');
     }
     const last = rows.at(-1);
     if (!last) return;

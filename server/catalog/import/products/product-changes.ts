@@ -31,11 +31,7 @@ export function changesOf(
 }
 
 /** Each text in another language on its own: `name:de`. */
-function textChanges(
-  before: Translations,
-  after: Translations,
-  currency: string,
-): FieldChange[] {
+function textChanges(before: Translations, after: Translations, currency: string): FieldChange[] {
   return changedLanguages(before, after).flatMap((language) => {
     const [was = {}, is = {}] = [before[language], after[language]];
     return [...new Set([...Object.keys(was), ...Object.keys(is)])]
