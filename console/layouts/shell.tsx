@@ -7,6 +7,7 @@ import { MeProvider } from '../session/me-context.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
 import { Navigation } from './navigation.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 /** Who is signed in; leads to the sign-in page where nobody is. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Me | Response> {
@@ -43,6 +44,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
+      <UndoBar />
       <SignInAgain />
     </MeProvider>
   );

@@ -4,10 +4,10 @@ import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 import { StayedOrders } from './stayed-orders.tsx';
+import { useMoved } from './use-moved.ts';
 
 const STATES = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const;
 type Target = (typeof STATES)[number];
@@ -22,6 +22,7 @@ interface MoveDialogProps {
 export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
+  const tellMoved = useMoved();
   const [to, setTo] = useState<Target | null>(null);
   const [preview, setPreview] = useState<MoveResult | null>(null);
   const [result, setResult] = useState<MoveResult | null>(null);
@@ -35,10 +36,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
     run(async () => {
       if (!to) return;
       const done = await call('moveOrders', { ids, to });
-      const count = done.moved.length;
-      if (count > 0) {
-        showToast(t('{{count}} orders moved.', { count, one: '{{count}} order moved.' }));
-      }
+      tellMoved(done.moved.map(({ id }) => id));
       if (done.stayed.length === 0) onDone();
       else setResult(done);
     });

@@ -7,11 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderRows } from './order-rows.tsx';
+import { printInvoices, printSlips } from './print.ts';
 import { useSelection } from '../ui/use-selection.ts';
 
 interface Page {
@@ -28,6 +30,7 @@ export function OrderList({ page }: { page: Page }) {
   const mayMove = useMay('orders.advance');
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const { run } = useAct();
   const [isMoving, setMoving] = useState(false);
   const ids = page.rows.map(({ id }) => id);
   const selection = useSelection(ids);
@@ -76,6 +79,22 @@ export function OrderList({ page }: { page: Page }) {
         next={page.next}
       />
       <SelectionBar selection={selection}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => printSlips([...selection.selected])}
+        >
+          {t('Packing slips')}
+        </Button>
+        {page.rows.some(({ amount }) => amount !== null) && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void run(() => printInvoices([...selection.selected]))}
+          >
+            {t('Invoices')}
+          </Button>
+        )}
         <Button size="small" onClick={() => setMoving(true)}>
           {t('Move')}
         </Button>

@@ -16,10 +16,14 @@ import { BuyerCard } from './buyer-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
+import { printInvoices, printSlips } from './print.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useMoved } from './use-moved.ts';
+import { useOrderKeys } from './use-order-keys.ts';
 
 /** An order: what is in it, for whom, how far it is, and the next step. */
 export function OrderPage({ order }: { order: ConsoleOrder }) {
@@ -45,13 +49,14 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <LinesCard order={order} />
-          {order.parcels.length > 0 && <ParcelsCard parcels={order.parcels} />}
+          {order.parcels.length > 0 && <ParcelsCard order={order} />}
           <ReturnsCard order={order} />
           <div className="hidden lg:block">
             <HistoryCard order={order} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <NotesCard order={order} />
           <BuyerCard order={order} />
           <div className="lg:hidden">
             <HistoryCard order={order} />
@@ -66,6 +71,7 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
+  const tellMoved = useMoved();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
   const mayMove = useMay('orders.advance');
   const mayShip = useMay('orders.ship');
@@ -81,13 +87,37 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
   const handleNext = () =>
     run(async () => {
       if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
-      const { stayed } = await call('moveOrders', { ids: [order.id], to: next });
+      const { moved, stayed } = await call('moveOrders', { ids: [order.id], to: next });
+      tellMoved(moved.map(({ id }) => id));
       const [refused] = stayed;
       if (refused) showToast(refused.message, 'error');
       await revalidate();
     });
+  useOrderKeys({
+    ...(mayMove && next === 'Confirm' && { c: () => void handleNext() }),
+    ...(canShip && { s: () => setOpen('ship') }),
+    p: () => printSlips([order.id]),
+    m: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+  });
   return (
     <div className="flex flex-wrap gap-2">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-keyshortcuts="p"
+        onClick={() => printSlips([order.id])}
+      >
+        {t('Packing slip')}
+      </Button>
+      {order.amounts && order.state !== 'Cancelled' && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void run(() => printInvoices([order.id]))}
+        >
+          {t('Invoice')}
+        </Button>
+      )}
       {mayMove && order.moves.length > 1 && (
         <Button variant="quiet" size="small" onClick={() => setOpen('move')}>
           {t('Move to …')}

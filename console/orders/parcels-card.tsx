@@ -1,18 +1,30 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMay } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
+import { ParcelDialog } from './parcel-dialog.tsx';
 
 /** The parcels that have left, with their tracking numbers and contents. */
-export function ParcelsCard({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
+export function ParcelsCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
+  const { revalidate } = useRevalidator();
+  const mayShip = useMay('orders.ship');
+  const [changed, setChanged] = useState<ConsoleOrder['parcels'][number] | null>(null);
+  const handleDone = () => {
+    setChanged(null);
+    void revalidate();
+  };
   const formatTime = useFormatTime();
   return (
     <Card title={t('Parcels')}>
       <ul className="-my-2 divide-y divide-line text-sm">
-        {parcels.map((parcel) => (
+        {order.parcels.map((parcel) => (
           <li key={parcel.id} className="py-2">
-            <p className="flex flex-wrap gap-x-3">
+            <p className="flex flex-wrap items-center gap-x-3">
               <span className="font-medium">
                 {parcel.carrier === null ? t('Own delivery') : <bdi>{parcel.carrier}</bdi>}
               </span>
@@ -20,6 +32,16 @@ export function ParcelsCard({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
               <time dateTime={parcel.shipped_at} className="text-muted">
                 {formatTime(parcel.shipped_at)}
               </time>
+              {mayShip && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="ms-auto"
+                  onClick={() => setChanged(parcel)}
+                >
+                  {t('Change')}
+                </Button>
+              )}
             </p>
             <p className="text-muted">
               {parcel.lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
@@ -27,6 +49,14 @@ export function ParcelsCard({ parcels }: { parcels: ConsoleOrder['parcels'] }) {
           </li>
         ))}
       </ul>
+      {changed && (
+        <ParcelDialog
+          parcel={changed}
+          carriers={order.carriers}
+          onClose={() => setChanged(null)}
+          onDone={handleDone}
+        />
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import * as find from './find.ts';
 import * as home from './home.ts';
 import * as log from './log.ts';
 import * as me from './me.ts';
+import * as acts from './order-acts.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as productEditor from './product-editor.ts';
@@ -39,9 +40,16 @@ export const consoleApi = {
   resetFactor: people.resetFactor,
   listOrders: orders.listOrders,
   countOrders: orders.countOrders,
+  // Before the order of a number: the first path that fits is taken.
+  printSlips: acts.printSlips,
+  printInvoices: acts.printInvoices,
   getOrder: orders.getOrder,
   moveOrders: orders.moveOrders,
   shipOrder: orders.shipOrder,
+  undoMoves: acts.undoMoves,
+  addNote: acts.addNote,
+  changeParcel: acts.changeParcel,
+  issueInvoices: acts.issueInvoices,
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,
   cancelOrder: refunds.cancelOrder,

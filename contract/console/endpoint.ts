@@ -17,6 +17,8 @@ export interface ConsoleEndpoint<
   /** true: the password or a code must have been given in the last ten minutes. */
   fresh: boolean;
   summary: string;
+  /** Of a call that gives a page or a file in place of JSON. */
+  produces?: 'text/html';
   /** Path parameters, query and body together; unknown keys are ignored. */
   request: Request;
   /** The schema of `data`. */

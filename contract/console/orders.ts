@@ -175,6 +175,8 @@ export const getOrder = consoleEndpoint({
     }),
     address: z.array(z.string()),
     note: z.string().nullable(),
+    /** Of the staff, the latest first. */
+    notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),
     promised: z.string(),
     parcels: z.array(
       z.object({

@@ -9,6 +9,7 @@ export const RIGHTS = [
   'orders.amounts',
   'orders.advance',
   'orders.ship',
+  'orders.note',
   'orders.return',
   'orders.cancel',
   'orders.refund',

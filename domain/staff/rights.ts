@@ -19,6 +19,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],
   'orders.advance': EVERYBODY,
   'orders.ship': EVERYBODY,
+  'orders.note': EVERYBODY,
   'orders.return': ['owner', 'manager', 'support', 'packer'],
   'orders.cancel': ['owner', 'manager', 'support'],
   // Of an order at most `refund_limit`, without the next right.

@@ -35,6 +35,15 @@ interface Bindings {
   remoteAddress: string | undefined;
 }
 
+/** A page of its own to print: styles in it, nothing that runs; the console that opened it may print it. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
+
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Mounts every call of the console below /admin/api: cookie, same origin, right, request, handler, in this order. */
@@ -72,6 +81,8 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
           request: unknown,
         ) => Promise<unknown>;
         const data = await handler(context, storableRequest(parsed.data, context.locale));
+        if (endpoint.produces !== undefined)
+          return withCookie(new Response(data as string, { headers: PAGE_HEADERS }));
         const body = `{"data":${jsonWriter(endpoint.response)(data)}}`;
         return withCookie(new Response(body, { headers: HEADERS }));
       } catch (error) {

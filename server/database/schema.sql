@@ -633,6 +633,19 @@ CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
 
+create table order_notes (
+  id integer generated always as identity not null,
+  order_id integer not null,
+  staff_id integer not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint order_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000)))
+);
+CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, id);
+
 create table order_search (
   order_id integer not null,
   shop_id integer not null,

@@ -400,6 +400,14 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
+export interface OrderNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  staff_id: number;
+  text: string;
+}
+
 export interface Orders {
   address: Json;
   buyer_vat_number: string | null;
@@ -1073,6 +1081,7 @@ export interface DB {
   number_series: NumberSeries;
   order_changes: OrderChanges;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   order_search: OrderSearch;
   order_search_texts: OrderSearchTexts;
   orders: Orders;

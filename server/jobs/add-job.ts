@@ -39,8 +39,8 @@ export async function addJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
   runAt: Date | null = null,
+  key: string | null = keyOf(name, payload),
 ): Promise<void> {
-  const key = keyOf(name, payload);
   const job = {
     name,
     payload: JSON.stringify(payload),
@@ -53,6 +53,11 @@ export async function addJob<Name extends JobName>(
         ${name}, payload := ${job.payload}::json, run_at := ${runAt}::timestamptz,
         job_key := ${key}, priority := ${job.priority})`.execute(db);
   }
+}
+
+/** Takes a job away that has not begun; nothing when there is none with this key. */
+export async function removeJob(db: Database, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute(db);
 }
 
 interface NewJob {

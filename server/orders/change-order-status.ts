@@ -9,10 +9,11 @@ import {
 import { statusName } from '#domain/orders/status-name.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { addJob } from '#server/jobs/add-job.ts';
+import { addJob, removeJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
+import { stateMailKey } from './mails/state-mail-key.ts';
 import { restockPieces, updatePieces } from './refunds/piece-queries.ts';
 import { refundRest } from './refunds/refund-rest.ts';
 
@@ -25,6 +26,8 @@ export interface OrderChange {
   locale: string;
   /** Whether the buyer gets a mail about this state; without it, they do. */
   isMailed?: boolean;
+  /** When that mail leaves, unless another move or an undo comes before; omitted: at once. */
+  mailAt?: Date | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface OrderChange {
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, actor, at, locale, isMailed = true }: OrderChange,
+  { to, actor, at, locale, isMailed = true, mailAt }: OrderChange,
 ): Promise<void> {
   const change = changeStatus(order.order_status, to, actor);
   if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
@@ -47,8 +50,12 @@ export async function changeOrderStatus(
     await restockPieces(tx, pieces);
     await refundRest(tx, order, at);
   }
+  // A mail that waits is about a state that has passed.
+  await removeJob(tx, stateMailKey(order.id));
   if (order.has_email && isMailed) {
-    await addJob(tx, 'send-order-mail', { kind: 'status', order_id: order.id, status: to });
+    const mail = { kind: 'status', order_id: order.id, status: to } as const;
+    if (mailAt) await addJob(tx, 'send-order-mail', mail, mailAt, stateMailKey(order.id));
+    else await addJob(tx, 'send-order-mail', mail);
   }
 }
 

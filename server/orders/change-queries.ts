@@ -49,6 +49,24 @@ export async function updateStatus(
     select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
 }
 
+/** Takes a move of an order back: its state, the `states` it walked through, and with `wasPaid` its payment on delivery. */
+export async function removeMove(
+  tx: Database,
+  {
+    id,
+    to,
+    states,
+    wasPaid,
+  }: { id: number; to: OrderStatus; states: readonly OrderStatus[]; wasPaid: boolean },
+): Promise<void> {
+  await sql`delete from order_changes where order_id = ${id} and status = any(${states}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    update orders set order_status = ${to}, paid_at = case when ${wasPaid} then null else paid_at end
+    where id = ${id}`.execute(tx);
+}
+
 /** The pieces of an order that have neither been cancelled nor shipped. */
 export async function listUnshippedPieces(db: Database, orderId: number): Promise<ChosenPieces[]> {
   const rows = await db

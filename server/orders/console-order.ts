@@ -21,6 +21,7 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
+import { listNotes } from './notes/note-queries.ts';
 import { listRefunds } from './operate/refunds/list-refunds.ts';
 import { type ListedReturn, listReturns } from './operate/returns/list-returns.ts';
 import type { OrderDetailsRow } from './order-row.ts';
@@ -51,11 +52,12 @@ export async function getOrderOfConsole(
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
-  const [[row], carriers, history, returns] = await Promise.all([
+  const [[row], carriers, history, returns, notes] = await Promise.all([
     findOrderDetails(db, { id, userId: null }),
     listCarriers(db),
     latestEntries(db, { kind: 'order', id, limit: HISTORY }),
     listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
+    listNotes(db, id),
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
   const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
@@ -79,6 +81,12 @@ export async function getOrderOfConsole(
     buyer: buyerOf(row, sees('orders.contact')),
     address: addressOf(row, session.locale),
     note: row.note,
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      at: note.created_at.toISOString(),
+      person: note.name,
+    })),
     promised: row.estimated_delivery_time,
     returns: returns.map((found) => presentReturn(row, found)),
     parcels: parcelsOf(row),

@@ -86,7 +86,8 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Conso
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, ${paymentState} as payment,
       o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
-      (select count(*)::int from shipments h where h.order_id = o.id) as parcels, o.note is not null as has_note
+      (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
+        or exists (select from order_notes n where n.order_id = o.id)) as has_note
     from orders o
     join payments p on p.id = o.payment_id
     join shops s on s.id = o.shop_id

@@ -1,8 +1,10 @@
 import type { ConsoleName } from '#contract/console/api.ts';
+import type { MoveResult } from '#contract/console/orders.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -10,10 +12,15 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
 import { getOrderOfConsole, requireOrder } from './console-order.ts';
 import { listScopeOrders } from './console-queries.ts';
+import { documentHandlers } from './console/documents.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
+import { addNote } from './operate/add-note.ts';
+import { changeParcel } from './operate/change-parcel.ts';
 import { moveOrder } from './operate/move-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
+import { undoMove } from './operate/undo-move.ts';
+import { findParcel } from './shipments/shipment-queries.ts';
 
 /** The console's calls about orders. */
 export const orderHandlers = {
@@ -21,32 +28,39 @@ export const orderHandlers = {
   countOrders: countOrdersOfConsole,
   getOrder: getOrderOfConsole,
 
-  moveOrders: async (context, { ids, to, preview: isPreview }) => {
-    const { db, session, locale } = context;
-    const t = translatorOf(locale);
-    const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
-    const prefixes = new Map(found.map(({ id, order_prefix }) => [id, order_prefix]));
+  moveOrders: (context, { ids, to, preview: isPreview }) => {
     const run = isPreview ? preview : operate;
-    const moved: { id: number; code: string }[] = [];
-    const stayed: { id: number; code: string; message: string }[] = [];
-    for (const id of new Set(ids)) {
-      const prefix = prefixes.get(id);
-      const code = orderCode(prefix ?? '', id);
-      if (prefix === undefined) {
-        stayed.push({ id, code, message: t("This order doesn't exist.") });
-        continue;
-      }
-      try {
-        await run(db, byStaff(context), (work) => moveOrder(work, { code, id, to }));
-        moved.push({ id, code });
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        stayed.push({ id, code, message: t(error.message) });
-      }
-    }
-    return { moved, stayed };
+    return eachOrder(context, ids, ({ id, code }) =>
+      run(context.db, byStaff(context), (work) => moveOrder(work, { code, id, to })),
+    );
   },
 
+  undoMoves: (context, { ids }) =>
+    eachOrder(context, ids, ({ id }) =>
+      operate(context.db, byStaff(context), (work) => undoMove(work, id)),
+    ),
+
+  addNote: async (context, { id, text }) => {
+    await requireOrder(context, 'orders.note', id);
+    await operate(context.db, byStaff(context), (work) => addNote(work, id, text));
+    return {};
+  },
+
+  changeParcel: async (context, request) => {
+    const parcel = await findParcel(context.db, request.id);
+    await requireOrder(context, 'orders.ship', parcel?.order_id ?? 0);
+    await operate(context.db, byStaff(context), (work) =>
+      changeParcel(work, {
+        id: request.id,
+        carrier: request.carrier ?? null,
+        tracking: request.tracking_number ?? null,
+        isMailed: request.is_mailed,
+      }),
+    );
+    return {};
+  },
+
+  ...documentHandlers,
   ...refundHandlers,
   ...returnHandlers,
 
@@ -67,3 +81,31 @@ export const orderHandlers = {
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+/** Does something with each of several orders on its own: one that is refused stops none of the others. */
+async function eachOrder(
+  { db, session, locale }: SignedInContext,
+  ids: readonly number[],
+  act: (order: { id: number; code: string }) => Promise<unknown>,
+): Promise<MoveResult> {
+  const t = translatorOf(locale);
+  const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
+  const prefixes = new Map(found.map(({ id, order_prefix }) => [id, order_prefix]));
+  const result: MoveResult = { moved: [], stayed: [] };
+  for (const id of new Set(ids)) {
+    const prefix = prefixes.get(id);
+    const order = { id, code: orderCode(prefix ?? '', id) };
+    if (prefix === undefined) {
+      result.stayed.push({ ...order, message: t("This order doesn't exist.") });
+      continue;
+    }
+    try {
+      await act(order);
+      result.moved.push(order);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      result.stayed.push({ ...order, message: t(error.message) });
+    }
+  }
+  return result;
+}

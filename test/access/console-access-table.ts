@@ -149,5 +149,13 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getHome: reads(),
   listErrors: reads(),
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
+  // It has not been moved.
+  undoMoves: reads(({ order }) => ({ ids: [order] })),
+  addNote: writes(({ order }) => ({ id: order, text: 'Call first.' })),
+  changeParcel: reads(() => ({ id: 999_999 }), 404),
+  printSlips: reads(({ order }) => ({ ids: order })),
+  // It has none yet.
+  printInvoices: reads(({ order }) => ({ ids: order }), 404),
+  issueInvoices: writes(({ order }) => ({ ids: [order] })),
   listLog: reads(),
 };

@@ -37,7 +37,7 @@ export async function consoleCall(
     status: response.status,
     headers: response.headers,
     text,
-    body: text === '' ? null : JSON.parse(text),
+    body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
   };
 }
 

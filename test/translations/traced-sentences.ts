@@ -35,6 +35,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/checkout/quote-checkout.ts translate(INVALID_VAT_NUMBER)': MARKED,
   'server/orders/documents/invoice-view.ts t(REVERSE_CHARGE)': MARKED,
   'server/orders/mails/order-mail.ts t(REVERSE_CHARGE)': MARKED,
+  'server/orders/console/documents.ts translate(error.message)': MARKED,
   'server/orders/operate/refunds/cancel-pieces.ts t(statusName(status))': MARKED,
   'server/orders/operate/returns/begin-return.ts t(statusName(order.order_status))': MARKED,
   'server/orders/operate/returns/find-return.ts t(returnStateName(found.state))': MARKED,

@@ -9,6 +9,9 @@ export type Advance =
   | { kind: 'next' }
   | { kind: 'walk'; to: OrderStatus };
 
+/** A little longer than a move can be taken back. */
+const MAIL_WAITS_MS = 70_000;
+
 /**
  * Takes an order by number or code to another state; the buyer gets one mail, about where it arrives. NotFound for an
  * unknown order, Refused for changes that the order states forbid.
@@ -19,7 +22,10 @@ export async function advanceOrder(work: Work, name: string, advance: Advance): 
   const from = order.order_status;
   const to = advance.kind === 'next' ? nextState(from) : advance.to;
   const go = advance.kind === 'walk' ? walkOrder : stepOrder;
-  await go(tx, order, { to, at, isMailed: true, locale });
+  // In the console a move can be taken back for a minute: until then the buyer hears nothing.
+  const isUndoable = work.actor === 'staff' && to !== 'Cancelled';
+  const mailAt = isUndoable ? new Date(at.getTime() + MAIL_WAITS_MS) : undefined;
+  await go(tx, order, { to, at, isMailed: true, mailAt, locale });
   await work.log({
     act: to === 'Cancelled' ? 'order.cancel' : 'order.advance',
     kind: 'order',

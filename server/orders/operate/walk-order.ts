@@ -12,6 +12,8 @@ interface OperatorStep {
   at: Date;
   /** Whether the buyer gets a mail about this state. */
   isMailed: boolean;
+  /** When that mail leaves; omitted: at once. */
+  mailAt?: Date | undefined;
   /** Language of a refusal; omitted: English. */
   locale?: string | undefined;
 }
@@ -23,11 +25,17 @@ interface OperatorStep {
 export async function walkOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,
-  { to, at, isMailed, locale }: OperatorStep,
+  { to, at, isMailed, mailAt, locale }: OperatorStep,
 ): Promise<void> {
   let current = order;
   for (const state of statesTo(order.order_status, to)) {
-    await stepOrder(tx, current, { to: state, at, isMailed: isMailed && state === to, locale });
+    await stepOrder(tx, current, {
+      to: state,
+      at,
+      isMailed: isMailed && state === to,
+      mailAt,
+      locale,
+    });
     current = { ...current, order_status: state };
   }
 }

@@ -53,6 +53,54 @@ export async function insertShipment(
   return row.id;
 }
 
+/** A parcel with its order; undefined for one there isn't. */
+export function findParcel(db: Database, id: number) {
+  return db
+    .selectFrom('shipments')
+    .select(['order_id', 'carrier_id', 'tracking_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+interface ParcelNumber {
+  id: number;
+  carrierId: number | null;
+  tracking: string | null;
+}
+
+/** Whether another parcel of the order has this carrier and number. */
+export async function hasParcel(
+  db: Database,
+  { id, orderId, carrierId, tracking }: ParcelNumber & { orderId: number },
+): Promise<boolean> {
+  if (tracking === null || carrierId === null) return false;
+  const found = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('carrier_id', '=', carrierId)
+    .where('tracking_number', '=', tracking)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes a parcel's carrier and number; `isMailedAgain`: the mail about it is to be sent once more. */
+export async function updateParcel(
+  tx: Database,
+  { id, carrierId, tracking, isMailedAgain }: ParcelNumber & { isMailedAgain: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({
+      carrier_id: carrierId,
+      tracking_number: tracking,
+      ...(isMailedAgain && { mailed_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A parcel's order, and whether its mail was sent; undefined for a parcel there isn't. */
 export function findShipment(
   db: Database,

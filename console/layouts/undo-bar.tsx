@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
+import { useAct } from '../ui/act.ts';
+import { dropUndo, type Undoable, useUndoable } from '../ui/undo-store.ts';
+
+/** What was just done, and the way back as long as there is one. */
+export function UndoBar() {
+  const { act } = useUndoable();
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-30 lg:bottom-4"
+    >
+      {act && <Offer key={act.until} act={act} />}
+    </div>
+  );
+}
+
+function Offer({ act }: { act: Undoable }) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const seconds = useSecondsUntil(act.until);
+  if (seconds <= 0) return null;
+  const handleUndo = () =>
+    run(async () => {
+      await act.undo();
+      dropUndo();
+    });
+  return (
+    <div className="pointer-events-auto mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-1 ps-4 pe-1 text-sm text-paper shadow-overlay">
+      <span className="grow">{act.text}</span>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        onClick={() => void handleUndo()}
+        className="tabular-nums"
+      >
+        {t('Undo')} <span aria-hidden="true">({seconds})</span>
+      </Button>
+      <button type="button" aria-label={t('Close')} className={ICON_BUTTON} onClick={dropUndo}>
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** Counts down to a time. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.ceil((until - now) / 1000);
+}

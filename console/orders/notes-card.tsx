@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { call } from '../api/call.ts';
+import { useMay } from '../session/me-context.tsx';
+import { Card } from '../ui/card.tsx';
+import { textOf, useForm } from '../ui/use-form.ts';
+
+/** What the people of the shop tell each other about an order. */
+export function NotesCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const mayNote = useMay('orders.note');
+  return (
+    <Card title={t('Notes')}>
+      {order.notes.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-3 text-sm">
+          {order.notes.map((note) => (
+            <li key={note.id}>
+              <p className="whitespace-pre-line wrap-anywhere">
+                <bdi>{note.text}</bdi>
+              </p>
+              <p className="text-muted">
+                <bdi>{note.person}</bdi> · <time dateTime={note.at}>{formatTime(note.at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayNote && <NoteForm orderId={order.id} />}
+    </Card>
+  );
+}
+
+function NoteForm({ orderId }: { orderId: number }) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('addNote', { id: orderId, text: textOf(values, 'text') });
+    form.current?.reset();
+    await revalidate();
+  });
+  return (
+    <form ref={form} onSubmit={handleSubmit} className="flex flex-col gap-2" noValidate>
+      <TextAreaField
+        name="text"
+        label={t('New note')}
+        hint={t('Buyers never see it.')}
+        rows={2}
+        maxLength={2000}
+        aria-keyshortcuts="m"
+        data-note=""
+        error={errors['text']}
+      />
+      <FormError message={message} />
+      <Button type="submit" variant="secondary" size="small" busy={isBusy} className="self-start">
+        {t('Add the note')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRevalidator } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { offerUndo } from '../ui/undo-store.ts';
+
+/** Tells that orders were moved, and offers the way back. */
+export function useMoved(): (ids: number[]) => void {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  return (ids) => {
+    const count = ids.length;
+    if (count === 0) return;
+    offerUndo(t('{{count}} orders moved.', { count, one: '{{count}} order moved.' }), async () => {
+      const { stayed } = await call('undoMoves', { ids });
+      const [refused] = stayed;
+      if (refused) showToast(refused.message, 'error');
+      await revalidate();
+    });
+  };
+}

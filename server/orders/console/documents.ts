@@ -1,0 +1,60 @@
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { Right } from '#contract/console/rights.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { Failure, NotFound } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { listScopeOrders } from '../console-queries.ts';
+import { documentPage } from '../documents/document-page.ts';
+import { invoicesOf, issueOrderInvoice, slipsOf } from '../operate/documents/print-orders.ts';
+
+/** The console's calls that make pages to print. */
+export const documentHandlers = {
+  printSlips: async (context, { ids }) => {
+    const found = await ordersOf(context, 'orders.see', ids);
+    const settings = await readSettings(context.db, context.log);
+    const slips = await slipsOf(
+      context.db,
+      found.map(({ id }) => id),
+      settings,
+    );
+    return documentPage(slips);
+  },
+
+  printInvoices: async (context, { ids }) => {
+    const found = await ordersOf(context, 'orders.amounts', ids);
+    const invoices = await invoicesOf(
+      context.db,
+      found.map(({ id }) => id),
+    );
+    if (invoices.length === 0) throw new NotFound('None of these orders has an invoice.');
+    return documentPage(invoices);
+  },
+
+  issueInvoices: async (context, { ids }) => {
+    const refused: string[] = [];
+    for (const { id, order_prefix } of await ordersOf(context, 'orders.amounts', ids)) {
+      try {
+        await operate(context.db, byStaff(context), (work) =>
+          issueOrderInvoice(work, orderCode(order_prefix, id)),
+        );
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        refused.push(translate(context.locale, error.message));
+      }
+    }
+    return { refused };
+  },
+} satisfies Partial<ConsoleHandlers<ConsoleName>>;
+
+/** The orders of these numbers within the caller's shops, in the sequence asked for. NotFound for none. */
+async function ordersOf({ db, session }: SignedInContext, right: Right, ids: readonly number[]) {
+  const found = await listScopeOrders(db, scopeOf(session.roles, right), ids);
+  if (found.length === 0) throw new NotFound("This order doesn't exist.");
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let product: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  product = await aProduct(app.db, { quantity: 1000 });
+});
+beforeEach(() => {
+  app.clock.now = TEST_NOW;
+});
+afterAll(() => app.close());
+
+async function anOrder(): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity: 3 }],
+  });
+  return body.data.orders[0].id as number;
+}
+
+const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
+  consoleCall(app, name, { ...fields }, headers);
+const detailsOf = async (id: number) => (await ask('getOrder', { id })).body.data;
+const after = (seconds: number) => {
+  app.clock.now = new Date(TEST_NOW.getTime() + seconds * 1000);
+};
+/** States that buyers of an order are still to be mailed about, and after how many seconds. */
+const mailsOf = async (id: number) =>
+  (
+    await sql<{ status: string; waits: number }>`
+      select j.payload ->> 'status' as status,
+        round(extract(epoch from j.run_at - ${TEST_NOW}::timestamptz))::int as waits
+      from graphile_worker._private_jobs j
+      where j.payload ->> 'kind' = 'status' and j.payload ->> 'order_id' = ${String(id)}`.execute(
+      app.db,
+    )
+  ).rows;
+
+test('a move is taken back within a minute, and the buyer never hears of it', async () => {
+  const ids = [await anOrder(), await anOrder()];
+  const before = await Promise.all(ids.map(detailsOf));
+  await ask('moveOrders', { ids, to: 'Pickup' });
+  expect(await mailsOf(ids[0]!)).toEqual([{ status: 'Pickup', waits: 70 }]);
+  after(60);
+  const { body } = await ask('undoMoves', { ids });
+  expect(body.data).toMatchObject({ moved: [{ id: ids[0] }, { id: ids[1] }], stayed: [] });
+  for (const [index, id] of ids.entries()) {
+    const order = await detailsOf(id);
+    expect(order).toMatchObject({ state: 'Pending', timeline: before[index].timeline });
+    expect(order.history[0]).toMatchObject({ act: 'order.undo', person: 'Olga Owner' });
+    expect(await mailsOf(id)).toEqual([]);
+  }
+  expect((await ask('undoMoves', { ids })).body.data.moved).toEqual([]);
+});
+
+test('of two moves within the minute one mail leaves, about the last', async () => {
+  const id = await anOrder();
+  await ask('moveOrders', { ids: [id], to: 'Confirm' });
+  await ask('moveOrders', { ids: [id], to: 'Processing' });
+  expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['Processing']);
+  await ask('cancelOrder', { id });
+  expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['Cancelled']);
+});
+
+test('a delivery that is taken back is not paid either', async () => {
+  const id = await anOrder();
+  await ask('moveOrders', { ids: [id], to: 'On The Way' });
+  after(300);
+  await ask('moveOrders', { ids: [id], to: 'Delivered' });
+  expect((await detailsOf(id)).payment.state).toBe('paid');
+  await ask('undoMoves', { ids: [id] });
+  expect(await detailsOf(id)).toMatchObject({ state: 'On The Way', payment: { state: 'cash' } });
+});
+
+test('nothing is taken back too late, after another change, or by somebody else', async () => {
+  const id = await anOrder();
+  const stays = async (caller = owner) => {
+    const { body } = await ask('undoMoves', { ids: [id] }, caller);
+    expect(body.data.stayed).toMatchObject([{ id, message: expect.stringMatching(/put back/) }]);
+  };
+  await stays();
+  await ask('moveOrders', { ids: [id], to: 'Confirm' });
+  await stays(await aStaffMember(app.db, { role: 'manager' }));
+  after(61);
+  await stays();
+  await ask('moveOrders', { ids: [id], to: 'Processing' });
+  await ask('addNote', { id, text: 'Call first.' });
+  await stays();
+  expect((await detailsOf(id)).state).toBe('Processing');
+});
+
+test('a note is seen by the staff only, and marks the order in the list', async () => {
+  const id = await anOrder();
+  expect((await ask('addNote', { id, text: ' ' })).body.errors).toHaveProperty('text');
+  await ask('addNote', { id, text: 'Call first.' });
+  const order = await detailsOf(id);
+  expect(order.notes).toMatchObject([{ text: 'Call first.', person: 'Olga Owner' }]);
+  const { rows } = (await ask('listOrders', {})).body.data;
+  expect(rows.find((row: { id: number }) => row.id === id)).toMatchObject({ has_note: true });
+});
+
+test('a parcel gets another number later; the buyer is mailed on request', async () => {
+  const id = await anOrder();
+  const [line] = (await detailsOf(id)).lines;
+  const lines = [{ id: line.id, pieces: 1 }];
+  await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number: 'JD0001' });
+  await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number: 'JD0002' });
+  const [first] = (await detailsOf(id)).parcels;
+  const change = (fields: object) => ask('changeParcel', { id: first.id, ...fields });
+  const errors = async (fields: object) => Object.keys((await change(fields)).body.errors);
+  expect(await errors({ carrier: 'DHL', tracking_number: 'JD0002' })).toEqual(['tracking']);
+  expect(await errors({ tracking_number: 'X1' })).toEqual(['carrier']);
+  expect(await errors({ carrier: 'Pigeon' })).toEqual(['carrier']);
+  expect((await change({ carrier: 'UPS', tracking_number: '1Z9', is_mailed: true })).status).toBe(
+    200,
+  );
+  const order = await detailsOf(id);
+  expect(order.parcels[0]).toMatchObject({ carrier: 'UPS', tracking_number: '1Z9' });
+  expect(order.history[0]).toMatchObject({ act: 'shipment.edit' });
+  const { shop_id } = await aProduct(app.db, {});
+  const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
+  expect((await ask('changeParcel', { id: first.id }, stranger)).status).toBe(404);
+});
+
+test('slips and invoices of several orders are one page each; of other shops nothing', async () => {
+  const ids = [await anOrder(), await anOrder()];
+  const slips = await ask('printSlips', { ids: ids.join(',') });
+  expect(slips.headers.get('content-type')).toContain('text/html');
+  expect(slips.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(slips.text.match(/<article/g)).toHaveLength(2);
+  expect((await ask('printInvoices', { ids: ids.join(',') })).status).toBe(404);
+  expect((await ask('issueInvoices', { ids })).body.data).toEqual({ refused: [] });
+  const invoices = await ask('printInvoices', { ids: ids.join(',') });
+  expect(invoices.text.match(/<article/g)).toHaveLength(2);
+  const { shop_id } = await aProduct(app.db, {});
+  const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
+  for (const name of ['printSlips', 'printInvoices'] as const)
+    expect((await ask(name, { ids: ids.join(',') }, stranger)).status).toBe(404);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect((await ask('printInvoices', { ids: ids.join(',') }, packer)).status).toBe(403);
+});

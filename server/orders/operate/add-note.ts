@@ -1,0 +1,15 @@
+import type { Work } from '#server/audit/operate.ts';
+import { insertNote } from '../notes/note-queries.ts';
+
+/** Notes something on an order, for the people who run the shop. */
+export async function addNote(work: Work, orderId: number, text: string): Promise<void> {
+  const { db: tx, now, staff } = work;
+  if (!staff) throw new Error('A note is written by a person of the staff.');
+  await insertNote(tx, { order_id: orderId, staff_id: staff.id, text, created_at: now });
+  await work.log({
+    act: 'order.note',
+    kind: 'order',
+    id: orderId,
+    changes: { note: [null, text] },
+  });
+}

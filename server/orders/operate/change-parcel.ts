@@ -1,0 +1,51 @@
+import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { lockOrder } from '../change-queries.ts';
+import { findParcel, hasParcel, updateParcel } from '../shipments/shipment-queries.ts';
+import { carrierNamed } from './ship-order.ts';
+
+interface ParcelChange {
+  id: number;
+  /** A carrier's name in any letter case; null: the shop delivers it. */
+  carrier: string | null;
+  tracking: string | null;
+  /** Whether the buyer is mailed the new number. */
+  isMailed: boolean;
+}
+
+/**
+ * Gives a parcel that has left another carrier or tracking number. NotFound for an unknown parcel, Invalid for a carrier
+ * or number that can't be.
+ */
+export async function changeParcel(work: Work, wanted: ParcelChange): Promise<void> {
+  const { db: tx, locale = 'en' } = work;
+  const t = translatorOf(locale);
+  const { id, tracking } = wanted;
+  const carrierId = await carrierNamed(work, wanted.carrier);
+  if (tracking !== null && !isTrackingNumber(tracking))
+    throw new Invalid({
+      tracking: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
+    });
+  if (tracking !== null && carrierId === null)
+    throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
+  const parcel = await findParcel(tx, id);
+  const order = parcel && (await lockOrder(tx, parcel.order_id));
+  if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));
+  if (await hasParcel(tx, { id, orderId: order.id, carrierId, tracking }))
+    throw new Invalid({ tracking: [t('Another parcel of this order has this number.')] });
+  await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });
+  await work.log({
+    act: 'shipment.edit',
+    kind: 'order',
+    id: order.id,
+    changes: {
+      tracking_number: [parcel.tracking_number, tracking],
+      carrier_id: [parcel.carrier_id, carrierId],
+    },
+  });
+  if (wanted.isMailed && order.has_email)
+    await addJob(tx, 'send-shipment-mail', { shipment_id: id });
+}

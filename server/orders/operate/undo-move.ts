@@ -1,0 +1,51 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
+import { statesTo } from '#domain/orders/walk-states.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { latestEntries } from '#server/audit/latest-entries.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { removeJob } from '#server/jobs/add-job.ts';
+import { lockOrder, removeMove } from '../change-queries.ts';
+import { stateMailKey } from '../mails/state-mail-key.ts';
+
+/** How long a move can be taken back. Its mail waits a little longer. */
+const UNDO_MS = 60_000;
+
+/**
+ * Takes back the last move of an order that the same person made within a minute: state, timeline and a payment on
+ * delivery are as before, and the buyer hears nothing. An invoice that was issued stays. NotFound for an unknown order,
+ * Refused for one that was changed since, or too late.
+ */
+export async function undoMove(work: Work, id: number): Promise<void> {
+  const { db: tx, now, staff, locale = 'en' } = work;
+  const t = translatorOf(locale);
+  const order = await lockOrder(tx, id);
+  if (!order) throw new NotFound(t("This order doesn't exist."));
+  const [entry] = await latestEntries(tx, { kind: 'order', id, limit: 1 });
+  const [from, to] = statesOf(entry?.changes['order_status']);
+  const isOwn =
+    entry?.act === 'order.advance' && staff !== undefined && entry.staff_id === staff.id;
+  const at = new Date(entry?.at ?? 0);
+  if (!isOwn || !from || to !== order.order_status || now.getTime() - at.getTime() > UNDO_MS) {
+    throw new Refused(
+      t("Order {{code}} can't be put back: it was changed since, or a minute has passed.", {
+        code: orderCode(order.order_prefix, id),
+      }),
+    );
+  }
+  const wasPaid = to === 'Delivered' && isPaidOnDelivery(order.method);
+  await removeMove(tx, { id, to: from, states: statesTo(from, to), wasPaid });
+  await removeJob(tx, stateMailKey(id));
+  await work.log({
+    act: 'order.undo',
+    kind: 'order',
+    id,
+    changes: { order_status: [to, from], undo_of: [null, entry.id] },
+  });
+}
+
+function statesOf(change: readonly [unknown, unknown] | undefined): (OrderStatus | null)[] {
+  return (change ?? []).map((state) => (typeof state === 'string' ? parseStatus(state) : null));
+}
