@@ -9,6 +9,7 @@ import {
   listReleasedPhones,
   listUsers,
   lockOpenUser,
+  lockUser,
   updateUser,
 } from './queries.ts';
 import type { UserRow } from './user-row.ts';
@@ -32,6 +33,16 @@ export async function closeAccountNamed(work: Work, name: string): Promise<UserR
   if (!user) throw new NotFound(`There is no customer "${name}".`);
   await closeAccount(work, user.id);
   return user;
+}
+
+/** A customer by id, their row locked until the transaction ends. */
+export function lockCustomer({ db }: Work, id: number): Promise<UserRow | undefined> {
+  return lockUser(db, id);
+}
+
+/** Opens an account again. */
+export async function openAccount({ db }: Work, id: number): Promise<void> {
+  await updateUser(db, id, { is_active: true });
 }
 
 /** Closes an open account and ends its sessions; one that is closed stays so. */

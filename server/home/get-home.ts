@@ -5,10 +5,10 @@ import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sale
 import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
-import { countOpenOrders, countOpenReturns } from '#server/orders/console-queries.ts';
+import { openOrders } from '#server/orders/console-list.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { countWaitingTickets } from '#server/support/console/ticket-queries.ts';
+import { waitingTickets } from '#server/support/console/tickets.ts';
 import { countLowStock } from './queries.ts';
 import { recentSales } from './recent-sales.ts';
 
@@ -33,14 +33,13 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
   const { roles } = session;
   const ifMay = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const orders = await countOpenOrders(db, scopeOf(roles, 'orders.see'));
+  const { states: orders, returns } = await openOrders(db, scopeOf(roles, 'orders.see'));
   const inState = (...states: string[]) =>
     orders
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { orders: count }) => sum + count, 0);
-  const [returns, tickets, low, errors] = await Promise.all([
-    ifMay('orders.return', (scope) => countOpenReturns(db, scope)),
-    ifMay('tickets.answer', (scope) => countWaitingTickets(db, scope)),
+  const [tickets, low, errors] = await Promise.all([
+    ifMay('tickets.answer', (scope) => waitingTickets(db, scope)),
     ifMay('stock.edit', (scope) => countLowStock(db, scope, MOST)),
     ifMay('errors.see', () => countOpenFaults(db)),
   ]);

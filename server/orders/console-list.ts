@@ -73,6 +73,15 @@ async function listAll(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total, most: MOST };
 }
 
+/** How many orders of a scope are open in each state, and how many have a return that goes on. */
+export async function openOrders(db: Database, scope: Scope) {
+  const [states, returns] = await Promise.all([
+    countOpenOrders(db, scope),
+    countOpenReturns(db, scope),
+  ]);
+  return { states, returns };
+}
+
 /** What waits in each state, for the views of the list. */
 export async function countOrdersOfConsole({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');

@@ -1,6 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { closeAccount } from '#server/accounts/operate-users.ts';
-import { lockUser, updateUser } from '#server/accounts/queries.ts';
+import { closeAccount, lockCustomer, openAccount } from '#server/accounts/operate-users.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 
@@ -9,14 +8,14 @@ export async function blockCustomer(
   work: Work,
   { id, isBlocked }: { id: number; isBlocked: boolean },
 ): Promise<void> {
-  const { db, log } = work;
-  const user = await lockUser(db, id);
+  const { log } = work;
+  const user = await lockCustomer(work, id);
   if (!user) throw new NotFound(msg("This customer doesn't exist."));
   if (isBlocked) {
     await closeAccount(work, id);
     return;
   }
-  await updateUser(db, id, { is_active: true });
+  await openAccount(work, id);
   await log({
     act: 'customer.open',
     kind: 'customer',

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { lockUser } from '#server/accounts/queries.ts';
+import { lockCustomer } from '#server/accounts/operate-users.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { countOpenOrdersOf, deleteCustomer } from '../personal-queries.ts';
@@ -9,10 +9,11 @@ import { countOpenOrdersOf, deleteCustomer } from '../personal-queries.ts';
  * account it was. NotFound for an unknown customer, Invalid for another name than theirs, Refused while an order is open.
  */
 export async function eraseCustomer(
-  { db, log }: Work,
+  work: Work,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
-  const user = await lockUser(db, id);
+  const { db, log } = work;
+  const user = await lockCustomer(work, id);
   if (!user) throw new NotFound(msg("This customer doesn't exist."));
   if (user.name.trim() !== name) {
     throw new Invalid({ name: [msg('Enter the name exactly as it is shown.')] });

@@ -6,8 +6,9 @@ import type {
   TicketListRow,
 } from '#contract/console/tickets.ts';
 import { orderCode, parseOrderCode } from '#domain/orders/order-code.ts';
-import { scopeOf } from '#domain/staff/rights.ts';
+import { type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listAttachmentRows } from '../tickets/message-queries.ts';
@@ -49,6 +50,11 @@ export async function listTickets(
     next: last ? `${last.waiting}:${last.id}` : null,
     waiting: count,
   };
+}
+
+/** How many customers wait for a reply in a scope. */
+export function waitingTickets(db: Database, scope: Scope): Promise<number> {
+  return countWaitingTickets(db, scope);
 }
 
 /** A ticket of the caller's shops with everything about it. NotFound for others. */
