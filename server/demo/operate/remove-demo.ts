@@ -2,17 +2,12 @@ import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { readSeedCities } from '#server/settings/seed.ts';
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
+import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
 import { deleteCustomer, deleteOrdersOf, deleteStaffWithoutTrace } from '../account-queries.ts';
 import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
 import { removeDemoPages } from '../demo-pages.ts';
-import {
-  deleteCities,
-  deleteDemoTax,
-  deleteUnusedNames,
-  dropPictures,
-  listShownPictures,
-} from '../leftover-queries.ts';
+import { deleteCities, deleteDemoTax, deleteUnusedNames } from '../leftover-queries.ts';
 import { closeShops, deleteMadeUp, deleteRecords, REMOVED_TYPES } from '../removal-queries.ts';
 
 /**

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { listImageColumns } from './queries.ts';
+
+/** Whether a table refers to a row of `images`. */
+async function isPictureUsed(tx: Database) {
+  const uses = (await listImageColumns(tx)).map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
+  );
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
+}
+
+/** The pictures that something shows now. */
+export async function listShownPictures(tx: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from images where ${await isPictureUsed(tx)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Hands those of the pictures that nothing shows anymore to the nightly job that deletes unused uploads with their files.
+ * Settings and pages of text name pictures by their hash.
+ */
+export async function dropPictures(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update images set uploaded_at = ${now}
+    where id = any(${ids}::int[]) and uploaded_at is null and not ${await isPictureUsed(tx)}
+      and not exists (select from settings where value::text like '%' || images.hash || '%')
+      and not exists (select from legal_pages where description like '%' || images.hash || '%')`.execute(
+    tx,
+  );
+}
