@@ -9,7 +9,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <EmptyState title={t('Page not found')}>
-      <Button onClick={() => void navigate(paths.orders())}>{t('Orders')}</Button>
+      <Button onClick={() => void navigate(paths.home())}>{t('Home')}</Button>
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function Component() {
       </Door>
     );
   }
-  const handleDone = () => void navigate(paths.orders(), { replace: true });
+  const handleDone = () => void navigate(paths.home(), { replace: true });
   const goTo = (next: Stage) => {
     if (next === 'open') handleDone();
     else setStage(next);

@@ -9,7 +9,7 @@ import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 export async function loader(): Promise<Stage | Response> {
   try {
     const { stage } = await send('getMe', {});
-    return stage === 'open' ? redirect(paths.orders()) : stage;
+    return stage === 'open' ? redirect(paths.home()) : stage;
   } catch (error) {
     if (error instanceof CallFailure) return 'password';
     throw error;
@@ -23,7 +23,7 @@ export function Component() {
   const start = useLoaderData<Stage>();
   const to = search.get('to');
   // Only a path of the console: anything else would lead to another site.
-  const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.orders();
+  const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
   return (
     <Door title={t('Sign in')} text={t('For people who run this shop.')}>
       <SignInSteps start={start} onDone={() => void navigate(target, { replace: true })} />
