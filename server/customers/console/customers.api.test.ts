@@ -24,9 +24,12 @@ const show = (id: number, { headers } = owner) => consoleCall(app, 'getCustomer'
 const erase = (id: number, name: string, { headers } = owner) =>
   consoleCall(app, 'eraseCustomer', { id, name }, headers);
 
-async function named(name: string, more: { email?: string; phone?: string } = {}) {
+async function named(
+  name: string,
+  more: { email?: string; phone?: string; phone_code?: string } = {},
+) {
   const customer = await aCustomer(app.db, { name });
-  if (more.email !== undefined || more.phone !== undefined) {
+  if (Object.keys(more).length > 0) {
     await app.db.updateTable('users').set(more).where('id', '=', customer.id).execute();
   }
   return customer;
@@ -40,6 +43,13 @@ test('customers are found by beginnings of their name, e-mail and phone, and by 
   for (const q of ['helmina', 'oez.test', '2345678', 'wilh nobody', '%', '_', "'", '&|!:*']) {
     expect(await names({ q }), q).not.toContain('Wilhelmina Öztürk');
   }
+});
+
+test("a phone number with its country's code can be dialled, one without stays as it is", async () => {
+  await named('Dialled Abroad', { phone: '1731112223', phone_code: '49' });
+  await named('Dialled Here', { phone: '01731112224' });
+  const { rows } = await list({ q: 'dialled' });
+  expect(rows.map(({ phone }) => phone)).toEqual(['01731112224', '+491731112223']);
 });
 
 test('every customer is on one of the pages, the newest first', async () => {

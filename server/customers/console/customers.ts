@@ -106,7 +106,8 @@ function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {
 
 function presentRow(row: CustomerListRow): CustomerRow {
   const { id, name, orders, is_active, has_contact: hasContact } = row;
-  const phone = row.phone === null ? null : `${row.phone_code ?? ''}${row.phone}`;
+  const hasCode = row.phone !== null && row.phone_code !== null;
+  const phone = hasCode ? `+${row.phone_code}${row.phone}` : row.phone;
   return {
     id,
     name,
