@@ -16,12 +16,16 @@ export function Component() {
   return (
     <>
       <Heading title={t('Home')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ToDoList toDo={to_do} />
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <ToDoList toDo={to_do} />
+        {sales && (
+          <div className="min-w-0 lg:row-span-2">
+            <SalesCard sales={sales} />
+          </div>
+        )}
+        <div className="min-w-0 lg:col-start-1">
           <FirstDayCard points={first_day} />
         </div>
-        {sales && <SalesCard sales={sales} />}
       </div>
     </>
   );
