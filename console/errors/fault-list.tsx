@@ -64,7 +64,7 @@ function FaultItem({ fault }: { fault: Fault }) {
           className="my-2"
           onClick={() => void handleSolve()}
         >
-          {fault.is_solved ? t('Open again') : t('Solved')}
+          {fault.is_solved ? t('Open again') : t('Mark as solved')}
         </Button>
       </details>
     </li>
@@ -90,8 +90,8 @@ function FaultDetails({ fault }: { fault: Fault }) {
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd dir="ltr" className="text-start wrap-anywhere">
-              {value}
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

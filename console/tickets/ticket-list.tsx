@@ -22,15 +22,15 @@ export function TicketList({ page }: { page: TicketPage }) {
     onSelect: null,
   });
   if (page.rows.length === 0) {
-    const isFound = !search.has('q');
+    const isSearched = search.has('q');
     return (
       <EmptyState
         icon={<Inbox aria-hidden="true" className="size-10" />}
-        title={isFound ? t('No tickets here') : t('No ticket fits')}
+        title={isSearched ? t('No ticket fits') : t('No tickets here')}
         text={
-          isFound
-            ? t('Questions of your customers appear here.')
-            : t('Try its number, an order number or the beginning of an e-mail address.')
+          isSearched
+            ? t('Try its number, an order number or the beginning of an e-mail address.')
+            : t('Questions of your customers appear here.')
         }
       />
     );
@@ -56,7 +56,11 @@ function TicketItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean
       <p className="truncate font-medium">
         <bdi>{row.customer}</bdi>
         <span className="block truncate text-xs font-normal text-muted">
-          {row.order_code === null ? row.topic : <bdi>{row.order_code}</bdi>}
+          {row.order_code === null ? (
+            row.subject !== null && row.topic
+          ) : (
+            <bdi>{row.order_code}</bdi>
+          )}
         </span>
       </p>
       <p className="min-w-0">
@@ -66,8 +70,8 @@ function TicketItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean
         >
           <bdi>{row.subject ?? row.topic}</bdi>
         </Link>
-        <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere">
-          {row.last_message}
+        <span className="line-clamp-1 text-muted wrap-anywhere">
+          <bdi>{row.last_message}</bdi>
         </span>
       </p>
       <p className="mt-1 md:mt-0 md:text-end">

@@ -57,10 +57,10 @@ function StatusActs({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const change = (status: Exclude<TicketStatus, 'pending'>, told: string) =>
+  const change = (status: Exclude<TicketStatus, 'pending'>, toast: string) =>
     run(async () => {
       await call('changeTicketStatus', { number: ticket.number, status });
-      showToast(told);
+      showToast(toast);
       await revalidate();
     });
   return isClosed(ticket.status) ? (

@@ -34,7 +34,7 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
           </a>
         )}
       </Card>
-      <Card title={t('About')}>
+      <Card title={t('Details')}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           <dt className="text-muted">{t('Topic')}</dt>
           <dd>{ticket.topic}</dd>

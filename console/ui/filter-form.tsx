@@ -51,7 +51,7 @@ export function FilterForm({ label, placeholder, fields, children }: FilterFormP
             className={`${INPUT} ps-10 text-sm`}
           />
         </div>
-        <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:basis-auto md:flex-wrap md:px-0">
+        <div className="-mx-4 no-scrollbar flex basis-full items-center gap-2 overflow-x-auto px-4 py-1 empty:hidden md:mx-0 md:basis-auto md:flex-wrap md:px-0">
           {children}
         </div>
         <Button
