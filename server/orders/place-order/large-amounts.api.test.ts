@@ -38,6 +38,7 @@ test('22,000,000.00 a piece: quoted, ordered, shown, invoiced and paid to the ce
   const token = body.data.order_token;
   await app.request(`/order/${body.data.payment_id}/payment/test?token=${token}`, {
     method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'result=pay',
   });
   const seen = await get(app, `/guest/orders/${token}`);
