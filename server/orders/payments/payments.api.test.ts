@@ -247,7 +247,11 @@ describe('the test gateway', () => {
       const cash = await orderAsGuest(production, order);
       const response = await production.request(
         `/order/${cash.body.data.payment_id}/payment/test`,
-        { method: 'POST', body: 'result=pay' },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'result=pay',
+        },
       );
       expect(response.status).toBe(404);
       expect((await get(production, '/master')).body.data.payment_gateways).toEqual([]);

@@ -118,6 +118,7 @@ test('cancelled and paid at once: the order is cancelled, its stock back, its mo
     const pay = () =>
       app.request(`/order/${payment_id}/payment/test?token=${order_token}`, {
         method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'result=pay',
       });
     const cancel = () => post(app, '/orders/cancel', { order_id }, customer.headers);
