@@ -22,7 +22,7 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
     await call('changeParcel', {
       id: parcel.id,
       carrier: textOf(values, 'carrier'),
-      tracking_number: textOf(values, 'tracking').trim(),
+      tracking_number: textOf(values, 'tracking_number').trim(),
       is_mailed: values.get('is_mailed') === 'on',
     });
     onDone();
@@ -42,13 +42,13 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
           ))}
         </SelectField>
         <TextField
-          name="tracking"
+          name="tracking_number"
           label={t('Tracking number')}
           defaultValue={parcel.tracking_number ?? ''}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          error={errors['tracking']}
+          error={errors['tracking_number']}
         />
         <Checkbox name="is_mailed">{t('Mail it to the buyer again')}</Checkbox>
         <FormError message={message} />

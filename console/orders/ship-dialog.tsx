@@ -35,7 +35,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
     await call('shipOrder', {
       id: order.id,
       carrier,
-      tracking_number: textOf(values, 'tracking').trim(),
+      tracking_number: textOf(values, 'tracking_number').trim(),
       lines: chosen(pieces),
       is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
     });
@@ -63,12 +63,12 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
           ))}
         </SelectField>
         <TextField
-          name="tracking"
+          name="tracking_number"
           label={t('Tracking number')}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          error={errors['tracking']}
+          error={errors['tracking_number']}
         />
         {isUnpaid && (
           <Checkbox name="is_unpaid_allowed">

@@ -119,7 +119,7 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   const [first] = (await detailsOf(id)).parcels;
   const change = (fields: object) => ask('changeParcel', { id: first.id, ...fields });
   const errors = async (fields: object) => Object.keys((await change(fields)).body.errors);
-  expect(await errors({ carrier: 'DHL', tracking_number: 'JD0002' })).toEqual(['tracking']);
+  expect(await errors({ carrier: 'DHL', tracking_number: 'JD0002' })).toEqual(['tracking_number']);
   expect(await errors({ tracking_number: 'X1' })).toEqual(['carrier']);
   expect(await errors({ carrier: 'Pigeon' })).toEqual(['carrier']);
   expect((await change({ carrier: 'UPS', tracking_number: '1Z9', is_mailed: true })).status).toBe(

@@ -27,15 +27,17 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
   const carrierId = await carrierNamed(work, wanted.carrier);
   if (tracking !== null && !isTrackingNumber(tracking))
     throw new Invalid({
-      tracking: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
+      tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
     });
   if (tracking !== null && carrierId === null)
     throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
-  const parcel = await findParcel(tx, id);
-  const order = parcel && (await lockOrder(tx, parcel.order_id));
+  const found = await findParcel(tx, id);
+  const order = found && (await lockOrder(tx, found.order_id));
+  // Read again under the lock: another change may have come before.
+  const parcel = order && (await findParcel(tx, id));
   if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));
   if (await hasParcel(tx, { id, orderId: order.id, carrierId, tracking }))
-    throw new Invalid({ tracking: [t('Another parcel of this order has this number.')] });
+    throw new Invalid({ tracking_number: [t('Another parcel of this order has this number.')] });
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });
   await work.log({
     act: 'shipment.edit',

@@ -39,7 +39,7 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
   const carrierId = await carrierNamed(work, wanted.carrier);
   if (tracking !== null && !isTrackingNumber(tracking))
     throw new Invalid({
-      tracking: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
+      tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
     });
   if (tracking !== null && carrierId === null)
     throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
