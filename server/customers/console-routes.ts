@@ -25,7 +25,7 @@ export const customerHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-/** An account is for all shops: whoever works for one of them changes none. */
+/** Accounts belong to all shops: staff of a single shop can't change them. */
 function requireAllShops({ session }: SignedInContext, right: Right): void {
   if (scopeOf(session.roles, right) === 'all') return;
   throw new NotFound("This customer doesn't exist.");

@@ -14,8 +14,8 @@ interface Counted {
 const counted = new WeakMap<Database, Map<string, Counted>>();
 
 /**
- * What was ordered in a scope up to today, as far back as the home page compares. At most a minute old: whoever opens the
- * page next in that time waits for no count.
+ * What was ordered in a scope up to today, as far back as the home page compares. At most a minute old: opening the page
+ * again within that time counts nothing.
  */
 export function recentSales(
   db: Database,

@@ -221,7 +221,7 @@ describe('a CSV', () => {
     expect((await current('coded')).variants[0]?.weight).toBe(weight);
   });
 
-  test('a weight that is none is refused; numbers alone are pounds in a shop of imperial units', async () => {
+  test('an unreadable weight is refused; a bare number is in pounds in a shop with imperial units', async () => {
     const file = 'Handle,Variant Weight\ncoded,2\n';
     expect((await importText('w.csv', file.replace('2', 'heavy'))).refusals).toEqual([
       { line: 2, reason: 'Variant Weight "heavy" is not a weight such as 2.5 kg.' },

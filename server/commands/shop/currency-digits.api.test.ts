@@ -55,7 +55,7 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
     expect(status, args.join(' ')).toBe(1);
     return failed.join(' ');
   };
-  const told = async (...args: string[]) => {
+  const outputOf = async (...args: string[]) => {
     const { printed, failed } = await run(...args);
     return [...printed, ...failed].join(' ');
   };
@@ -110,9 +110,9 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
       problem,
     );
     const csv = file('prices.csv', `Handle,Variant Price\nsaw,${shop.bad}\n`);
-    expect(await told('import', csv)).toContain(`Variant Price: ${problem}.`);
+    expect(await outputOf('import', csv)).toContain(`Variant Price: ${problem}.`);
     const lines = file('prices.jsonl', `{"type":"product","slug":"saw","price":"${shop.bad}"}\n`);
-    expect(await told('import', lines)).toContain(`price: ${problem}.`);
+    expect(await outputOf('import', lines)).toContain(`price: ${problem}.`);
   });
 
   test('a percentage has decimals whatever the currency has', async () => {

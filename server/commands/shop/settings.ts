@@ -64,7 +64,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   for (const { key } of pairs) context.print(`${key} = ${show(values[key])}`);
 }
 
-/** The settings; stored values that can't be used are told, unless the output is for a program. */
+/** Lists the settings, and warns of unusable stored values unless the output is for a program. */
 function current({ db, print }: CommandContext, isQuiet = false) {
   const warn = (details: unknown, sentence?: string) =>
     print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);

@@ -1,7 +1,7 @@
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { CommandError } from './command.ts';
 
-/** The amount of an option in a currency, in minor units. CommandError for what is none, or can't be paid. */
+/** An option's amount in a currency, in minor units. CommandError if it isn't an amount or can't be paid. */
 export function readMoney(option: string, text: string, currency: string): number {
   const { amount, problem } = parseAmount(text, currency);
   if (amount !== null) return amount;
