@@ -48,10 +48,9 @@ export async function noteSentForm(
 ): Promise<void> {
   await tx.insertInto('sent_forms').values({ client_address: client, sent_at: now }).execute();
   await sql`
-    delete from sent_forms where id in (
-      select id from sent_forms where sent_at <= ${since} limit 1000 for update skip locked)`.execute(
-    tx,
-  );
+    with old as (
+      select id from sent_forms where sent_at <= ${since} limit 1000 for update skip locked)
+    delete from sent_forms using old where sent_forms.id = old.id`.execute(tx);
 }
 
 /** Stores a message; returns the stored row. */

@@ -28,9 +28,10 @@ export async function deleteUnusedImages(
       sql`not exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
   );
   const { rows } = await sql<{ hash: string }>`
-    delete from images where uploaded_at < ${before} and id in (
+    with unused as (
       select id from images where uploaded_at < ${before} and ${sql.join(uses, sql` and `)}
       order by uploaded_at limit ${limit} for update skip locked)
+    delete from images using unused where images.id = unused.id
     returning hash`.execute(db);
   return rows.map(({ hash }) => hash);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
@@ -7,6 +8,8 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { findOriginal } from '#server/media/media-paths.ts';
 import { storeUpload } from './store-upload.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { deleteUnusedImages } from './queries.ts';
 import { removeUnusedUploads } from './remove-unused-uploads.ts';
 
 let app: TestApp;
@@ -122,6 +125,29 @@ test('a picture in use elsewhere stays', async () => {
   await sendPhoto(await aPicture(91));
   await run(later(9 * DAY));
   expect(await findOriginal(app.dataDir, hash)).not.toBeNull();
+});
+
+test('no more are deleted at a time than asked for, whatever the plan of the database', async () => {
+  const old = new Date(TEST_NOW.getTime() - 60_000);
+  await app.db
+    .insertInto('images')
+    .values(
+      [1, 2, 3, 4, 5].map((n) => ({
+        hash: String(n).repeat(32),
+        width: 1,
+        height: 1,
+        color: '#000000',
+        uploaded_at: old,
+      })),
+    )
+    .execute();
+  const deleted = await transaction(app.db, async (tx) => {
+    // A subquery of `in` would be asked again for each row.
+    for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+    return deleteUnusedImages(tx, TEST_NOW, 2);
+  });
+  expect(deleted).toHaveLength(2);
 });
 
 test('after twenty photos in an hour the next is refused before it is re-encoded', async () => {

@@ -22,7 +22,7 @@ export async function removeUnusedUploads(
   let removed: number;
   do {
     removed = await removeImages(db, dataDir, before);
-  } while (removed === AT_ONCE);
+  } while (removed > 0);
 }
 
 async function removeFiles(db: Database, dataDir: string, before: Date): Promise<void> {

@@ -70,7 +70,7 @@ interface DueAlert {
 /** Deletes confirmed requests whose product is back, and returns them. */
 export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
-    delete from stock_alerts where id in (
+    with due as (
       select a.id from stock_alerts a
       join products p on p.id = a.product_id
       join shops s on s.id = p.shop_id
@@ -78,6 +78,7 @@ export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAle
       left join product_variants v on v.id = a.variant_id
       where a.confirmed_at is not null and coalesce(v.quantity, p.quantity) > 0 and ${isForSale()}
       order by a.id limit ${limit} for update of a skip locked)
+    delete from stock_alerts using due where stock_alerts.id = due.id
     returning product_id, email, locale`.execute(tx);
   return rows;
 }
