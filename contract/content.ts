@@ -48,6 +48,8 @@ export const getLegalPage = endpoint({
       description: z.string().nullable(),
       /** A text the program brought, which the shop's owner has not replaced yet. */
       is_draft: z.boolean(),
+      /** Whether the shop had a page of this name and removed it. */
+      is_removed: z.boolean(),
     }),
   }),
 });

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { apiContext, pageRequestContext } from '#web/api/api-context.ts';
 import { textsUrl } from '#web/api/fetch-texts.ts';
+import { isMissingStatus } from '#web/api/is-missing-status.ts';
 import { showPreview } from '#web/catalog/preview/preview-store.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { prepareTranslator, translatorOf } from '#web/i18n/translators.ts';
@@ -119,7 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error) return [{ title: loaderData?.settings.app_name ?? '' }];
   const t = translatorOf(loaderData?.language.locale ?? 'en');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && isMissingStatus(error.status);
   const title = isMissing ? t('Page not found') : t("This page couldn't be displayed");
   const appName = loaderData?.settings.app_name;
   return [

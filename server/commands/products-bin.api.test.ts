@@ -44,7 +44,7 @@ async function seen({ id, name }: TestProduct) {
   };
 }
 const SHOWN = { page: 200, search: 1, home: true, cart: 1 };
-const GONE = { page: 404, search: 0, home: false, cart: 0 };
+const GONE = { page: 410, search: 0, home: false, cart: 0 };
 
 test('a deleted product is gone everywhere, orders keep their copy, and it comes back as it was', async () => {
   const mallet = await aProduct(app.db, { name: 'Mallet', slug: 'mallet', code: 'M-1', shop_id });
@@ -105,6 +105,11 @@ test('after 30 days the bin is emptied, and only then', async () => {
     'system  product.remove',
   );
   expect((await run('products', 'restore', 'clamp')).status).toBe(1);
+  const page = async (name: string | number) =>
+    (await get(app, `/product-details?product_id=${name}`)).status;
+  expect([await page(clamp.id), await page('clamp'), await page(999_999)]).toEqual([410, 410, 404]);
+  await aProduct(app.db, { slug: 'clamp', shop_id });
+  expect([await page('clamp'), await page(clamp.id)]).toEqual([200, 410]);
 });
 
 test('an export leaves the bin out; a file takes a product out of it only where it says so', async () => {

@@ -56,7 +56,12 @@ test.each(['unheard-of', '%27%3B%20drop%20table%20legal_pages%3B--', '%C3%A9'])(
   async (slug) => {
     const { status, body } = await get(app, `/legal-pages/${slug}`);
     expect(status).toBe(200);
-    expect(body.data.content).toEqual({ title: null, description: null, is_draft: false });
+    expect(body.data.content).toEqual({
+      title: null,
+      description: null,
+      is_draft: false,
+      is_removed: false,
+    });
   },
 );
 
@@ -88,9 +93,15 @@ test('a draft names the shop and says that it is one, until the owner replaces i
     title: 'About',
     description: '<p>Kiln &amp; &lt;Co&gt; sells.</p>',
     is_draft: true,
+    is_removed: false,
   });
   await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const page = { slug: 'about-us', locale: 'en', title: 'About', description: '<p>Ours.</p>' };
   await operate(app.db, { actor: 'system', now: app.clock.now }, (work) => setPage(work, page));
-  expect(await read()).toEqual({ title: 'About', description: '<p>Ours.</p>', is_draft: false });
+  expect(await read()).toEqual({
+    title: 'About',
+    description: '<p>Ours.</p>',
+    is_draft: false,
+    is_removed: false,
+  });
 });

@@ -1,20 +1,29 @@
+import type { z } from 'zod';
+import type { getLegalPage as getLegalPageEndpoint } from '#contract/content.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { wasRemoved } from './removed-addresses.ts';
 import { findLegalPage, listPageEditions, type TextPageRow } from './queries.ts';
 
-/** A legal page in the reader's language; an unknown one has neither title nor text. A draft names the shop. */
-export async function getLegalPage(
-  context: CallContext,
-  slug: string,
-): Promise<{ title: string | null; description: string | null; is_draft: boolean }> {
+type LegalPage = z.output<typeof getLegalPageEndpoint.response>['content'];
+
+/** A legal page in the reader's language; one that is not there has neither title nor text. A draft names the shop. */
+export async function getLegalPage(context: CallContext, slug: string): Promise<LegalPage> {
   context.tags.add('pages');
   const page = await findTextPage(context.db, slug, context.locale);
-  if (!page) return { title: null, description: null, is_draft: false };
-  if (!page.is_draft) return page;
+  if (!page) {
+    const is_removed = await wasRemoved(context.db, 'page', { id: null, slug: slug.toLowerCase() });
+    return { title: null, description: null, is_draft: false, is_removed };
+  }
+  if (!page.is_draft) return { ...page, is_removed: false };
   context.tags.add('settings');
   const { app_name } = await readSettings(context.db, context.log);
-  return { ...page, description: page.description.replaceAll('{{shop}}', escapeHtml(app_name)) };
+  return {
+    ...page,
+    is_removed: false,
+    description: page.description.replaceAll('{{shop}}', escapeHtml(app_name)),
+  };
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

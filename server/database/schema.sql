@@ -1194,6 +1194,16 @@ create table released_phones (
   constraint released_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table removed_addresses (
+  kind text not null,
+  id integer not null,
+  slug text not null,
+  removed_at timestamp with time zone not null,
+  constraint removed_addresses_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'flash-sale'::text, 'page'::text]))),
+  constraint removed_addresses_pkey PRIMARY KEY (kind, id)
+);
+CREATE INDEX removed_addresses_slug ON public.removed_addresses USING btree (kind, slug);
+
 create table return_changes (
   id integer generated always as identity not null,
   return_id integer not null,

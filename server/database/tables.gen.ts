@@ -685,6 +685,13 @@ export interface ReleasedPhones {
   user_id: number;
 }
 
+export interface RemovedAddresses {
+  id: number;
+  kind: string;
+  removed_at: Timestamp;
+  slug: string;
+}
+
 export interface ReturnChanges {
   actor: string;
   at: Timestamp;
@@ -1106,6 +1113,7 @@ export interface DB {
   refund_parts: RefundParts;
   refunds: Refunds;
   released_phones: ReleasedPhones;
+  removed_addresses: RemovedAddresses;
   return_changes: ReturnChanges;
   return_lines: ReturnLines;
   returns: Returns;

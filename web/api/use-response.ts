@@ -4,6 +4,7 @@ import { useSession } from '#web/accounts/session-store.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 import { callApi } from './browser-client.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';
+import { isMissingStatus } from './is-missing-status.ts';
 import type { BrowserCall } from '#contract/routes.ts';
 
 interface ResponseCache {
@@ -85,7 +86,7 @@ export function useResponse<Name extends BrowserCall>(
 }
 
 function stateOf<Data>(data: Data | undefined, failure: ApiFailure | null): Loaded<Data> {
-  if (failure?.status === 404) return { status: 'missing' };
+  if (isMissingStatus(failure?.status)) return { status: 'missing' };
   // Data on the screen stays there when the connection is lost.
   if (data !== undefined) return { status: 'ready', data };
   if (failure === null) return { status: 'loading' };

@@ -5,6 +5,7 @@ import {
   type Environment,
   uncaughtReport,
 } from './make-report.ts';
+import { isMissingStatus } from '#web/api/is-missing-status.ts';
 import { type ErrorReport, ReportQueue } from './report-queue.ts';
 
 // Loaded with the first error of a visit; nothing here may affect the shopper (spec §7: failures
@@ -36,7 +37,7 @@ export function reportFailedCall(call: FailedCall): void {
   if (isNews(call.error)) queue.add(failedCallReport(call, environment()));
 }
 
-/** Reports an uncaught error; ignores aborted calls and navigations, and 404 pages. */
+/** Reports an uncaught error; ignores aborted calls and navigations, and pages that are not there. */
 export function reportUncaught(error: unknown, place: ErrorPlace): void {
   if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
   queue.add(uncaughtReport(error, place, environment()));
@@ -66,5 +67,10 @@ function isAborted(error: unknown): boolean {
 }
 
 function isMissingPage(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    isMissingStatus(error.status)
+  );
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isMissingStatus } from '#web/api/is-missing-status.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { SearchBox } from '#web/search/search-box.tsx';
@@ -8,16 +9,17 @@ import { isUnreachable, PageUnreachable } from './page-unreachable.tsx';
 /** Replaces a page that doesn't exist or failed. */
 export function PageError({ error }: { error: unknown }) {
   if (isUnreachable(error)) return <PageUnreachable />;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PageNotFound /> : <PageFailed requestId={requestIdOf(error)} />;
+  if (isRouteErrorResponse(error) && isMissingStatus(error.status))
+    return <PageNotFound status={error.status} />;
+  return <PageFailed requestId={requestIdOf(error)} />;
 }
 
-function PageNotFound() {
+function PageNotFound({ status }: { status: number }) {
   const t = useText();
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-16 text-center">
       <p className="text-2xl font-semibold text-accent tabular-nums" aria-hidden="true">
-        404
+        {status}
       </p>
       <h1 className="text-xl md:text-2xl">{t('Page not found')}</h1>
       <p className="text-muted">

@@ -1,19 +1,21 @@
 import type { Category } from '#contract/catalog/shops.ts';
+import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/response/failure.ts';
 import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
 import { presentNamed } from './present-category.ts';
 
-/** The sub-categories of a category by id or slug; NotFound for an unknown category. */
+/** The sub-categories of a category by id or slug; NotFound for an unknown category, Gone for a deleted one. */
 export async function listSubCategories(
   context: CallContext,
   category: string,
 ): Promise<Category['sub_categories']> {
   context.tags.add('categories');
-  const categoryId = await findCategoryId(context.db, parseReference(category));
-  if (categoryId === null) throw new NotFound("We couldn't find that category.");
+  const reference = parseReference(category);
+  const categoryId = await findCategoryId(context.db, reference);
+  if (categoryId === null)
+    throw await missing(context.db, 'category', reference, "We couldn't find that category.");
   const [rows, goods] = await Promise.all([
     listSubCategoryRows(context.db, categoryId),
     goodsTexts(context),

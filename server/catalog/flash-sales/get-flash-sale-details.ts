@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { getFlashSaleDetails as endpoint } from '#contract/catalog/catalog.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
+import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/response/failure.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../product-cards.ts';
@@ -13,7 +13,7 @@ import { presentFlashSale } from './present-flash-sale.ts';
 
 const PER_PAGE = 18;
 
-/** A flash sale and a page of its products, of one category when given. NotFound for an unknown sale. */
+/** A flash sale and a page of its products, of one category when given. NotFound for an unknown sale, Gone for a deleted one. */
 export async function getFlashSaleDetails(
   context: CallContext,
   request: z.output<typeof endpoint.request>,
@@ -29,7 +29,10 @@ export async function getFlashSaleDetails(
       ? null
       : findCategoryId(db, parseReference(request.category_id)),
   ]);
-  if (!sale) throw new NotFound("We couldn't find that flash sale.");
+  if (!sale) {
+    const reference = { id: request.id, slug: '' };
+    throw await missing(db, 'flash-sale', reference, "We couldn't find that flash sale.");
+  }
   const isUnknownCategory = request.category_id !== undefined && categoryId === null;
   const { total, ids } = isUnknownCategory
     ? { total: 0, ids: [] }

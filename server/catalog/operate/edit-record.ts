@@ -1,6 +1,7 @@
 import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { noteRemoved } from '#server/content/removed-addresses.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -75,6 +76,8 @@ export async function removeRecord<T extends object>(
   const [record] = await kind.list(work.db, key);
   const ids = await lockOffered(work.db, record);
   await deleteRecord(work.db, kind.table, id);
+  if (kind.table === 'flash_sales')
+    await noteRemoved(work.db, 'flash-sale', [{ id, slug: key }], work.now);
   await indexProducts(work.db, ids, work.now);
   await work.log({ ...thing, changes: changesOf(record, undefined) });
 }

@@ -1,4 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
+import { noteRemoved } from '#server/content/removed-addresses.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteBinned, type BinKind } from './bin-queries.ts';
 
@@ -9,7 +10,7 @@ const AT_ONCE = 100;
 /** Products go first: a category can only be removed when no product refers to it. */
 const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner', 'ad'];
 
-/** Removes for good what has been in the bin for 30 days. */
+/** Removes for good what has been in the bin for 30 days; addresses of what had a page say so ever after. */
 export async function emptyBin(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_IN_BIN * 86_400_000);
   for (const kind of KINDS) {
@@ -20,6 +21,10 @@ export async function emptyBin(db: Database, now: Date): Promise<void> {
 function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promise<number> {
   return operate(db, { actor: 'system', now }, async ({ db: tx, log }) => {
     const gone = await deleteBinned(tx, kind, before, AT_ONCE);
+    if (kind === 'product' || kind === 'category') {
+      const removed = gone.map(({ id, name }) => ({ id, slug: name }));
+      await noteRemoved(tx, kind, removed, now);
+    }
     for (const { id, name } of gone) {
       await log({ act: `${kind}.remove`, kind, id, changes: { name: [name, null] } });
     }

@@ -1,8 +1,8 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
+import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import { findProductTexts } from '../text-queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { NotFound } from '#server/http/response/failure.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
 import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
@@ -19,7 +19,7 @@ const SHOWN = 6;
 
 /**
  * A product by id or slug with everything on its page, related products and popular ones of its shop; records the view
- * for signed-in customers. NotFound when it is not on sale.
+ * for signed-in customers. NotFound when it is not on sale, Gone when it was deleted.
  */
 export async function getProductDetails(
   context: CallContext,
@@ -33,14 +33,17 @@ export async function getProductDetails(
   context.tags.add('categories');
   context.tags.add('flash-sales');
   context.tags.add('settings');
+  const reference = parseReference(product);
+  const notFound = () =>
+    missing(context.db, 'product', reference, "We couldn't find that product.");
   const [row, listed, onlyShop, taxing, goods] = await Promise.all([
-    readDetails(context, parseReference(product)),
+    readDetails(context, reference),
     currentProductIndex(context.db),
     shopScope(context),
     shopTaxing(context),
     goodsTexts(context),
   ]);
-  if (!row) throw new NotFound("We couldn't find that product.");
+  if (!row) throw await notFound();
   const { related, popular } = productsBeside(
     listed,
     {
@@ -57,7 +60,7 @@ export async function getProductDetails(
   ]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const own = cardById.get(row.id);
-  if (!own) throw new NotFound("We couldn't find that product.");
+  if (!own) throw await notFound();
   const inOrder = (ids: number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
   return {
     product: {

@@ -1,4 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
+import { noteRemoved } from '../removed-addresses.ts';
 import { deleteLegalPage, listPageEditions, upsertFooterPage } from '../queries.ts';
 
 /** Pages that the shop's navigation leads to: their text is replaced, never removed. */
@@ -16,7 +17,7 @@ const NAVIGATED = [
  * an unknown page and for one that the shop leads to.
  */
 export async function removePage(
-  { db, log }: Work,
+  { db, now, log }: Work,
   slug: string,
   locale: string | null,
 ): Promise<void> {
@@ -31,7 +32,10 @@ export async function removePage(
     );
   if (isLast && NAVIGATED.includes(slug))
     throw new RangeError(`The shop leads to "${slug}" everywhere: pages set replaces its text.`);
-  if (isLast) await upsertFooterPage(db, slug, null);
+  if (isLast) {
+    await upsertFooterPage(db, slug, null);
+    await noteRemoved(db, 'page', removed, now);
+  }
   for (const { id, locale: edition, title } of removed) {
     await deleteLegalPage(db, id);
     await log({

@@ -133,7 +133,13 @@ function describeResponses(
       ? { '200': { description: 'Done.', content: json(body) } }
       : { '204': { description: 'Done; there is no body.' } }),
     ...(auth === 'customer' ? { '401': failure('No valid token was sent.') } : {}),
-    ...(namesThing ? { '404': failure("It doesn't exist, or it belongs to someone else.") } : {}),
+    ...(namesThing
+      ? {
+          '404': failure(
+            "It doesn't exist, or it belongs to someone else; 410 where the shop removed it.",
+          ),
+        }
+      : {}),
     ...(takesFields ? { '422': failure("A field can't be used, or a shop rule forbids it.") } : {}),
     '429': failure('Too many calls from this address; Retry-After says when to continue.'),
   };

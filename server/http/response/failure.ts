@@ -44,6 +44,13 @@ export class NotFound extends Failure {
   }
 }
 
+/** 410: the shop had it and removed it. */
+export class Gone extends Failure {
+  constructor(message: string) {
+    super(410, message);
+  }
+}
+
 /** 401: no valid token. */
 export class Unauthorized extends Failure {
   constructor(message = 'Please sign in to go on.') {

@@ -5,7 +5,7 @@ import { pageProduct } from '../view/product/page-product.ts';
 
 export const REVIEWS_PER_PAGE = 6;
 
-/** Loads a product page in a locale. Throws a 404 response for unknown products. */
+/** Loads a product page in a locale. Throws a 404 response for unknown products, 410 for deleted ones. */
 export async function loadProductPage(
   api: ApiClient,
   { searchParams }: URL,
