@@ -29,13 +29,15 @@ export interface ProductOptions {
   short_description?: string;
   description?: string;
   option_name?: string;
+  /** The options that sizes combine by their `values`. */
+  option_names?: string[];
   tags?: string[];
   total_sold?: number;
   is_published?: boolean;
   created_at?: Date;
   /** Stock of a product without variants. */
   quantity?: number;
-  sizes?: { name: string; price?: number }[];
+  sizes?: { name: string; price?: number; values?: string[] }[];
   colors?: { name: string; color_code?: string; price?: number }[];
   variants?: VariantOptions[];
   images?: number;
@@ -127,14 +129,17 @@ async function addImages(db: Database, product_id: number, count: number) {
 async function addOptions(
   db: Database,
   product_id: number,
-  sizes: { name: string; price?: number }[],
+  sizes: NonNullable<ProductOptions['sizes']>,
   colors: { name: string; color_code?: string; price?: number }[],
 ): Promise<{ sizes: Record<string, number>; colors: Record<string, number> }> {
   const ids = { sizes: {} as Record<string, number>, colors: {} as Record<string, number> };
-  for (const [position, { price = 0, ...size }] of sizes.entries()) {
+  for (const [position, { price = 0, values: option_values = [], ...size }] of sizes.entries()) {
     const size_id = await idOfName(db, 'sizes', size);
     ids.sizes[size.name] = size_id;
-    await db.insertInto('product_sizes').values({ product_id, size_id, price, position }).execute();
+    await db
+      .insertInto('product_sizes')
+      .values({ product_id, size_id, price, position, option_values })
+      .execute();
   }
   for (const [position, { price = 0, ...color }] of colors.entries()) {
     const color_id = await idOfName(db, 'colors', color);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { count, decimal, firstOf, flag, id, maybe, whole, renamed } from '../fields.ts';
-import { ColorSchema, SizeSchema } from '../catalog/products.ts';
+import { ChosenOptionSchema, ColorSchema, SizeSchema } from '../catalog/products.ts';
 
 const MAX_SENT_LINES = 100;
 
@@ -94,6 +94,8 @@ export const CartLineSchema = z.object({
   total_sold: z.string(),
   color: ColorSchema.nullable(),
   size: SizeSchema.nullable(),
+  /** Every option of the product that was chosen, in order; `color` and `size` hold the same. */
+  options: z.array(ChosenOptionSchema),
   unit: z.string().nullable(),
 });
 export type CartLineResponse = z.infer<typeof CartLineSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AddressSchema } from '../addresses.ts';
 import { TaxSchema } from './checkout.ts';
 import { count, decimal } from '../fields.ts';
+import { ChosenOptionSchema } from '../catalog/products.ts';
 import { ShopCardSchema } from '../catalog/shops.ts';
 
 // Fields that all order responses share.
@@ -30,6 +31,13 @@ export const OrderCardSchema = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCardSchema>;
 
+/** What was bought; `options` has a null name in orders that have size and colour alone. */
+const bought = {
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  options: z.array(ChosenOptionSchema.extend({ name: z.string().nullable() })),
+};
+
 const OrderLineSchema = z.object({
   /** The product; 0 when it is no longer in the catalogue. */
   id: count(),
@@ -49,6 +57,7 @@ const OrderLineSchema = z.object({
   returned_qty: count().optional(),
   color: z.string().nullable(),
   size: z.string().nullable(),
+  options: bought.options,
   unit: z.string().nullable(),
   /** The customer's own rating; null: not reviewed yet. */
   rating: decimal().nullable(),
@@ -66,8 +75,7 @@ const ShipmentSchema = z.object({
   products: z.array(
     z.object({
       name: z.string(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
+      ...bought,
       /** Pieces in this parcel. */
       qty: count(),
     }),
@@ -98,8 +106,7 @@ const OrderRefundSchema = z.object({
   products: z.array(
     z.object({
       name: z.string(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
+      ...bought,
       /** Pieces it is for. */
       qty: count(),
     }),
@@ -121,8 +128,7 @@ const OrderReturnSchema = z.object({
   products: z.array(
     z.object({
       name: z.string(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
+      ...bought,
       /** Pieces to come back. */
       qty: count(),
     }),

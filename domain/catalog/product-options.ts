@@ -57,3 +57,13 @@ export function productOptions(product: StoredOptions): {
     ],
   };
 }
+
+/** What a choice has of each option, as orders copy it, without what it leaves open. */
+export function copiedOptions(product: StoredOptions, choice: Choice) {
+  const { options, valuesOf } = productOptions(product);
+  return valuesOf(choice).flatMap((value, at) => {
+    const option = options[at];
+    if (value === undefined || !option) return [];
+    return { name: option.name, is_color: option.is_color, value };
+  });
+}

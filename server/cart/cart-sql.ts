@@ -12,7 +12,10 @@ export interface CartProductRow extends CartProduct {
   total_sold: number;
   rating_counts: number[];
   pictures: { id: number; image_id: number; hash: string }[];
-  sizes: { id: number; name: string; price: number }[];
+  /** The option of sizes, and the names of several that they combine (see domain/catalog/product-options.ts). */
+  option_name: string | null;
+  option_names: string[];
+  sizes: { id: number; name: string; price: number; option_values: string[] }[];
   colors: { id: number; name: string; color_code: string | null; price: number }[];
   offer: { price: number; left: number; flash_sale_id: number } | null;
   /** Its own class, else that of its category; null: the default class. */
@@ -87,13 +90,15 @@ export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
         'tax_class_id', coalesce(p.tax_class_id, (
           select tax_class_id from categories where id = p.category_id)),
         'total_sold', p.total_sold, 'rating_counts', p.rating_counts,
+        'option_name', p.option_name, 'option_names', p.option_names,
         'pictures', coalesce((
           select json_agg(json_build_object('id', pi.id, 'image_id', i.id, 'hash', i.hash)
             order by pi.position)
           from product_images pi join images i on i.id = pi.image_id
           where pi.product_id = p.id and pi.position < 4), '[]'),
         'sizes', coalesce((
-          select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', ps.price))
+          select json_agg(json_build_object(
+            'id', s.id, 'name', s.name, 'price', ps.price, 'option_values', ps.option_values))
           from product_sizes ps join sizes s on s.id = ps.size_id
           where ps.product_id = p.id), '[]'),
         'colors', coalesce((

@@ -6,6 +6,7 @@ import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { presentOptions } from '#server/catalog/present-options.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -95,8 +96,9 @@ function presentLine(
     rating: averageRating(product.rating_counts),
     total_reviews: shortCount(reviewCount(product.rating_counts)),
     total_sold: groupedCount(product.total_sold),
-    size: size ? { ...size, price: toDecimal(size.price) } : null,
+    size: size ? { id: size.id, name: size.name, price: toDecimal(size.price) } : null,
     color: color ? { ...color, price: toDecimal(color.price) } : null,
+    options: presentOptions(context.locale, product).chosenBy(line),
     unit: line.unit ?? product.unit,
   };
 }

@@ -383,6 +383,7 @@ export interface OrderLines {
   id: Generated<number>;
   image_id: number | null;
   name: string;
+  options: Json | null;
   order_id: number;
   price: ColumnType<number, number, number>;
   product_id: number | null;

@@ -1,6 +1,7 @@
 import { localCountry } from '#server/i18n/country-name.ts';
 import type { Right } from '#contract/console/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { boughtOptions, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -18,6 +19,7 @@ import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { listOtherParts, listScopeOrders } from './console-queries.ts';
@@ -75,7 +77,7 @@ export async function getOrderOfConsole(
       method: row.method,
       paid_at: row.paid_at === null ? null : iso(row.paid_at),
     },
-    lines: linesOf(row, hasAmounts),
+    lines: linesOf(row, hasAmounts, session.locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: buyerOf(row, sees('orders.contact')),
@@ -112,12 +114,16 @@ function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
 function linesOf(
   { lines, order_status: state }: OrderDetailsRow,
   hasAmounts: boolean,
+  locale: string,
 ): ConsoleOrder['lines'] {
+  const t = translatorOf(locale);
   return lines.map((line) => ({
     id: line.id,
     product_id: line.product_id,
     name: line.name,
-    variant: [line.size, line.color, line.unit].filter(Boolean).join(', '),
+    variant: [...boughtOptions(line, t).map((option) => optionText(option, t)), line.unit]
+      .filter(Boolean)
+      .join(' · '),
     code: line.code,
     picture: line.picture === null ? null : imageUrl(line.picture, 160),
     quantity: line.quantity,

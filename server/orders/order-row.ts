@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import type { CopiedOption } from '#domain/catalog/chosen-options.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -83,6 +84,8 @@ export interface OrderDetailsRow extends OrderRow {
     picture: string | null;
     size: string | null;
     color: string | null;
+    /** Null: placed when orders had size and colour alone. */
+    options: CopiedOption[] | null;
     unit: string | null;
     price: number;
     unit_price: number;

@@ -1,5 +1,6 @@
 import type { OrderCard, OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { ShopCard } from '#contract/catalog/shops.ts';
+import { boughtOptions } from '#domain/catalog/chosen-options.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
@@ -7,6 +8,7 @@ import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { orderMoment } from '#domain/dates/clock-text.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { withLocalCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { changeStatus } from '#domain/orders/order-status.ts';
@@ -57,7 +59,7 @@ export function presentOrderDetails(
     delivery_charge: toDecimal(row.delivery_charge),
     refunded_amount: toDecimal(row.refunded_amount),
     not_charged_amount: toDecimal(row.not_charged),
-    returns: row.returns.map((entry) => presentReturn(row, entry)),
+    returns: row.returns.map((entry) => presentReturn(row, entry, context.locale)),
     is_returnable:
       // One request at a time.
       row.returns.every(({ state }) => state !== 'requested') &&
@@ -66,7 +68,7 @@ export function presentOrderDetails(
         settings.return_order_within_days,
         context.now,
       ),
-    refunds: row.refunds.map((refund) => presentRefund(row, refund)),
+    refunds: row.refunds.map((refund) => presentRefund(row, refund, context.locale)),
     all_vat_taxes: row.tax_included ? [] : row.taxes.map(presentTax),
     ...(row.tax_included && {
       included_tax_amount: toDecimal(row.included_tax_amount),
@@ -90,11 +92,12 @@ export function presentOrderDetails(
       returned_qty: line.returned,
       color: line.color,
       size: line.size,
+      options: boughtOptions(line, translatorOf(context.locale)),
       unit: line.unit,
       rating: line.rating,
     })),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-    shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
+    shipments: row.shipments.map((shipment) => presentShipment(row, shipment, context.locale)),
     is_cancellable: changeStatus(row.order_status, 'Cancelled', 'customer').ok,
     invoice_url: invoice,
     payment_receipt_url: invoice,

@@ -58,6 +58,7 @@ const group = (quantity: number, max = 5, id = 1, shop = 7): CartGroup => ({
       total_reviews: '0',
       total_sold: '0',
       color: null,
+      options: [],
       size: null,
       unit: null,
     },

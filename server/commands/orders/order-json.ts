@@ -1,5 +1,7 @@
+import { boughtOptions } from '#domain/catalog/chosen-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow, OrderRow } from '#server/orders/order-row.ts';
 import { presentRefund } from '#server/orders/refunds/present-refund.ts';
 import { presentReturn } from '#server/orders/returns/present-return.ts';
@@ -48,6 +50,7 @@ export function orderDetailsJson(row: OrderDetailsRow) {
       name: line.name,
       size: line.size,
       color: line.color,
+      options: boughtOptions(line, translatorOf('en')),
       unit: line.unit,
       quantity: line.quantity,
       cancelled: line.cancelled,
@@ -55,9 +58,9 @@ export function orderDetailsJson(row: OrderDetailsRow) {
       returned: line.returned,
       unit_price: toDecimal(line.unit_price),
     })),
-    shipments: row.shipments.map((shipment) => presentShipment(row, shipment)),
-    returns: row.returns.map((entry) => presentReturn(row, entry)),
-    refunds: row.refunds.map((refund) => presentRefund(row, refund)),
+    shipments: row.shipments.map((shipment) => presentShipment(row, shipment, 'en')),
+    returns: row.returns.map((entry) => presentReturn(row, entry, 'en')),
+    refunds: row.refunds.map((refund) => presentRefund(row, refund, 'en')),
     timeline: row.changes.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };
 }

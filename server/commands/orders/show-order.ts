@@ -1,5 +1,7 @@
+import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/order-row.ts';
 import type { CommandContext } from '../terminal/command.ts';
@@ -55,7 +57,9 @@ function contact({
 
 function pieces({ lines, currency }: OrderDetailsRow): string[] {
   return lines.map((line, index) => {
-    const name = [line.name, line.size, line.color, line.unit].filter(Boolean).join(', ');
+    const t = translatorOf('en');
+    const bought = boughtText({ name: line.name, options: boughtOptions(line, t) }, t);
+    const name = [bought, line.unit].filter(Boolean).join(', ');
     const counts = [
       line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
       line.shipped > 0 ? `${line.shipped} shipped` : '',

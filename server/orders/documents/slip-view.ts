@@ -1,3 +1,4 @@
+import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
@@ -37,7 +38,9 @@ export function slipView(
     ],
     columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],
     rows: order.lines.map((line) => [
-      [line.name, line.size, line.color, line.unit].filter(Boolean).join(', '),
+      [boughtText({ name: line.name, options: boughtOptions(line, t) }, t), line.unit]
+        .filter(Boolean)
+        .join(', '),
       line.code ?? '',
       String(line.quantity),
       String(piecesLeft(line)),

@@ -1,4 +1,7 @@
+import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -50,8 +53,8 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
   };
 }
 
-const nameOf = ({ name, size, color }: OrderDetailsRow['lines'][number]) =>
-  [name, size, color].filter(Boolean).join(', ');
+const nameOf = (line: OrderDetailsRow['lines'][number], t: Translate) =>
+  boughtText({ name: line.name, options: boughtOptions(line, t) }, t);
 
 /** What the invoice of an order prints: what was agreed, whatever was refunded since. */
 export function invoiceContent(
@@ -59,12 +62,13 @@ export function invoiceContent(
   locale: string,
   settings: Settings,
 ): InvoiceContent {
+  const t = translatorOf(locale);
   return {
     ...partiesOf(order, locale, settings),
     invoice_code: null,
     reason: null,
     lines: order.lines.map((line) => ({
-      name: nameOf(line),
+      name: nameOf(line, t),
       code: line.code,
       pieces: line.quantity,
       unit_price: line.unit_price,
@@ -93,12 +97,13 @@ export function creditNoteContent(
   settings: Settings,
   { refund, invoiceCode }: { refund: CreditedRefund; invoiceCode: string },
 ): InvoiceContent {
+  const t = translatorOf(locale);
   const lines = refund.parts.flatMap((part): InvoiceLine[] => {
     const line = order.lines.find(({ id }) => id === part.order_line_id);
     if (!line || part.amount === 0) return [];
     const { pieces, amount } = part;
     const unit_price = pieces > 0 && amount % pieces === 0 ? amount / pieces : null;
-    return [{ name: nameOf(line), code: line.code, pieces, unit_price, amount }];
+    return [{ name: nameOf(line, t), code: line.code, pieces, unit_price, amount }];
   });
   const delivery = refund.parts.find(({ order_line_id }) => order_line_id === null);
   return {

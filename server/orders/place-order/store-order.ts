@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
+import { copiedOptions } from '#domain/catalog/product-options.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
@@ -154,6 +155,7 @@ function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
         image_id: product?.pictures[0]?.image_id ?? null,
         size: product?.sizes.find(({ id }) => id === line.variant.size_id)?.name ?? null,
         color: product?.colors.find(({ id }) => id === line.variant.color_id)?.name ?? null,
+        options: product ? copiedOptions(product, line.variant) : [],
         unit: line.unit ?? product?.unit ?? null,
         price: line.price,
         unit_price: line.unit_price,

@@ -1,11 +1,13 @@
 import type { OrderRefund } from '#contract/orders/order-shapes.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { presentPieces } from '../present-pieces.ts';
 import type { OrderDetailsRow, RefundRow } from '../order-row.ts';
 
-/** A refund as its order shows it. */
+/** A refund as its order shows it to a reader of the language. */
 export function presentRefund(
   order: Pick<OrderDetailsRow, 'lines'>,
   refund: RefundRow,
+  locale: string,
 ): OrderRefund {
   return {
     amount: toDecimal(refund.amount),
@@ -13,10 +15,6 @@ export function presentRefund(
     is_done: refund.refunded_at !== null,
     reason: refund.reason,
     at: new Date(refund.created_at).toISOString(),
-    products: refund.lines.flatMap(({ order_line_id, pieces }) =>
-      order.lines
-        .filter(({ id }) => id === order_line_id)
-        .map(({ name, size, color }) => ({ name, size, color, qty: pieces })),
-    ),
+    products: presentPieces(order, refund.lines, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatPrice } from '#domain/money/currency.ts';
 import { orderCurrency } from '#domain/money/order-currency.ts';
+import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
@@ -31,10 +32,8 @@ export function refundMail(
     refund.way === 'not-charged'
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
-  const { products } = presentRefund(order, refund);
-  const list = products.map(({ name, size, color, qty }) =>
-    [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
-  );
+  const { products } = presentRefund(order, refund, locale);
+  const list = products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`);
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
   return {
     to: payment.buyer_email,

@@ -1,20 +1,18 @@
 import type { OrderReturn } from '#contract/orders/order-shapes.ts';
+import { presentPieces } from '../present-pieces.ts';
 import type { OrderDetailsRow, ReturnOfOrder } from '../order-row.ts';
 
-/** A return as its order shows it. */
+/** A return as its order shows it to a reader of the language. */
 export function presentReturn(
   order: Pick<OrderDetailsRow, 'lines'>,
   { id, state, changes, lines }: ReturnOfOrder,
+  locale: string,
 ): OrderReturn {
   return {
     id,
     state,
     history: changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
-    products: lines.flatMap(({ order_line_id, pieces }) =>
-      order.lines
-        .filter((line) => line.id === order_line_id)
-        .map(({ name, size, color }) => ({ name, size, color, qty: pieces })),
-    ),
+    products: presentPieces(order, lines, locale),
   };
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -41,7 +42,7 @@ export function returnMail(
   const code = orderCode(order.order_prefix, order.id);
   const state = t(returnStateName(returned.state));
   const subject = t('Order {{code}}: {{state}}', { code, state });
-  const { products } = presentReturn(order, returned);
+  const { products } = presentReturn(order, returned, locale);
   const note = returned.changes.findLast((change) => change.state === returned.state)?.note ?? null;
   return {
     to: payment.buyer_email,
@@ -52,9 +53,7 @@ export function returnMail(
       greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
       lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
       paragraphs: [
-        ...products.map(({ name, size, color, qty }) =>
-          [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
-        ),
+        ...products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`),
         ...(note === null ? [] : [note]),
       ],
       link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },

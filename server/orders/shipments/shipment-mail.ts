@@ -1,3 +1,4 @@
+import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -21,14 +22,16 @@ export function shipmentMail(
 ): MailMessage {
   const { locale } = payment;
   const t = translatorOf(locale);
-  const { carrier, tracking_number, tracking_url, products } = presentShipment(order, shipment);
+  const { carrier, tracking_number, tracking_url, products } = presentShipment(
+    order,
+    shipment,
+    locale,
+  );
   const code = orderCode(order.order_prefix, order.id);
   const subject = t('Order {{code}}: a parcel is on its way', { code });
   const orderUrl = confirmationUrl(shop.publicUrl, payment);
   const paragraphs = [
-    ...products.map(({ name, size, color, qty }) =>
-      [`${qty} × ${name}`, size, color].filter(Boolean).join(', '),
-    ),
+    ...products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`),
     carrier === null ? '' : `${t('Carrier')}: ${carrier}`,
     tracking_number === null ? '' : `${t('Tracking number')}: ${tracking_number}`,
     order.lines.some((line) => piecesLeft(line) > 0)

@@ -74,7 +74,7 @@ test('an order in one parcel goes through its states to On The Way, and shows th
       tracking_number: '0034 0434',
       tracking_url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434',
       shipped_at: expect.stringMatching(/Z$/),
-      products: [{ name: product.name, size: null, color: null, qty: 2 }],
+      products: [{ name: product.name, size: null, color: null, options: [], qty: 2 }],
     },
   ]);
   // One mail, about the parcel: none for the states it went through.

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { CartLineResponse } from '#contract/orders/cart.ts';
 import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';
+import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
@@ -21,7 +22,6 @@ interface CartLineProps {
 /** A cart line: product, price, options and quantity. */
 export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
   const t = useText();
-  const kinds = [line.size?.name, line.color?.name].filter((name) => name !== undefined);
   return (
     <div className="flex gap-3 p-3">
       <Link
@@ -52,13 +52,9 @@ export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
         >
           <bdi>{line.name}</bdi>
         </Link>
-        {kinds.length > 0 && (
-          <p className="flex flex-wrap gap-1.5">
-            {kinds.map((kind) => (
-              <bdi key={kind} className="rounded-full bg-well px-2 py-0.5 text-xs">
-                {kind}
-              </bdi>
-            ))}
+        {line.options.length > 0 && (
+          <p className="text-xs">
+            <ChosenOptions options={line.options} />
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,7 @@
 import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
+import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -64,7 +65,6 @@ function DeliveryText({ part }: { part: ShopPart }) {
 
 function Line({ line }: { line: CartLineResponse }) {
   const price = line.discount_price > 0 ? line.discount_price : line.price;
-  const options = [line.size?.name, line.color?.name].filter(Boolean).join(', ');
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -78,7 +78,7 @@ function Line({ line }: { line: CartLineResponse }) {
       </span>
       <span className="min-w-0 grow">
         <bdi className="line-clamp-2">{line.name}</bdi>
-        {options !== '' && <bdi className="block text-muted">{options}</bdi>}
+        <ChosenOptions options={line.options} />
         <span className="block text-muted tabular-nums">
           {line.quantity} × <Price amount={price} />
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
@@ -58,9 +59,7 @@ export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialo
           >
             <span className="min-w-40 grow basis-0 text-sm">
               <bdi className="block font-medium">{line.name}</bdi>
-              <bdi className="block text-muted">
-                {[line.size, line.color].filter(Boolean).join(', ')}
-              </bdi>
+              <ChosenOptions options={line.options} />
             </span>
             <Stepper
               value={pieces[line.line_id ?? 0] ?? 0}

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
+import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
@@ -25,9 +26,12 @@ export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
                 {formatTime(parcel.shipped_at)}
               </time>
             </span>
-            {parcel.products.map(({ name, size, color, qty }) => (
-              <bdi key={`${name}-${size}-${color}`} className="wrap-break-word">
-                {[`${qty} × ${name}`, size, color].filter(Boolean).join(', ')}
+            {parcel.products.map((bought) => (
+              <bdi
+                key={`${bought.name}-${bought.size}-${bought.color}`}
+                className="wrap-break-word"
+              >
+                {bought.qty} × {boughtText(bought, t)}
               </bdi>
             ))}
             {parcel.tracking_number !== null && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
+import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
@@ -139,7 +140,6 @@ interface LineProps {
 
 function Line({ line, price, children }: LineProps) {
   const paid = line.discount_price > 0 ? line.discount_price : line.price;
-  const options = [line.size, line.color].filter(Boolean).join(', ');
   return (
     <li className="flex items-start gap-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -159,7 +159,7 @@ function Line({ line, price, children }: LineProps) {
         ) : (
           <bdi>{line.name}</bdi>
         )}
-        {options !== '' && <bdi className="block text-muted">{options}</bdi>}
+        <ChosenOptions options={line.options} />
         <bdi className="block text-muted tabular-nums">
           {line.order_qty} × {price(paid)}
         </bdi>

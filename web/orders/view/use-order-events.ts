@@ -1,4 +1,5 @@
-import type { OrderDetails } from '#contract/orders/order-shapes.ts';
+import type { OrderDetails, OrderRefund } from '#contract/orders/order-shapes.ts';
+import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -12,7 +13,7 @@ interface OrderEvent {
   note: string | null;
 }
 
-type Pieces = { name: string; size: string | null; color: string | null; qty: number };
+type Pieces = OrderRefund['products'][number];
 
 /** What happened to an order, in the order of time: statuses, returns, refunds. */
 export function useOrderEvents(
@@ -20,6 +21,7 @@ export function useOrderEvents(
   price: (amount: number) => string,
 ): OrderEvent[] {
   const t = useText();
+  const nameOf = (bought: Pieces) => `${bought.qty} × ${boughtText(bought, t)}`;
   const events: OrderEvent[] = [
     ...timeline.map(({ status, at }) => ({
       title: t(statusName(status)),
@@ -47,6 +49,3 @@ export function useOrderEvents(
   ];
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
-
-const nameOf = ({ name, size, color, qty }: Pieces) =>
-  [`${qty} × ${name}`, size, color].filter(Boolean).join(', ');

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderDetails } from '#contract/orders/order-shapes.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { get, post } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { slipView } from './documents/slip-view.ts';
+import { invoiceContent } from './invoices/make-content.ts';
+import { findOrderDetails } from './queries.ts';
+
+let app: TestApp;
+let shirt: TestProduct;
+const shop = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  shirt = await aProduct(app.db, {
+    name: 'Shirt',
+    option_name: 'Size / Fit',
+    option_names: ['Size', 'Fit'],
+    sizes: [{ name: '40 / Slim', values: ['40', 'Slim'] }],
+    colors: [{ name: 'Red' }],
+    variants: [{ size: '40 / Slim', color: 'Red', quantity: 9 }],
+  });
+});
+
+const fail = (): never => {
+  throw new Error('the settings are good');
+};
+const chosen = () => ({
+  product_id: shirt.id,
+  size: shirt.sizes['40 / Slim'],
+  color: shirt.colors['Red'],
+});
+const OPTIONS = [
+  { name: 'Colour', value: 'Red' },
+  { name: 'Size', value: '40' },
+  { name: 'Fit', value: 'Slim' },
+];
+
+async function order(): Promise<OrderDetails & { token: string }> {
+  const { body } = await orderAsGuest(app, {
+    carts: [{ ...chosen(), quantity: 1 }],
+    shop_ids: [shirt.shop_id],
+  });
+  const { order_token: token, orders } = body.data;
+  return { ...(await shown(token, orders[0].id)), token };
+}
+async function shown(token: string, id: number): Promise<OrderDetails> {
+  const { body } = await get(app, `/guest/orders/${token}`);
+  return body.data.orders.find((found: { id: number }) => found.id === id);
+}
+
+test('a cart names every option with its value, in the language of the shopper', async () => {
+  const inCart = async (headers: Record<string, string>) => {
+    const { body } = await post(app, '/guest/cart/store', { ...chosen(), carts: [] }, headers);
+    return body.data.cart_items[0].products[0];
+  };
+  const line = await inCart({});
+  expect(line.options).toEqual(OPTIONS);
+  // Clients that know size and colour alone read what they did.
+  expect([line.size.name, line.color.name]).toEqual(['40 / Slim', 'Red']);
+  const german = await inCart({ 'accept-language': 'de' });
+  expect(german.options.map((option: { name: string }) => option.name)).toEqual([
+    'Farbe',
+    'Größe',
+    'Fit',
+  ]);
+});
+
+test('an order keeps its options when the product no longer has them', async () => {
+  const placed = await order();
+  expect(placed.products[0]).toMatchObject({ size: '40 / Slim', color: 'Red', options: OPTIONS });
+  await app.db
+    .updateTable('products')
+    .set({ option_name: 'Waist / Cut', option_names: ['Waist', 'Cut'] })
+    .where('id', '=', shirt.id)
+    .execute();
+  await app.db.deleteFrom('products').where('id', '=', shirt.id).execute();
+  expect((await shown(placed.token, placed.id)).products[0]?.options).toEqual(OPTIONS);
+});
+
+test('an order from before options were copied shows what it always did', async () => {
+  const { id, token } = await order();
+  await app.db
+    .updateTable('order_lines')
+    .set({ options: null })
+    .where('order_id', '=', id)
+    .execute();
+  expect((await shown(token, id)).products[0]?.options).toEqual([
+    { name: null, value: '40 / Slim' },
+    { name: null, value: 'Red' },
+  ]);
+});
+
+test('packing slip, invoice and command line name every option', async () => {
+  const { id } = await order();
+  const [row] = await findOrderDetails(app.db, { id, userId: null });
+  if (!row) throw new Error('the order is there');
+  const settings = await readSettings(app.db, { warn: fail });
+  expect(slipView(row, { locale: 'en', seller: [] }).rows[0]?.[0]).toBe(
+    'Shirt · Colour: Red · Size: 40 · Fit: Slim',
+  );
+  expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(
+    'Shirt · Farbe: Red · Größe: 40 · Fit: Slim',
+  );
+  const { printed } = await shop('orders', 'show', String(id));
+  expect(printed.join('\n')).toContain('Shirt · Colour: Red · Size: 40 · Fit: Slim');
+});

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { type ChosenOption, optionText } from '#domain/catalog/chosen-options.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+/** What was chosen of each option: "Colour: Red · Fit: Slim"; nothing where there was nothing to choose. */
+export function ChosenOptions({ options }: { options: readonly ChosenOption[] }) {
+  const t = useText();
+  if (options.length === 0) return null;
+  return (
+    <span className="block wrap-break-word text-muted">
+      {options.map((option, at) => (
+        <Fragment key={option.name ?? at}>
+          {at > 0 && ' · '}
+          <bdi>{optionText(option, t)}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
