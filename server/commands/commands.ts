@@ -18,6 +18,7 @@ import { ads, banners, brands, categories, flashSales, vouchers } from './record
 import { reports } from './reports.ts';
 import { sellers } from './people/sellers.ts';
 import { settings } from './shop/settings.ts';
+import { shops } from './shop/shops.ts';
 import { staff } from './people/staff.ts';
 import { taxes } from './shop/taxes.ts';
 import { tickets } from './people/tickets.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: Record<string, Command> = {
   orders,
   tickets,
   users,
+  shops,
   sellers,
   messages,
   mail,

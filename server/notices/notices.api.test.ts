@@ -118,7 +118,7 @@ test('a seller with an address is told of the orders of their shop alone', async
 });
 
 test.each([
-  [['sellers', 'mail', 'nowhere', 'a@b.test'], "We couldn't find that shop."],
+  [['sellers', 'mail', 'nowhere', 'a@b.test'], 'There is no shop "nowhere": shops list shows all.'],
   [['sellers', 'mail', 'tool-barn', 'a@b.test,c@d.test'], 'is no address'],
 ])('%j is refused', async (args, sentence) => {
   expect((await run(...args)).failed).toEqual([expect.stringContaining(sentence)]);

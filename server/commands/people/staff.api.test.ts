@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
 import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { aShop } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -38,10 +39,27 @@ test.each([
   [['staff', 'fire', 'x'], 'staff cannot "fire".'],
   [['staff', 'add', 'x@toolyard.test'], '--role is one of owner'],
   [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], 'Choose the shop of the seller.'],
-  [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], '--shop is the number'],
+  [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], 'There is no shop "x"'],
   [['staff', 'add', 'nobody', '--role', 'packer'], 'Enter an e-mail address.'],
   [['staff', 'disable', 'nobody@toolyard.test'], 'Nobody of the staff has the e-mail'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { status, failed } = await shop(...args);
   expect([status, failed.join()]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test('a shop is named by its number, slug or name, as shops list shows them', async () => {
+  expect((await shop('shops', 'list')).printed[0]).toMatch(/^There is no shop yet/);
+  const barn = await aShop(app.db, { name: 'Tool Barn' });
+  await aShop(app.db, { name: 'Two Twins' });
+  await app.db.insertInto('shops').values({ slug: 'other', name: 'Two Twins' }).execute();
+  expect((await shop('shops', 'list')).printed[0]).toContain(`${barn.id} ${barn.slug} Tool Barn`);
+  for (const name of [String(barn.id), barn.slug.toUpperCase(), 'tool barn']) {
+    const email = `${name.replace(' ', '.')}@toolyard.test`;
+    const added = await shop('staff', 'add', email, '--role', 'seller', '--shop', name);
+    expect(added).toMatchObject({ status: 0 });
+  }
+  const people = (await shop('staff', 'list')).printed.filter((line) => line.includes('seller'));
+  expect(people.map((line) => line.includes('seller of Tool Barn'))).toEqual([true, true, true]);
+  const twin = await shop('staff', 'add', 'a@b.test', '--role', 'seller', '--shop', 'TWO twins');
+  expect(twin.failed.join()).toContain('Several shops are called "TWO twins"');
 });

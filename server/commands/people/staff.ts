@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '#contract/console/rights.ts';
 import { operate } from '#server/audit/operate.ts';
+import { shopNamed } from '#server/settings/shops-of-operators.ts';
 import { createLink } from '#server/staff/links.ts';
 import { addPerson } from '#server/staff/operate/add-person.ts';
 import { changePerson, resetFactor, signOutPerson } from '#server/staff/operate/change-person.ts';
@@ -27,7 +28,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
 export const staff: Command = {
   usage: [
     'list [--json]',
-    `add EMAIL --role ${ROLES.join('|')} [--name NAME] [--shop ID]`,
+    `add EMAIL --role ${ROLES.join('|')} [--name NAME] [--shop SHOP]`,
     'disable EMAIL',
     'sign-out EMAIL',
     'reset-factor EMAIL',
@@ -67,9 +68,7 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
   const [email = ''] = words;
   const role = ROLES.find((name): name is Role => name === values.role);
   if (!role) throw new UsageError(`--role is one of ${ROLES.join(', ')}.`);
-  if (values.shop !== undefined && !/^[1-9]\d{0,8}$/.test(values.shop))
-    throw new UsageError('--shop is the number of a shop.');
-  const shop_id = values.shop === undefined ? null : Number(values.shop);
+  const shop_id = values.shop === undefined ? null : await shopNamed(db, values.shop);
   const waiting = (await allPeople(db)).find(
     (person) => person.email.toLowerCase() === email.toLowerCase() && !person.has_password,
   );

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** The shop with a slug, locked. */
-export function lockShopNamed(tx: Database, slug: string) {
-  return tx
+/** Where the seller of a shop is told, with the shop locked; null: nowhere. */
+export async function lockShopEmail(tx: Database, id: number): Promise<string | null> {
+  const shop = await tx
     .selectFrom('shops')
-    .select(['id', 'email'])
-    .where('slug', '=', slug)
+    .select('email')
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  return shop?.email ?? null;
 }
 
 export async function updateShopEmail(

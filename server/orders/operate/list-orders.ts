@@ -11,7 +11,7 @@ import { matchesSearch } from '../search/matches-scrap.ts';
 export interface OrderFilter {
   status: OrderStatus | null;
   isPaid: boolean | null;
-  /** A shop's name or number. */
+  /** A shop's number, slug or name. */
   shop: string | null;
   /** The first moment, and the first one after the last. */
   since: Date | null;
@@ -42,7 +42,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
     where (${status}::text is null or o.order_status = ${status}::text)
       and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
       and (${shop}::text is null or o.shop_id in (
-        select id from shops where lower(name) = lower(${shop}::text) or id::text = ${shop}::text))
+        select id from shops where lower(name) = lower(${shop}::text) or slug = lower(${shop}::text) or id::text = ${shop}::text))
       and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
       and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
       and (${before}::int is null or o.id < ${before}::int)
