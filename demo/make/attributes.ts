@@ -4,9 +4,9 @@ const numbers = `
 pitch mm|width-across-flats mm *|head-width mm|head-height mm|height mm|inner-diameter mm|outer-diameter mm|thickness mm|diameter mm *|length mm *|total-length m *|width mm|depth mm|flute-length mm
 jaw-opening mm *|cutting-depth mm|disc-diameter mm *|bore mm|wall-thickness mm|shackle-diameter mm|distance mm|measuring-range mm *|resolution mm|cutting-capacity mm|chuck-capacity mm
 teeth pcs *|teeth-per-inch pcs|pieces pcs|vials pcs|grit P|weight kg *|load-capacity kg *|volume l *|voltage V *|power W *|capacity Ah *|current A|charging-current A|torque Nm *|no-load-speed rpm
-max-temperature °C|luminous-flux lm *|colour-temperature K *|beam-distance m|noise-reduction dB *|conductor-area mm² *|flow-rate l/min *|max-pressure bar|angle °`;
+max-temperature °C|luminous-flux lm *|colour-temperature K *|beam-distance m|noise-reduction dB *|conductor-area mm² *|flow-rate l/min *|max-pressure bar|angle °|spool m *`;
 const choices =
-  'thread *|standard *|head-shape *|drive *|material *|finish *|grade *|available-length *|motor *|power-source *|shank|handle-material *|head-material|accuracy|protection-level *|light-source|cap *|pipe-thread *|clamping-range|cut *|opacity-class';
+  'thread *|standard *|head-shape *|drive *|material *|finish *|grade *|available-length *|motor *|power-source *|shank|handle-material *|head-material|accuracy|protection-level *|light-source|cap *|pipe-thread *|clamping-range|cut *|opacity-class|kit *';
 
 const special: Record<string, string> = {
   'max-temperature': 'Highest temperature',

@@ -8,6 +8,7 @@ import {
   saveSearchRows,
 } from './indexing/document-queries.ts';
 import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
+import { findOptionFacets } from './indexing/option-facets.ts';
 import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function indexProducts(
   if (productIds.length === 0) return;
   await lockProducts(tx, productIds);
   const products = await listSearchedProducts(tx, productIds, now);
-  const keys = products.map(listFacetKeys);
+  const options = await findOptionFacets(tx, products);
+  const keys = products.map((product) => listFacetKeys(product, options));
   const numbers = await numberFacets(tx, keys.flat());
   const rows = products.map((product, at) =>
     buildSearchRow(

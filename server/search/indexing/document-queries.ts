@@ -14,7 +14,10 @@ export interface SearchedProduct {
   category: Named;
   brand: Named | null;
   sub_categories: Named[];
-  sizes: Named[];
+  /** The options of sizes (see domain/catalog/product-options.ts). */
+  option_name: string | null;
+  option_names: string[];
+  sizes: (Named & { option_values: string[] })[];
   colors: Named[];
   attributes: {
     id: number;
@@ -44,6 +47,7 @@ export async function listSearchedProducts(
 ): Promise<SearchedProduct[]> {
   const { rows } = await sql<SearchedProduct>`
     select p.id, p.shop_id, p.name, p.code, p.short_description, p.description, p.tags,
+      p.option_name, p.option_names,
       p.price, p.discount_price,
       json_build_object('id', c.id, 'name', c.name) as category,
       case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
@@ -52,7 +56,7 @@ export async function listSearchedProducts(
         from product_sub_categories ps join sub_categories s on s.id = ps.sub_category_id
         where ps.product_id = p.id and s.is_active), '[]') as sub_categories,
       coalesce((
-        select json_agg(json_build_object('id', s.id, 'name', s.name))
+        select json_agg(json_build_object('id', s.id, 'name', s.name, 'option_values', ps.option_values))
         from product_sizes ps join sizes s on s.id = ps.size_id
         where ps.product_id = p.id), '[]') as sizes,
       coalesce((

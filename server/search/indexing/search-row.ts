@@ -3,7 +3,8 @@ import { bareCode } from '#domain/search/code-tokens.ts';
 import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/search/document.ts';
 import { typeWords } from '#domain/search/type-words.ts';
 import type { SearchedProduct, SearchRow } from './document-queries.ts';
-import { FACET, type FacetKey } from './facet-value-queries.ts';
+import { FACET, type FacetKey, facetKeyText } from './facet-value-queries.ts';
+import { type OptionFacets, optionKeys } from './option-facets.ts';
 
 /** The search row of a product; `facets` are its numbers (see listFacetKeys). */
 export function buildSearchRow(product: SearchedProduct, facets: number[]): SearchRow {
@@ -74,15 +75,17 @@ const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
   entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
 
 /** Everything a shopper can filter the product by, besides price, stars, stock and sale. */
-export function listFacetKeys(product: SearchedProduct): FacetKey[] {
-  return [
+export function listFacetKeys(product: SearchedProduct, options: OptionFacets): FacetKey[] {
+  const keys = [
     ...named(FACET.category, [product.category]),
     ...named(FACET.subCategory, product.sub_categories),
     ...named(FACET.brand, product.brand ? [product.brand] : []),
-    ...named(FACET.size, product.sizes),
+    ...optionKeys(product, options),
     ...named(FACET.color, product.colors),
     ...product.attributes.flatMap(attributeKeys),
   ];
+  // An option may have the value that the attribute of its name has.
+  return [...new Map(keys.map((key) => [facetKeyText(key), key])).values()];
 }
 
 function attributeKeys(attribute: SearchedProduct['attributes'][number]): FacetKey[] {

@@ -1,0 +1,55 @@
+import { parseMeasure } from '#domain/catalog/measure.ts';
+import { productOptions } from '#domain/catalog/product-options.ts';
+import { toSlug } from '#domain/catalog/slug.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { SearchedProduct } from './document-queries.ts';
+import { FACET, type FacetKey } from './facet-value-queries.ts';
+import { numberOptions, numberSizes, type OptionAttribute } from './option-queries.ts';
+
+/** What the values of options are filtered by: those of the size by a size, others by the attribute of the option's name. */
+export interface OptionFacets {
+  sizes: ReadonlyMap<string, number>;
+  attributes: ReadonlyMap<string, OptionAttribute>;
+}
+
+const slugOf = (name: string) => toSlug(name, 'option');
+
+/** The options of a product beside its colour, each with the values it comes in. */
+const optionsOf = (product: SearchedProduct) =>
+  productOptions({ ...product, colors: [] }).options.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => value.name),
+  }));
+
+/** Finds what the options of products are filtered by, adding what is missing. */
+export async function findOptionFacets(
+  tx: Database,
+  products: readonly SearchedProduct[],
+): Promise<OptionFacets> {
+  const options = products.filter(({ sizes }) => sizes.length > 0).flatMap(optionsOf);
+  const names = options.flatMap(({ name }) => (name === null ? [] : [name]));
+  const sizes = options.flatMap(({ name, values }) => (name === null ? values : []));
+  return {
+    sizes: await numberSizes(tx, sizes),
+    attributes: await numberOptions(tx, new Map(names.map((name) => [slugOf(name), name]))),
+  };
+}
+
+/** The facets of a product's options: one per value, whatever it is combined with. */
+export function optionKeys(product: SearchedProduct, facets: OptionFacets): FacetKey[] {
+  return optionsOf(product).flatMap(({ name, values }) =>
+    values.flatMap((value) => {
+      if (name !== null) return attributeKey(facets.attributes.get(slugOf(name)), value);
+      const ref_id = facets.sizes.get(value);
+      return ref_id === undefined ? [] : { kind: FACET.size, ref_id, value: '', number: null };
+    }),
+  );
+}
+
+function attributeKey(attribute: OptionAttribute | undefined, value: string): FacetKey[] {
+  if (!attribute?.is_facet) return [];
+  const { id: ref_id, kind, unit } = attribute;
+  if (kind === 'choice') return [{ kind: FACET.choice, ref_id, value, number: null }];
+  const number = kind === 'number' ? parseMeasure(value, unit) : null;
+  return number === null ? [] : [{ kind: FACET.number, ref_id, value: String(number), number }];
+}

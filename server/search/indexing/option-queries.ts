@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** An attribute that an option of the same name is filtered by. */
+export interface OptionAttribute {
+  id: number;
+  slug: string;
+  kind: string;
+  unit: string | null;
+  is_facet: boolean;
+}
+
+/** The attributes of options by slug; those that are missing become filters. */
+export async function numberOptions(
+  tx: Database,
+  names: ReadonlyMap<string, string>,
+): Promise<Map<string, OptionAttribute>> {
+  const found = await findAttributes(tx, [...names.keys()]);
+  // A fixed order, so that concurrent imports cannot deadlock.
+  const missing = [...names]
+    .filter(([slug]) => !found.has(slug))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (missing.length === 0) return found;
+  await tx
+    .insertInto('attributes')
+    .values(
+      missing.map(([slug, name], at) => ({
+        slug,
+        name,
+        kind: 'choice',
+        is_facet: true,
+        position: sql<number>`(select coalesce(max(position), 0) + ${at + 1}::int from attributes)`,
+      })),
+    )
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute();
+  return findAttributes(tx, [...names.keys()]);
+}
+
+async function findAttributes(
+  db: Database,
+  slugs: string[],
+): Promise<Map<string, OptionAttribute>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attributes')
+    .select(['id', 'slug', 'kind', 'unit', 'is_facet'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** The ids of sizes by name; missing ones are added. */
+export async function numberSizes(tx: Database, names: string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)].toSorted();
+  const found = await findSizes(tx, wanted);
+  const missing = wanted.filter((name) => !found.has(name));
+  if (missing.length === 0) return found;
+  await tx
+    .insertInto('sizes')
+    .values(missing.map((name) => ({ name })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return findSizes(tx, wanted);
+}
+
+async function findSizes(db: Database, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sizes')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .execute();
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
