@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { documentContext } from './api/api-context.ts';
 import { deferHydration } from './ssr/deferred-hydration/defer-hydration.ts';
-import { type RenderFragment, FragmentCacheContext } from './ui/cached-fragment.tsx';
-import { createFragmentCache } from './ssr/fragment-cache.tsx';
+import { CardCacheContext, type RenderCard } from './catalog/view/cards/cached-card.tsx';
+import { createCardCache } from './ssr/card-cache.tsx';
 
 export { apiContext, documentContext, pageRequestContext } from './api/api-context.ts';
 
@@ -23,9 +23,9 @@ export default async function handleRequest(
   const handoff = await scriptsOf(serverHandoffStream);
   const context = { ...tree, manifest: manifestOfPage(tree) };
   const html = renderToString(
-    <FragmentCacheContext value={writerOf(tree)}>
+    <CardCacheContext value={cardCacheOf(tree)}>
       <ServerRouter context={context} url={request.url} />
-    </FragmentCacheContext>,
+    </CardCacheContext>,
   );
   const { head, body, end } = deferHydration(html);
   loadContext.get(documentContext).page = {
@@ -37,11 +37,11 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-function writerOf({ staticHandlerContext }: EntryContext): RenderFragment | null {
+function cardCacheOf({ staticHandlerContext }: EntryContext): RenderCard | null {
   const root = staticHandlerContext.loaderData['root'] as
-    | Parameters<typeof createFragmentCache>[0]
+    | Parameters<typeof createCardCache>[0]
     | undefined;
-  return root ? createFragmentCache(root) : null;
+  return root ? createCardCache(root) : null;
 }
 
 /**

@@ -3,7 +3,6 @@ import { callApi } from '#web/api/browser-client.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
 import { datedReview } from '../view/dated-review.ts';
 import { RatingHistogram } from '../view/rating-histogram.tsx';
@@ -62,20 +61,13 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
                 {t('Newer reviews')}
               </LinkButton>
             )}
-            <CachedFragment
-              as="ul"
-              within={ProductReviews}
-              of={loaded.entries}
-              className="divide-y divide-line"
-              aria-live="polite"
-              aria-busy={state === 'busy'}
-            >
+            <ul className="divide-y divide-line" aria-live="polite" aria-busy={state === 'busy'}>
               {loaded.entries.map((review) => (
                 <li key={review.id}>
                   <ReviewEntry review={review} />
                 </li>
               ))}
-            </CachedFragment>
+            </ul>
             {loaded.page * REVIEWS_PER_PAGE < reviews.total && (
               <LinkButton
                 to={toPage(loaded.page + 1)}

@@ -46,12 +46,10 @@ export function FlashSalePanel({ sale, products }: FlashSalePanelProps) {
         {products.map((product) => (
           <CachedCard
             key={product.id}
-            kind="row"
+            Card={ProductRowCard}
             product={product}
             className="min-w-0 max-sm:nth-[n+5]:hidden sm:max-xl:nth-[n+9]:hidden"
-          >
-            <ProductRowCard product={product} />
-          </CachedCard>
+          />
         ))}
       </ul>
     </div>

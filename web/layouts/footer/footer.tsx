@@ -2,7 +2,6 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { StoreLinks } from '../store-links.tsx';
 import { About } from './about.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -27,12 +26,7 @@ export function Footer({ categories }: FooterProps) {
     ...footer_pages.map(({ slug, title }) => ({ to: paths.textPage(slug), title })),
   ];
   return (
-    <CachedFragment
-      as="footer"
-      within={Footer}
-      of={categories}
-      className="bg-inverse text-sm text-on-inverse"
-    >
+    <footer className="bg-inverse text-sm text-on-inverse">
       <div className="page-width grid gap-x-12 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <FooterColumn id="footer-about" title={t('About')}>
           <About />
@@ -76,6 +70,6 @@ export function Footer({ categories }: FooterProps) {
           </p>
         </div>
       )}
-    </CachedFragment>
+    </footer>
   );
 }

@@ -3,7 +3,6 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
@@ -23,12 +22,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
   const current = links.find(({ to }) => to === pathname)?.to;
   return (
     <nav aria-label={t('Main')} className="relative z-10 border-b border-line bg-paper">
-      <CachedFragment
-        as="div"
-        within={BottomNavbar}
-        of={[categories, current]}
-        className="page-width flex h-12 items-center gap-1"
-      >
+      <div className="page-width flex h-12 items-center gap-1">
         <CategoriesMenu categories={categories} />
         <ul className="flex min-w-0 grow items-center overflow-x-auto no-scrollbar">
           {links.map(({ to, title }) => (
@@ -45,7 +39,7 @@ export function BottomNavbar({ categories }: { categories: { id: number; name: s
           ))}
         </ul>
         <AppMenu />
-      </CachedFragment>
+      </div>
     </nav>
   );
 }

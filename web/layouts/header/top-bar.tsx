@@ -4,7 +4,6 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -13,12 +12,7 @@ export function TopBar() {
   const t = useText();
   const { mobile, multi_vendor } = useSettings();
   return (
-    <CachedFragment
-      as="div"
-      within={TopBar}
-      of={null}
-      className="relative z-30 border-b border-line bg-well text-sm"
-    >
+    <div className="relative z-30 border-b border-line bg-well text-sm">
       <div className="page-width flex h-11 items-center gap-1 md:h-9">
         {multi_vendor && (
           <Link to={paths.sellerRegistration()} className={`${ENTRY} -ms-2`}>
@@ -42,7 +36,7 @@ export function TopBar() {
         <CurrencyMenu />
         <LanguageMenu />
       </div>
-    </CachedFragment>
+    </div>
   );
 }
 

@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { TAB, TabFace } from './tab.tsx';
 
 /** Pages with a tab of their own. */
@@ -54,7 +53,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
         data-tabs
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <CachedFragment as="ul" within={BottomTabs} of={[here]} className="flex *:min-w-0 *:flex-1">
+        <ul className="flex *:min-w-0 *:flex-1">
           <li>
             <Link
               to={paths.home()}
@@ -113,7 +112,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
               <TabFace Icon={CircleUserRound} title={isSignedIn ? t('Profile') : t('Login')} />
             </Link>
           </li>
-        </CachedFragment>
+        </ul>
       </nav>
       {sheet !== null && (
         <Suspense>

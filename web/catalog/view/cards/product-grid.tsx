@@ -34,9 +34,7 @@ export const ProductGrid = memo(
             <ProductCard product={product} priority />
           </li>
         ) : (
-          <CachedCard key={product.id} kind="grid" product={product}>
-            <ProductCard product={product} />
-          </CachedCard>
+          <CachedCard key={product.id} Card={ProductCard} product={product} />
         ),
       )}
     </ul>

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CardCacheContext } from '#web/catalog/view/cards/cached-card.tsx';
 import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
 import { PurchaseSlotsProvider } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { LanguageProvider } from '#web/i18n/text.tsx';
 import { FALLBACK_SETTINGS, SettingsProvider } from '#web/settings/settings-context.tsx';
-import { FragmentCacheContext } from '#web/ui/cached-fragment.tsx';
-import { createFragmentCache } from './fragment-cache.tsx';
+import { createCardCache } from './card-cache.tsx';
 
 const PRODUCT: CardProduct = {
   id: 7,
@@ -39,10 +39,10 @@ interface Page {
   slots?: typeof NO_SLOTS | typeof BUTTON;
 }
 
-function pageOf(page: Page, isWritten: boolean): string {
+function pageOf(page: Page, isCached: boolean): string {
   const { product = PRODUCT, language = LANGUAGE, settings = FALLBACK_SETTINGS } = page;
   return renderToString(
-    <FragmentCacheContext value={isWritten ? createFragmentCache({ language, settings }) : null}>
+    <CardCacheContext value={isCached ? createCardCache({ language, settings }) : null}>
       <LanguageProvider language={language}>
         <SettingsProvider settings={settings}>
           <PurchaseSlotsProvider slots={page.slots ?? NO_SLOTS}>
@@ -50,7 +50,7 @@ function pageOf(page: Page, isWritten: boolean): string {
           </PurchaseSlotsProvider>
         </SettingsProvider>
       </LanguageProvider>
-    </FragmentCacheContext>,
+    </CardCacheContext>,
   );
 }
 
@@ -65,18 +65,25 @@ const PAGES: [string, Page][] = [
   ['the first page', {}],
 ];
 
-test.each(PAGES)("%s: cached fragments equal React's own output", (_, page) => {
+test.each(PAGES)("%s: cached cards equal React's own output", (_, page) => {
   expect(pageOf(page, true)).toBe(pageOf(page, false));
 });
 
-test('the same fragment is rendered once', () => {
-  let drawn = 0;
-  const Part = () => <b>{(drawn += 1)}</b>;
-  const write = () =>
-    createFragmentCache({ language: LANGUAGE, settings: FALLBACK_SETTINGS })(
-      Part,
-      'same',
-      <Part />,
+test('the same card is rendered once, whatever the page', () => {
+  let rendered = 0;
+  const Counting = () => <b>{(rendered += 1)}</b>;
+  const render = () =>
+    createCardCache({ language: LANGUAGE, settings: FALLBACK_SETTINGS })(
+      Counting,
+      PRODUCT,
+      NO_SLOTS,
     );
-  expect([write(), write()]).toEqual(['<b>1</b>', '<b>1</b>']);
+  expect([render(), render()]).toEqual(['<b>1</b>', '<b>1</b>']);
+});
+
+test('two components under one name have their own cards', () => {
+  const render = createCardCache({ language: LANGUAGE, settings: FALLBACK_SETTINGS });
+  const named = (text: string) => ({ Card: () => <b>{text}</b> }).Card;
+  expect(render(named('one'), PRODUCT, NO_SLOTS)).toBe('<b>one</b>');
+  expect(render(named('two'), PRODUCT, NO_SLOTS)).toBe('<b>two</b>');
 });
