@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -23,5 +23,20 @@ export async function transaction<T>(
       if (attempt === ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? ''))
         throw error;
     }
+  }
+}
+
+/** Runs work within a transaction so that its failure undoes the work alone, and the transaction goes on. */
+export async function withSavepoint(
+  tx: Database,
+  work: (tx: Database) => Promise<void>,
+): Promise<void> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    await work(tx);
+    await sql`release savepoint part`.execute(tx);
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
   }
 }

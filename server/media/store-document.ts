@@ -9,14 +9,19 @@ export class UnusableDocument extends Error {}
 
 /** Stores a PDF under the hash of its bytes and returns its URL on this shop. Throws UnusableDocument. */
 export async function storeDocument(dataDir: string, bytes: Uint8Array): Promise<string> {
+  const url = urlOfDocument(bytes);
+  const path = documentPath(dataDir, hashBytes(bytes));
+  if (!(await exists(path))) await writeAtomically(path, bytes);
+  return url;
+}
+
+/** The URL under which a PDF would be stored. Throws UnusableDocument. */
+export function urlOfDocument(bytes: Uint8Array): string {
   if (bytes.length > LARGEST_FILE) throw new UnusableDocument('The document is larger than 20 MB.');
   if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') < 0) {
     throw new UnusableDocument('The document is not a PDF.');
   }
-  const hash = hashBytes(bytes);
-  const path = documentPath(dataDir, hash);
-  if (!(await exists(path))) await writeAtomically(path, bytes);
-  return `/media/documents/${hash}.pdf`;
+  return `/media/documents/${hashBytes(bytes)}.pdf`;
 }
 
 /** The hash in the URL of a document stored by this shop; null for any other URL. */

@@ -22,6 +22,17 @@ export async function storeCatalogueImage(
   return storeInspected(db, dataDir, image);
 }
 
+/** The hash under which a picture would be stored, without storing it. Throws UnusableImage. */
+export async function hashOfImage(
+  db: Kysely<DB>,
+  dataDir: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const hash = hashBytes(bytes);
+  if (await findImage(db, dataDir, hash)) return hash;
+  return hashBytes((await inspectImage(bytes)).bytes);
+}
+
 /** The picture with this hash when both row and file exist; null otherwise. */
 export async function findImage(
   db: Kysely<DB>,

@@ -48,8 +48,8 @@ export function importCatalog(
 class PreviewEnd extends Error {}
 
 /**
- * Says what importing a product CSV would do: which products are new, which fields change, what is refused. Writes
- * nothing, and holds up nobody. Throws ImportError as importCatalog does, and for .jsonl files.
+ * Says what importing a file would do: what is new, which fields change, what is refused. Writes nothing, and holds up
+ * nobody. Throws ImportError as importCatalog does.
  */
 export async function previewCatalog(
   { db, dataDir }: ImportDeps,
@@ -57,7 +57,6 @@ export async function previewCatalog(
   options: ImportOptions = {},
   onEvent: (event: ImportEvent) => void = () => {},
 ): Promise<ImportSummary> {
-  if (kindOf(file) === 'jsonl') throw new ImportError('.jsonl files have no preview.');
   let summary: ImportSummary | undefined;
   try {
     // New shops, brands and categories are made on the way, and go again at the end.
@@ -101,10 +100,12 @@ async function readFile(
     currency: await defaultCurrency(db),
     weightUnit: units === 'imperial' ? 'lb' : 'kg',
     report,
-    pictures: new PictureSource(db, dataDir, folders, options.downloads),
-    picturePolicy: isPreview ? 'skip' : (options.pictures ?? 'try'),
-    isPreview,
-    codesInPreview: new Map(),
+    pictures: new PictureSource(db, dataDir, folders, {
+      ...options.downloads,
+      onlyLooks: isPreview,
+    }),
+    picturePolicy: options.pictures ?? 'try',
+    preview: isPreview ? { codes: new Map(), products: new Map() } : null,
     mustExist: false,
     references,
     defaultShop: async () => shop ?? onlyShop(references),

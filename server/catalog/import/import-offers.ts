@@ -11,11 +11,12 @@ import { formatHundredths } from '#domain/money/format-amount.ts';
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import { BadLine } from './reading/bad-line.ts';
-import { hashOf, saveChanged } from './import-taxonomy.ts';
+import { hashOf } from './import-taxonomy.ts';
 import { bannerLine, flashSaleLine, voucherLine } from './reading/lines.ts';
 import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
 import { completeLine, readLine } from './reading/read-line.ts';
 import { needed, requireLanguages } from './references.ts';
+import { saveChanged } from './save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
 
 export async function importFlashSales(
@@ -58,14 +59,14 @@ type Sale = z.output<ReturnType<typeof flashSaleLine>>;
 
 /** The shop counts an offer's sales itself: a line sets them for new offers only. */
 export async function offersOf(
-  session: Pick<ImportSession, 'db'>,
+  session: Pick<ImportSession, 'db'> & Partial<Pick<ImportSession, 'preview'>>,
   { products }: Sale,
   current: FlashSaleRecord | undefined,
 ): Promise<FlashSaleRecord['products']> {
   const slugs = products.map(({ product }) => product);
   if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is there twice.');
   const found = await listProductSlugs(session.db, slugs);
-  const unknown = slugs.find((slug) => !found.has(slug));
+  const unknown = slugs.find((slug) => !found.has(slug) && !session.preview?.products.has(slug));
   if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);
   const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
   return products.map((offer) => {
@@ -150,9 +151,7 @@ export function importBannersOf(kind: 'banner' | 'ad') {
       const banner = completeLine(bannerLine, value, current);
       requireLanguages(await session.references.all(), current?.translations, banner.translations);
       const isStored = current?.thumbnail === banner.thumbnail;
-      const thumbnail = isStored
-        ? banner.thumbnail
-        : (await session.pictures.take(banner.thumbnail)).hash;
+      const thumbnail = isStored ? banner.thumbnail : await session.pictures.take(banner.thumbnail);
       return () => saveChanged(session, current, { ...banner, kind, thumbnail }, saveBanner);
     });
   };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import type { Outcome } from './import-report.ts';
+import { changesOf } from './field-changes.ts';
+import type { FieldChange, Outcome } from './import-report.ts';
 import { reviewLine } from './reading/lines.ts';
 import { readLine } from './reading/read-line.ts';
 import { reasonOf } from './failure-reason.ts';
@@ -16,8 +17,11 @@ import type { ImportLine, ImportSession } from './session.ts';
 type Review = ImportLine<z.output<ReturnType<typeof reviewLine>>>;
 interface Pending {
   line: number;
+  /** Who wrote it, and of what. */
+  name: string;
   review: ReviewFields;
   outcome: Outcome;
+  changes: FieldChange[];
 }
 
 /** Imports some hundred reviews in one transaction; if that fails, one by one. */
@@ -36,7 +40,8 @@ export async function importReviews(session: ImportSession, lines: ImportLine[])
   for (let same = changed.length; same < pending.length; same += 1) {
     session.report.count('review', 'unchanged');
   }
-  if (changed.length > 0) await write(session, changed);
+  if (session.preview) reportChanges(session, changed);
+  else if (changed.length > 0) await write(session, changed);
 }
 
 /** Determines which reviews are new, by product, name and time; by text when the time is relative. */
@@ -49,7 +54,7 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
   const byTime = new Map(written.map((one) => [keyOf(one, one.created_at), one]));
   const byWords = new Map(written.map((one) => [keyOf(one, one.description), one]));
   return reviews.flatMap(({ line, value }) => {
-    const product = products.get(value.product);
+    const product = products.get(value.product) ?? newInPreview(session, value.product);
     if (!product) {
       session.report.refuse('review', line, `There is no product "${value.product}".`);
       return [];
@@ -68,10 +73,27 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
     };
     byTime.set(keyOf(review, review.created_at), review);
     byWords.set(keyOf(review, review.description), review);
-    const isSame =
-      existing?.rating === review.rating && existing.description === review.description;
-    return [{ line, review, outcome: isSame ? 'unchanged' : existing ? 'updated' : 'created' }];
+    const stated = { rating: review.rating, description: review.description };
+    const { rating, description: words } = existing ?? stated;
+    const changes = changesOf({ rating, description: words }, stated, session.currency);
+    const outcome = !existing ? 'created' : changes.length === 0 ? 'unchanged' : 'updated';
+    return [
+      { line, name: `${review.customer_name} of ${value.product}`, review, outcome, changes },
+    ];
   });
+}
+
+/** A product that a preview would have made by now. */
+function newInPreview({ preview }: ImportSession, slug: string) {
+  const id = preview?.products.get(slug);
+  return id === undefined ? undefined : { id, shop_id: 0 };
+}
+
+function reportChanges({ report }: ImportSession, changed: Pending[]): void {
+  for (const { line, name, outcome, changes } of changed) {
+    report.count('review', outcome);
+    report.change(line, outcome, `review by ${name}`, changes);
+  }
 }
 
 function keyOf(review: { product_id: number; customer_name: string }, rest: string): string {

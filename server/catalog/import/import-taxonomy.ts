@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { changeTexts } from '#domain/catalog/translations.ts';
 import {
   listAttributeRecords,
@@ -6,28 +5,22 @@ import {
   listCategoryRecords,
   listShopRecords,
 } from '../export/taxonomy-queries.ts';
-import type { Database } from '#server/database/connect.ts';
-import { transaction } from '#server/database/transaction.ts';
 import { BadLine } from './reading/bad-line.ts';
 import { completeEntries } from './reading/complete-entries.ts';
-import type { Outcome } from './import-report.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from './reading/lines.ts';
 import { completeLine, isReplacing, readLine } from './reading/read-line.ts';
 import { requireLanguages, taxClassNamed } from './references.ts';
+import { saveChanged } from './save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from './session.ts';
-import { saveAttribute, saveBrand, saveCategory, saveShop } from './taxonomy-queries.ts';
-
-/** Writes a record unless it is unchanged. */
-export async function saveChanged<T>(
-  session: ImportSession,
-  current: T | undefined,
-  record: T,
-  save: (tx: Database, record: T) => Promise<void>,
-): Promise<Outcome> {
-  if (isDeepStrictEqual(current, record)) return 'unchanged';
-  await transaction(session.db, (tx) => save(tx, record));
-  return current === undefined ? 'created' : 'updated';
-}
+import {
+  insertBrand,
+  insertShop,
+  reserveCategory,
+  saveAttribute,
+  saveBrand,
+  saveCategory,
+  saveShop,
+} from './taxonomy-queries.ts';
 
 /** The hash of a line's picture, null for none; an unchanged one is kept. */
 export async function hashOf(
@@ -35,7 +28,7 @@ export async function hashOf(
   src: string | null,
   stored: readonly (string | null)[],
 ): Promise<string | null> {
-  return stored.includes(src) ? src : src && (await session.pictures.take(src)).hash;
+  return stored.includes(src) ? src : src && (await session.pictures.take(src));
 }
 
 export async function importShops(
@@ -60,7 +53,11 @@ export async function importShops(
       opening_hours: shop.opening_hours.toSorted((a, b) => a.day - b.day),
       delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
     };
-    return () => saveChanged(session, current, record, saveShop);
+    return () =>
+      saveChanged(session, current, record, saveShop, async (tx) => {
+        const { name, order_prefix } = record;
+        if (!current) await insertShop(tx, { slug, name, order_prefix });
+      });
   });
   session.references.invalidate();
 }
@@ -114,7 +111,8 @@ export async function importCategories(
         }),
       ),
     };
-    return () => saveChanged(session, current, record, saveCategory);
+    return () =>
+      saveChanged(session, current, record, saveCategory, (tx) => reserveCategory(tx, record));
   });
   session.references.invalidate();
 }
@@ -129,7 +127,10 @@ export async function importBrands(
     const brand = completeLine(brandLine, value, current);
     requireLanguages(await session.references.all(), current?.translations, brand.translations);
     const record = { ...brand, logo: await hashOf(session, brand.logo, [current?.logo ?? null]) };
-    return () => saveChanged(session, current, record, saveBrand);
+    return () =>
+      saveChanged(session, current, record, saveBrand, async (tx) => {
+        if (!current) await insertBrand(tx, { slug, name: record.name });
+      });
   });
   session.references.invalidate();
 }
@@ -149,7 +150,10 @@ export async function importAttributes(
     if (current && (current.kind === 'number') !== (record.kind === 'number')) {
       throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
     }
-    return () => saveChanged(session, current, record, saveAttribute);
+    return () =>
+      saveChanged(session, current, record, saveAttribute, async (tx) => {
+        if (!current) await saveAttribute(tx, record);
+      });
   });
   session.references.invalidate();
 }

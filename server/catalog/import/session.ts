@@ -1,6 +1,6 @@
 import type { WeightUnit } from '#domain/catalog/weight.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { ImportReport, LineType, Outcome } from './import-report.ts';
+import type { FieldChange, ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { References } from './references.ts';
 import { reasonOf } from './failure-reason.ts';
@@ -8,6 +8,14 @@ import { withoutRepeats } from './reading/without-repeats.ts';
 
 export const PICTURE_POLICIES = ['need', 'try', 'skip'] as const;
 export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
+
+/** What later lines of a file refer to, where an import would have written it. */
+export interface Preview {
+  /** Article numbers of new products, with what has them. */
+  codes: Map<string, { slug: string; name: string }>;
+  /** Slugs of new products, each with a number below zero that stands for its id. */
+  products: Map<string, number>;
+}
 
 /** State shared by the importers during one run. */
 export interface ImportSession {
@@ -21,10 +29,8 @@ export interface ImportSession {
   pictures: PictureSource;
   /** Whether a product needs its pictures, goes without those that cannot be had, or none are fetched. */
   picturePolicy: PicturePolicy;
-  /** Nothing is written: what would change is reported. */
-  isPreview: boolean;
-  /** By article number, with what has it: those of products that a preview would make. */
-  codesInPreview: Map<string, { slug: string; name: string }>;
+  /** What a preview has seen: it writes nothing and reports what would change. null: an import. */
+  preview: Preview | null;
   /** New products are refused: the file only changes those there are. */
   mustExist: boolean;
   references: References;
@@ -40,6 +46,12 @@ export interface ImportLine<T = unknown> {
   value: T;
 }
 
+/** What became of a line; the fields that change are found for a preview only. */
+export interface Saved {
+  outcome: Outcome;
+  changes: FieldChange[];
+}
+
 /**
  * Imports lines one by one after preparing them concurrently; failed ones are reported and the rest continue. `prepare`
  * returns the function that writes the line.
@@ -48,13 +60,13 @@ export async function importEach(
   session: ImportSession,
   type: LineType,
   lines: ImportLine<object>[],
-  prepare: (value: object) => Promise<() => Promise<Outcome>>,
+  prepare: (value: object) => Promise<() => Promise<Saved>>,
 ): Promise<void> {
-  for (const part of withoutRepeats(lines, ({ value }) => keyOf(value))) {
+  for (const part of withoutRepeats(lines, ({ value }) => nameOf(value))) {
     const prepared = await Promise.all(
       part.map(async ({ line, value }) => {
         try {
-          return { line, save: await prepare(value) };
+          return { line, name: nameOf(value), save: await prepare(value) };
         } catch (error) {
           session.report.refuse(type, line, reasonOf(error));
           return null;
@@ -63,7 +75,10 @@ export async function importEach(
     );
     for (const one of prepared.filter((found) => found !== null)) {
       try {
-        session.report.count(type, await one.save());
+        const { outcome, changes } = await one.save();
+        session.report.count(type, outcome);
+        if (session.preview && outcome !== 'unchanged')
+          session.report.change(one.line, outcome, `${type} ${one.name}`, changes);
       } catch (error) {
         session.report.refuse(type, one.line, reasonOf(error));
       }
@@ -71,7 +86,8 @@ export async function importEach(
   }
 }
 
-/** The key by which a line names its record. */
-function keyOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
-  return JSON.stringify(slug ?? code ?? null);
+/** What a line calls its record: its natural key. */
+function nameOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
+  const name = slug ?? code ?? null;
+  return typeof name === 'string' ? name : JSON.stringify(name);
 }

@@ -21,8 +21,14 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
     return codesOf(record).filter((key) => !before.has(key));
   });
   if (wanted.length === 0) return [...products];
-  const { codesInPreview } = session;
-  const owners = new Map([...codesInPreview, ...(await ownersOf(session, wanted))]);
+  const seen = session.preview?.codes;
+  const inPreview = products
+    .flatMap(({ record }) => codesOf(record))
+    .flatMap((key) => {
+      const owner = seen?.get(key);
+      return owner ? [[key, owner] as const] : [];
+    });
+  const owners = new Map([...inPreview, ...(await ownersOf(session, wanted))]);
   const given = new Map(products.map(({ record }) => [record.slug, new Set(codesOf(record))]));
   return products.map((product) => {
     const { record } = product;
@@ -31,7 +37,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
       const isFree = !owner || given.get(owner.slug)?.has(key) === false;
       if (isFree) {
         owners.set(key, record);
-        if (session.isPreview) codesInPreview.set(key, { slug: record.slug, name: record.name });
+        seen?.set(key, { slug: record.slug, name: record.name });
       } else if (owner.slug !== record.slug) {
         session.report.note(
           product.from.line,

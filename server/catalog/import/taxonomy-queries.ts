@@ -114,6 +114,25 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .execute();
 }
 
+/** Makes a category and its sub-categories where they are missing, and leaves those that are there alone. */
+export async function reserveCategory(
+  tx: Database,
+  { slug, name, sub_categories }: CategoryRecord,
+): Promise<void> {
+  const found = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  const category_id = found?.id ?? (await insertCategory(tx, { slug, name }));
+  if (sub_categories.length === 0) return;
+  await tx
+    .insertInto('sub_categories')
+    .values(sub_categories.map((sub) => ({ category_id, slug: sub.slug, name: sub.name })))
+    .onConflict((row) => row.columns(['category_id', 'slug']).doNothing())
+    .execute();
+}
+
 /** Inserts a shop with only a name, and returns its slug. */
 export async function insertShop(
   db: Database,

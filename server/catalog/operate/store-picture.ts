@@ -11,7 +11,7 @@ export async function storePicture(
   const isAddress = 'address' in from;
   const pictures = new PictureSource(db, dataDir, isAddress ? [] : [from.folder]);
   try {
-    return (await pictures.take(isAddress ? from.address : from.name)).hash;
+    return await pictures.take(isAddress ? from.address : from.name);
   } catch (error) {
     throw new Invalid({ picture: [reasonOf(error)] });
   }

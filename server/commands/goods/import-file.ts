@@ -13,7 +13,7 @@ export const importFile: Command = {
   mayCreate: (args) => !args.includes('--preview'),
   seesCreate: true,
   summary:
-    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what a .csv would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
+    'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
   run: async ({ config, db, signal, print }, args) => {
     const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
     const { words, values } = readArguments(rest, {

@@ -26,6 +26,7 @@ export function showImport(print: (line: string) => void): (event: ImportEvent) 
 function sentenceOf(event: Exclude<ImportEvent, { kind: 'progress' }>): string {
   if (event.kind !== 'change') return event.reason;
   if (event.outcome === 'created') return `${event.name} is new`;
+  if (event.changes.length === 0) return `${event.name} is named again`;
   const changes = event.changes.map(({ field, before, after }) => `${field} ${before} -> ${after}`);
   return `${event.name}: ${changes.join('; ')}`;
 }

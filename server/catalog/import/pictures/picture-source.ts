@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { writeAtomically } from '#server/media/media-paths.ts';
-import { storeDocument } from '#server/media/store-document.ts';
-import { findImage, type StoredImage, storeCatalogueImage } from '#server/media/store-image.ts';
+import { storeDocument, urlOfDocument } from '#server/media/store-document.ts';
+import { findImage, hashOfImage, storeCatalogueImage } from '#server/media/store-image.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { download, type DownloadOptions } from './download.ts';
 
@@ -13,26 +13,36 @@ const MAX_CACHED = 50_000;
 /** After so many failures without a success between them a host is left alone for the rest of the import. */
 const MAX_FAILURES = 20;
 
-/** Stores the pictures and documents that a file refers to by file name or address. */
+/**
+ * Stores the pictures and documents that a file refers to by file name or address. A source that only looks stores and
+ * fetches nothing: addresses that were never fetched stand for their pictures.
+ */
 export class PictureSource {
   readonly #db: Database;
   readonly #dataDir: string;
   readonly #folders: string[];
   readonly #options: DownloadOptions;
+  readonly #onlyLooks: boolean;
   readonly #failures = new Map<string, number>();
-  readonly #cached = new Map<string, Promise<StoredImage>>();
+  readonly #cached = new Map<string, Promise<string>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
-  constructor(db: Database, dataDir: string, folders: string[], options: DownloadOptions = {}) {
+  constructor(
+    db: Database,
+    dataDir: string,
+    folders: string[],
+    { onlyLooks = false, ...options }: DownloadOptions & { onlyLooks?: boolean } = {},
+  ) {
     this.#db = db;
     this.#dataDir = dataDir;
     this.#folders = folders;
     this.#options = options;
+    this.#onlyLooks = onlyLooks;
   }
 
-  /** The stored picture of a file name or address. Throws BadLine or UnusableImage. */
-  take(src: string): Promise<StoredImage> {
+  /** The hash of the picture of a file name or address. Throws BadLine or UnusableImage. */
+  take(src: string): Promise<string> {
     const cached = this.#cached.get(src);
     if (cached) return cached;
     if (this.#cached.size >= MAX_CACHED) this.#cached.clear();
@@ -46,24 +56,28 @@ export class PictureSource {
   /** The address of a document: the given one, or where a file of the folders is stored. Throws BadLine. */
   async takeDocument(url: string): Promise<string> {
     if (/^(https?:\/\/|\/)/i.test(url)) return url;
-    return storeDocument(this.#dataDir, await this.#readFile(url));
+    const bytes = await this.#readFile(url);
+    return this.#onlyLooks ? urlOfDocument(bytes) : storeDocument(this.#dataDir, bytes);
   }
 
-  async #read(src: string): Promise<StoredImage> {
-    return storeCatalogueImage(this.#db, this.#dataDir, await this.#readFile(src));
+  async #read(src: string): Promise<string> {
+    const bytes = await this.#readFile(src);
+    if (this.#onlyLooks) return hashOfImage(this.#db, this.#dataDir, bytes);
+    return (await storeCatalogueImage(this.#db, this.#dataDir, bytes)).hash;
   }
 
   /** An address is fetched once; its result is cached beside the pictures. */
-  async #fetch(address: string): Promise<StoredImage> {
+  async #fetch(address: string): Promise<string> {
     const key = createHash('sha256').update(address).digest('hex');
     const note = join(this.#dataDir, 'media', 'addresses', key.slice(0, 2), key);
     const hash = await readFile(note, 'utf8').catch(() => null);
     const cached = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
-    if (cached) return cached;
+    if (cached) return cached.hash;
+    if (this.#onlyLooks) return address;
     const bytes = await this.#download(address);
     const image = await storeCatalogueImage(this.#db, this.#dataDir, bytes);
     await writeAtomically(note, Buffer.from(image.hash));
-    return image;
+    return image.hash;
   }
 
   async #download(address: string): Promise<Uint8Array> {

@@ -9,8 +9,8 @@ import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { reasonOf } from '../failure-reason.ts';
 import { requireLanguages } from '../references.ts';
-import type { ImportLine, ImportSession } from '../session.ts';
-import { changesOf } from './product-changes.ts';
+import type { ImportLine, ImportSession, Preview } from '../session.ts';
+import { changesOf } from '../field-changes.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutSharedCodes } from '../shared-codes.ts';
@@ -81,8 +81,8 @@ export async function importProducts<T>(
     for (let same = changed.length; same < pending.length; same += 1) {
       session.report.count('product', 'unchanged');
     }
-    if (session.isPreview) {
-      reportChanges(session, changed);
+    if (session.preview) {
+      reportChanges(session, session.preview, changed);
       continue;
     }
     const conflicting = changed.length > 0 ? await writeAll(session, changed) : [];
@@ -94,15 +94,21 @@ export async function importProducts<T>(
   }
 }
 
-/** Tells what a preview would write. */
-function reportChanges<T>(session: ImportSession, changed: Pending<T>[]): void {
+/** Tells what a preview would write; a new product that the file names again changes. */
+function reportChanges<T>(
+  session: ImportSession,
+  { products }: Preview,
+  changed: Pending<T>[],
+): void {
   for (const { from, record, current } of changed) {
-    const outcome = current ? 'updated' : 'created';
+    const { slug } = record;
+    const outcome = current || products.has(slug) ? 'updated' : 'created';
+    if (!current && !products.has(slug)) products.set(slug, -1 - products.size);
     session.report.count('product', outcome);
     session.report.change(
       from.line,
       outcome,
-      record.slug,
+      slug,
       current ? changesOf(current, record, session.currency) : [],
     );
   }

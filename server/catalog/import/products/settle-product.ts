@@ -65,7 +65,7 @@ async function takePicture(
 ): Promise<string | null> {
   if (session.picturePolicy === 'skip') return null;
   try {
-    return (await session.pictures.take(src)).hash;
+    return await session.pictures.take(src);
   } catch (error) {
     if (session.picturePolicy === 'need') throw error;
     session.report.note(line, `${reasonOf(error)} The product comes without it.`);

@@ -3,30 +3,25 @@ import { variantKey } from '#domain/catalog/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
-import type { FieldChange } from '../import-report.ts';
+import type { FieldChange } from './import-report.ts';
 
-const MONEY = new Set(['price', 'discount_price']);
+const MONEY = new Set(['price', 'discount_price', 'min_order_amount', 'max_discount_amount']);
 const LONGEST = 60;
 
-/** What differs between two states of a product, field by field, prices in a currency; each variant on its own. */
-export function changesOf(
-  before: ProductRecord,
-  after: ProductRecord,
-  currency: string,
-): FieldChange[] {
-  const fields = Object.keys(after) as (keyof ProductRecord)[];
+/**
+ * What differs between two states of a record, field by field, prices in a currency; each variant and each text in another
+ * language on its own.
+ */
+export function changesOf<T extends object>(before: T, after: T, currency: string): FieldChange[] {
+  const fields = Object.keys(after) as (string & keyof T)[];
   return fields.flatMap((field) => {
-    if (isDeepStrictEqual(before[field], after[field])) return [];
-    if (field === 'variants') return variantChanges(before.variants, after.variants, currency);
+    const [was, is]: unknown[] = [before[field], after[field]];
+    if (isDeepStrictEqual(was, is)) return [];
+    // Every record means the same by these two.
+    if (field === 'variants') return variantChanges(was as Variants, is as Variants, currency);
     if (field === 'translations')
-      return textChanges(before.translations, after.translations, currency);
-    return [
-      {
-        field,
-        before: textOf(field, before[field], currency),
-        after: textOf(field, after[field], currency),
-      },
-    ];
+      return textChanges(was as Translations, is as Translations, currency);
+    return [{ field, before: textOf(field, was, currency), after: textOf(field, is, currency) }];
   });
 }
 
