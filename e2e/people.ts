@@ -74,12 +74,17 @@ export async function sentCode(to: string): Promise<string> {
   return code ?? '';
 }
 
+/** Runs a command of the operator on the end-to-end shop. */
+export async function runShop(...args: string[]): Promise<void> {
+  await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
+    env: { ...process.env, DATA_DIR },
+  });
+}
+
 /** Changes a setting through the command line and waits until the shop applies it. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  await promisify(execFile)('node', ['scripts/shop.ts', 'settings', 'set', key, text], {
-    env: { ...process.env, DATA_DIR },
-  });
+  await runShop('settings', 'set', key, text);
   const read = async () => {
     const response = await page.request.get('/api/master');
     return ((await response.json()) as { data: Record<string, unknown> }).data[key];
