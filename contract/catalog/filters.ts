@@ -120,11 +120,20 @@ export const AttributeFacetSchema = z.object({
 });
 
 export const FiltersSchema = z.object({
-  sizes: z.array(z.object({ id: count(), name: z.string(), price: decimal(), ...entry })),
+  sizes: z.array(
+    z.object({
+      id: count(),
+      name: z.string(),
+      name_language: textLanguage(),
+      price: decimal(),
+      ...entry,
+    }),
+  ),
   colors: z.array(
     z.object({
       id: count(),
       name: z.string(),
+      name_language: textLanguage(),
       color_code: z.string().nullable(),
       price: decimal(),
       ...entry,

@@ -63,8 +63,12 @@ export const FlashSaleSchema = z.object({
 });
 export type FlashSale = z.infer<typeof FlashSaleSchema>;
 
-/** A chosen value of an option: Colour, Red. */
-export const ChosenOptionSchema = z.object({ name: z.string(), value: z.string() });
+/** A chosen value of an option: Colour, Red; `value_language` as in `textLanguage`. */
+export const ChosenOptionSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  value_language: textLanguage(),
+});
 
 export const VariantSchema = z.object({
   id: count(),
@@ -126,8 +130,15 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   options: z.array(
     z.object({
       name: z.string(),
+      name_language: textLanguage(),
       is_color: z.boolean(),
-      values: z.array(z.object({ name: z.string(), color_code: z.string().nullable() })),
+      values: z.array(
+        z.object({
+          name: z.string(),
+          name_language: textLanguage(),
+          color_code: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   variants: z.array(VariantSchema),

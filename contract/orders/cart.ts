@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import { count, decimal, firstOf, flag, id, maybe, whole, renamed } from '../fields.ts';
+import {
+  count,
+  decimal,
+  firstOf,
+  flag,
+  id,
+  maybe,
+  textLanguage,
+  whole,
+  renamed,
+} from '../fields.ts';
 import { ChosenOptionSchema, ColorSchema, SizeSchema } from '../catalog/products.ts';
 
 const MAX_SENT_LINES = 100;
@@ -80,6 +90,7 @@ export const CartLineSchema = z.object({
   max_quantity: count(),
   is_digital: z.boolean(),
   name: z.string(),
+  name_language: textLanguage(),
   thumbnail: z.string(),
   thumbnails: z.array(
     z.object({ id: count(), thumbnail: z.string(), url: z.string().nullable(), type: z.string() }),

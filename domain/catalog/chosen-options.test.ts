@@ -1,34 +1,51 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '../i18n/translator.ts';
-import { type BoughtOptions, boughtOptions, boughtText } from './chosen-options.ts';
+import { type BoughtLine, boughtIn, boughtText } from './chosen-options.ts';
 
 const inEnglish = createTranslator('en', {});
 const inGerman = createTranslator('de', { Colour: 'Farbe', Size: 'Größe' });
 const RED = { name: null, is_color: true, value: 'Red' };
 const M = { name: null, is_color: false, value: 'M' };
 const SLIM = { name: 'Fit', is_color: false, value: 'Slim' };
-
-test.each<[string, BoughtOptions, typeof inEnglish, string]>([
-  [
-    'every option has its name and value',
-    { size: 'M / Slim', color: 'Red', options: [RED, M, SLIM] },
-    inEnglish,
-    'Shirt · Colour: Red · Size: M · Fit: Slim',
+const SHIRT = { name: 'Shirt', size: 'M / Slim', color: 'Red', options: [RED, M, SLIM] };
+const HEMD = {
+  language: 'de',
+  name: 'Hemd',
+  options: [
+    { name: 'Farbe', value: 'Rot' },
+    { name: 'Schnitt', value: 'Schmal' },
   ],
+};
+
+test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
+  ['every option has its name and value', {}, 'en', 'Shirt · Colour: Red · Size: M · Fit: Slim'],
   [
     'usual names are in the language of the reader',
-    { size: 'M / Slim', color: 'Red', options: [RED, M, SLIM] },
-    inGerman,
+    {},
+    'de',
     'Shirt · Farbe: Red · Größe: M · Fit: Slim',
   ],
   [
+    'the buyer reads what was ordered',
+    { texts: HEMD },
+    'de',
+    'Hemd · Farbe: Rot · Schnitt: Schmal',
+  ],
+  [
+    "who reads another language reads the shop's own",
+    { texts: HEMD },
+    'en',
+    'Shirt · Colour: Red · Size: M · Fit: Slim',
+  ],
+  [
     'an earlier order has size and colour as they were',
-    { size: 'M / Slim', color: 'Red', options: null },
-    inEnglish,
+    { options: null },
+    'en',
     'Shirt · M / Slim · Red',
   ],
-  ['nothing to choose adds nothing', { size: null, color: null, options: [] }, inEnglish, 'Shirt'],
-  ['nor did it then', { size: null, color: null, options: null }, inEnglish, 'Shirt'],
-])('%s', (_, line, t, text) => {
-  expect(boughtText({ name: 'Shirt', options: boughtOptions(line, t) }, t)).toBe(text);
+  ['nothing to choose adds nothing', { options: [] }, 'en', 'Shirt'],
+  ['nor did it then', { size: null, color: null, options: null }, 'en', 'Shirt'],
+])('%s', (_, line, locale, text) => {
+  const t = locale === 'de' ? inGerman : inEnglish;
+  expect(boughtText(boughtIn({ ...SHIRT, texts: null, ...line }, locale, t), t)).toBe(text);
 });

@@ -10,11 +10,20 @@ export interface ChosenOption {
 /** A chosen value as orders copy it; name null: the colour or the size under its usual name. */
 export type CopiedOption = Pick<ProductOption, 'name' | 'is_color'> & { value: string };
 
-/** What an order has of the options of a line; `options` null: it was placed when it had size and colour alone. */
-export interface BoughtOptions {
+/** What the buyer read of a line in another language than the shop's own. */
+export interface BuyerTexts {
+  language: string;
+  name: string;
+  options: readonly { name: string; value: string }[];
+}
+
+/** What an order has of a product; `options` null: it was placed when it had size and colour alone. */
+export interface BoughtLine {
+  name: string;
   size: string | null;
   color: string | null;
   options: readonly CopiedOption[] | null;
+  texts: BuyerTexts | null;
 }
 
 /** An option's name for a reader: its own, or the usual one of a colour or a size. */
@@ -25,13 +34,23 @@ export function optionName(
   return name ?? t(is_color ? 'Colour' : 'Size');
 }
 
-/** The options of a bought line for a reader, in their order. */
-export function boughtOptions(line: BoughtOptions, t: Translate): ChosenOption[] {
-  if (line.options)
-    return line.options.map((option) => ({ name: optionName(option, t), value: option.value }));
-  return [line.size, line.color]
-    .filter((value) => value !== null)
-    .map((value) => ({ name: null, value }));
+/** The name of a bought line and its options in their order, for a reader of the language. */
+export function boughtIn(
+  line: BoughtLine,
+  locale: string,
+  t: Translate,
+): { name: string; options: ChosenOption[] } {
+  const { name, texts } = line;
+  if (texts?.language === locale) return { name: texts.name, options: [...texts.options] };
+  if (line.options) {
+    const options = line.options.map((option) => ({
+      name: optionName(option, t),
+      value: option.value,
+    }));
+    return { name, options };
+  }
+  const values = [line.size, line.color].filter((value) => value !== null);
+  return { name, options: values.map((value) => ({ name: null, value })) };
 }
 
 /** An option with its name where it has one: 'Fit: Slim'. */

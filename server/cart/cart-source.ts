@@ -3,8 +3,10 @@ import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { type GoodsTexts, goodsTexts } from '#server/content/texts/goods-texts.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
+import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
 import { findCart, lockCart, replaceCartLines } from './queries.ts';
 
@@ -23,7 +25,8 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
     const ids = [...new Set([...lines.map((line) => line.product_id), ...productIds])];
-    return cartStateOf({ lines: [], ...(await cartProducts(context, ids)) }, lines);
+    const [goods, rows] = await Promise.all([goodsTexts(context), cartProducts(context, ids)]);
+    return withTexts(context.db, goods, cartStateOf({ lines: [], ...rows }, lines));
   };
   return {
     read,
@@ -37,18 +40,21 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 /** The signed-in customer's cart, stored in the database. */
 export function customerCart(context: CallContext): CartSource {
   const userId = requireCustomer(context).id;
-  const find = async (db: Database, productIds: number[] = []) =>
-    cartStateOf(await findCart(db, { userId, productIds, now: context.now }));
+  const find = async (db: Database, goods: GoodsTexts | null, productIds: number[] = []) =>
+    withTexts(db, goods, cartStateOf(await findCart(db, { userId, productIds, now: context.now })));
   return {
-    read: (productIds) => find(context.db, productIds),
-    change: (productIds, change) =>
-      transaction(context.db, async (tx) => {
+    read: async (productIds) => find(context.db, await goodsTexts(context), productIds),
+    change: async (productIds, change) => {
+      // Before the transaction, which must not wait for a second connection.
+      const goods = await goodsTexts(context);
+      return transaction(context.db, async (tx) => {
         await lockCart(tx, userId);
-        const state = await find(tx, productIds);
+        const state = await find(tx, goods, productIds);
         const lines = change(state);
         await replaceCartLines(tx, userId, state.lines, lines);
         return { ...state, lines };
-      }),
+      });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
 
 /** A cart and the current catalogue rows of its products. */
@@ -8,6 +9,8 @@ export interface CartState {
   lines: CartLine[];
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
+  /** Texts in the language of the shopper; null: in the shop's own. */
+  texts: { goods: GoodsTexts; names: ReadonlyMap<number, { name: string }> } | null;
 }
 
 /** The lines that can be bought, in both carts, and the corrections that were needed. */
@@ -23,6 +26,7 @@ export function cartStateOf(row: CartRow, lines: CartLine[] = row.lines): CartSt
     lines,
     products: new Map(row.products.map((product) => [product.id, product])),
     shops: new Map(row.shops.map((shop) => [shop.id, shop])),
+    texts: null,
   };
 }
 

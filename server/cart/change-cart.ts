@@ -13,6 +13,7 @@ import { Invalid, Refused, SerializedJson } from '#server/http/response/failure.
 import { jsonWriter } from '#server/http/response/write-json.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CartSource } from './cart-source.ts';
+import { shownName } from './cart-texts.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
 import { presentCart } from './present-cart.ts';
 
@@ -85,7 +86,7 @@ function refusal(
 ): Error {
   const { locale } = context;
   const data = serializedCart(presentCart(context, state));
-  const product = state.products.get(productId)?.name ?? '';
+  const product = shownName(state, productId);
   switch (problem.reason) {
     case 'unknown-product':
       return new Refused(translate(locale, 'This product is no longer available.'), data);

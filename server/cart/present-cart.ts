@@ -7,10 +7,13 @@ import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { presentOptions } from '#server/catalog/present-options.ts';
+import { brandIn } from '#server/catalog/texts.ts';
+import { inLanguage } from '#server/content/texts/goods-texts.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { CartProductRow } from './cart-sql.ts';
+import { shownName } from './cart-texts.ts';
 import { guestLines } from './cart-source.ts';
 import { type CartState, cleanCart } from './cart-state.ts';
 
@@ -60,7 +63,7 @@ export function presentGroups(
       shop_online: shopStatus(shop.opening_hours, context.now) === 'Online',
       products: ofShop.flatMap((line) => {
         const product = state.products.get(line.product_id);
-        return product ? presentLine(context, line, product) : [];
+        return product ? presentLine(context, state, line, product) : [];
       }),
     };
   });
@@ -68,6 +71,7 @@ export function presentGroups(
 
 function presentLine(
   context: CallContext,
+  { texts }: CartState,
   line: PricedLine,
   product: CartProductRow,
 ): CartLineResponse {
@@ -79,6 +83,13 @@ function presentLine(
     url: null,
     type: 'image',
   }));
+  const goods = texts?.goods ?? null;
+  const { name, name_language } = inLanguage<{ name: string }, 'name'>(
+    goods,
+    texts?.names.get(product.id),
+    { name: product.name },
+    ['name'],
+  );
   return {
     id: product.id,
     slug: product.slug,
@@ -86,10 +97,11 @@ function presentLine(
     quantity: line.quantity,
     max_quantity: line.available,
     is_digital: false,
-    name: product.name,
+    name,
+    ...(name_language === undefined ? {} : { name_language }),
     thumbnail: thumbnails[0]?.thumbnail ?? '',
     thumbnails,
-    brand: product.brand,
+    brand: product.brand === null ? null : brandIn(goods, product.brand),
     price: toDecimal(line.price),
     discount_price: toDecimal(line.discount_price),
     discount_percentage: discountPercentage(line.price, line.discount_price),
@@ -98,7 +110,7 @@ function presentLine(
     total_sold: groupedCount(product.total_sold),
     size: size ? { id: size.id, name: size.name, price: toDecimal(size.price) } : null,
     color: color ? { ...color, price: toDecimal(color.price) } : null,
-    options: presentOptions(context.locale, product).chosenBy(line),
+    options: presentOptions({ locale: context.locale, goods }, product).chosenBy(line),
     unit: line.unit ?? product.unit,
   };
 }
@@ -119,8 +131,8 @@ export function describeChange(
   state: CartState,
   { line, reason, available }: CartChange,
 ): string {
-  const name = state.products.get(line.product_id)?.name;
-  if (name === undefined) {
+  const name = shownName(state, line.product_id);
+  if (name === '') {
     return translate(locale, 'A product in your cart is no longer available and was removed.');
   }
   switch (reason) {

@@ -1,24 +1,49 @@
 import type { ProductDetails } from '#contract/catalog/products.ts';
 import { optionName } from '#domain/catalog/chosen-options.ts';
-import { productOptions, type StoredOptions } from '#domain/catalog/product-options.ts';
+import {
+  type ProductOption,
+  productOptions,
+  type StoredOptions,
+} from '#domain/catalog/product-options.ts';
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
+import { namesIn, optionNameIn } from './option-texts.ts';
+
+type Shown = ProductDetails['options'][number];
 
 /**
- * A product's options in order, the colour and the size named in a language, and what reads a choice of size and colour:
- * the value of each option, without what is left open.
+ * A product's options in order for a reader of the language, and what reads a choice of size and colour: the value of
+ * each option, without what is left open. `goods` null: in the shop's own language.
  */
-export function presentOptions(locale: string, product: StoredOptions) {
-  const t = translatorOf(locale);
+export function presentOptions(
+  { locale, goods }: { locale: string; goods: GoodsTexts | null },
+  product: StoredOptions,
+) {
   const { options, valuesOf } = productOptions(product);
-  const named: ProductDetails['options'] = options.map((option) => ({
-    ...option,
-    name: optionName(option, t),
-  }));
+  const shown = options.map((option) => presentOption(locale, goods, option));
   return {
-    options: named,
+    options: shown,
     chosenBy: (choice: { size_id: number | null; color_id: number | null }) =>
-      valuesOf(choice).flatMap((value, at) =>
-        value === undefined ? [] : [{ name: named[at]?.name ?? '', value }],
-      ),
+      valuesOf(choice).flatMap((value, at) => {
+        const place = options[at]?.values.findIndex(({ name }) => name === value) ?? -1;
+        const chosen = shown[at]?.values[place];
+        if (value === undefined || !chosen) return [];
+        return {
+          name: shown[at]?.name ?? '',
+          value: chosen.name,
+          ...(chosen.name_language === undefined ? {} : { value_language: chosen.name_language }),
+        };
+      }),
+  };
+}
+
+function presentOption(locale: string, goods: GoodsTexts | null, option: ProductOption): Shown {
+  const { name, is_color } = option;
+  const named = goods && name !== null ? optionNameIn(goods, { name, is_color }) : null;
+  return {
+    name: named?.text ?? optionName(option, translatorOf(locale)),
+    ...(named?.language === undefined ? {} : { name_language: named.language }),
+    is_color,
+    values: namesIn(goods, option, option.values),
   };
 }

@@ -2,6 +2,7 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { headingIn } from './headings.ts';
+import { COLOR, namesIn, SIZE } from './option-texts.ts';
 
 type Headed = 'category' | 'sub_category' | 'attribute';
 
@@ -57,6 +58,8 @@ export function filtersIn(
 ): Filters {
   return {
     ...filters,
+    sizes: namesIn(goods, SIZE, filters.sizes),
+    colors: namesIn(goods, COLOR, filters.colors),
     brands: filters.brands.map((brand) => ({ ...brand, name: brandIn(goods, brand.name) })),
     categories: filters.categories.map((one) => headed(context, goods, ['category', one.id], one)),
     sub_categories: filters.sub_categories.map((one) =>

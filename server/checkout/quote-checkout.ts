@@ -1,5 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
+import { withTexts } from '#server/cart/cart-texts.ts';
+import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
 import { linesOfGuest } from '#server/cart/cart-source.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
@@ -35,9 +37,13 @@ export interface CheckoutChoice {
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);
-  const row = await (lines ? guestCheckout(context, query) : findCheckout(context.db, query));
+  const [goods, row] = await Promise.all([
+    goodsTexts(context),
+    lines ? guestCheckout(context, query) : findCheckout(context.db, query),
+  ]);
   checkPlace(context, choice, row);
-  const state = checkoutStateOf(row, query, lines);
+  const read = checkoutStateOf(row, query, lines);
+  const state = { ...read, cart: await withTexts(context.db, goods, read.cart) };
   const isBuyNow = choice.is_buy_now ?? false;
   const methods = chosenMethods(choice);
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow, methods }, context.now);

@@ -614,6 +614,7 @@ create table order_lines (
   restocked integer not null default 0,
   refunded integer not null default 0,
   options jsonb,
+  texts jsonb,
   constraint order_lines_check CHECK (((unit_price >= 0) AND (unit_price <= price))),
   constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= (unit_price * quantity)))),
   constraint order_lines_flash_sale_id_fkey FOREIGN KEY (flash_sale_id) REFERENCES flash_sales(id) ON DELETE SET NULL,
@@ -627,6 +628,7 @@ create table order_lines (
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_lines_quantity_check CHECK ((quantity >= 1)),
   constraint order_lines_tax_amount_check CHECK ((tax_amount >= 0)),
+  constraint order_lines_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
   constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL
 );
 CREATE INDEX order_lines_flash_sale ON public.order_lines USING btree (flash_sale_id);

@@ -396,6 +396,7 @@ export interface OrderLines {
   tax_amount: Generated<ColumnType<number, number, number>>;
   tax_class: string | null;
   taxes: Generated<Json>;
+  texts: Json | null;
   unit: string | null;
   unit_price: ColumnType<number, number, number>;
   variant_id: number | null;

@@ -1,7 +1,7 @@
 import { localCountry } from '#server/i18n/country-name.ts';
 import type { Right } from '#contract/console/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
-import { boughtOptions, optionText } from '#domain/catalog/chosen-options.ts';
+import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -121,7 +121,12 @@ function linesOf(
     id: line.id,
     product_id: line.product_id,
     name: line.name,
-    variant: [...boughtOptions(line, t).map((option) => optionText(option, t)), line.unit]
+    variant: [
+      ...boughtIn({ ...line, texts: null }, locale, t).options.map((option) =>
+        optionText(option, t),
+      ),
+      line.unit,
+    ]
       .filter(Boolean)
       .join(' · '),
     code: line.code,

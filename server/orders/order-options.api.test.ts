@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProductDetails } from '#contract/catalog/products.ts';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { offerLanguages } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
@@ -15,6 +17,7 @@ let shirt: TestProduct;
 const shop = commandRunner(() => app);
 beforeAll(async () => {
   app = await createTestApp();
+  await offerLanguages(app.db, ['de']);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -36,22 +39,27 @@ const chosen = () => ({
   size: shirt.sizes['40 / Slim'],
   color: shirt.colors['Red'],
 });
+type OptionOfDetails = ProductDetails['options'][number];
 const OPTIONS = [
   { name: 'Colour', value: 'Red' },
   { name: 'Size', value: '40' },
   { name: 'Fit', value: 'Slim' },
 ];
 
-async function order(): Promise<OrderDetails & { token: string }> {
-  const { body } = await orderAsGuest(app, {
-    carts: [{ ...chosen(), quantity: 1 }],
-    shop_ids: [shirt.shop_id],
-  });
+async function order(
+  headers: Record<string, string> = {},
+): Promise<OrderDetails & { token: string }> {
+  const cart = { carts: [{ ...chosen(), quantity: 1 }], shop_ids: [shirt.shop_id] };
+  const { body } = await orderAsGuest(app, cart, headers);
   const { order_token: token, orders } = body.data;
   return { ...(await shown(token, orders[0].id)), token };
 }
-async function shown(token: string, id: number): Promise<OrderDetails> {
-  const { body } = await get(app, `/guest/orders/${token}`);
+async function shown(
+  token: string,
+  id: number,
+  headers: Record<string, string> = {},
+): Promise<OrderDetails> {
+  const { body } = await get(app, `/guest/orders/${token}`, headers);
   return body.data.orders.find((found: { id: number }) => found.id === id);
 }
 
@@ -110,4 +118,82 @@ test('packing slip, invoice and command line name every option', async () => {
   );
   const { printed } = await shop('orders', 'show', String(id));
   expect(printed.join('\n')).toContain('Shirt · Colour: Red · Size: 40 · Fit: Slim');
+});
+
+describe('a shop with goods in German', () => {
+  const german = { 'accept-language': 'de' };
+  const HEMD = {
+    name: 'Hemd',
+    options: [
+      { name: 'Farbe', value: 'Rot' },
+      { name: 'Größe', value: '40' },
+      { name: 'Passform', value: 'Schmal' },
+    ],
+  };
+  beforeEach(async () => {
+    const texts = { language: 'de', name: 'Hemd', product_id: shirt.id };
+    await app.db.insertInto('product_texts').values(texts).execute();
+    const values = (slug: string, de: object) =>
+      app.db
+        .insertInto('attributes')
+        .values({ slug, name: slug, kind: 'choice', translations: JSON.stringify({ de }) })
+        .onConflict((row) =>
+          row.column('slug').doUpdateSet({ translations: JSON.stringify({ de }) }),
+        )
+        .execute();
+    await values('colour', { values: { Red: 'Rot' } });
+    await values('fit', { name: 'Passform', values: { Slim: 'Schmal' } });
+  });
+
+  test('its pages, filters and carts name options and their values in German', async () => {
+    const { body } = await get(app, `/product-details?product_id=${shirt.id}`, german);
+    const { options, variants } = body.data.product;
+    expect(
+      options.map(({ name, values }: OptionOfDetails) => [name, values.map((one) => one.name)]),
+    ).toEqual([
+      ['Farbe', ['Rot']],
+      ['Größe', ['40']],
+      ['Passform', ['Schmal']],
+    ]);
+    expect(variants[0].options).toEqual(HEMD.options);
+    const { filters } = (await get(app, '/products', german)).body.data;
+    expect(filters.colors[0].name).toBe('Rot');
+    expect(filters.attributes[0]).toMatchObject({
+      name: 'Passform',
+      values: [{ value: 'Slim', label: 'Schmal' }],
+    });
+    const added = await post(app, '/guest/cart/store', { ...chosen(), carts: [] }, german);
+    expect(added.body.data.cart_items[0].products[0]).toMatchObject(HEMD);
+  });
+
+  test('what has no text says in which language it stays', async () => {
+    await app.db.updateTable('attributes').set({ translations: '{}' }).execute();
+    await app.db.deleteFrom('product_texts').execute();
+    const added = await post(app, '/guest/cart/store', { ...chosen(), carts: [] }, german);
+    const line = added.body.data.cart_items[0].products[0];
+    expect(line).toMatchObject({ name: 'Shirt', name_language: 'en' });
+    expect(line.options).toEqual([
+      { name: 'Farbe', value: 'Red', value_language: 'en' },
+      { name: 'Größe', value: '40' },
+      { name: 'Fit', value: 'Slim', value_language: 'en' },
+    ]);
+  });
+
+  test('the order keeps what its buyer read, and the shop reads its own language', async () => {
+    const placed = await order(german);
+    await app.db.deleteFrom('product_texts').execute();
+    await app.db.updateTable('attributes').set({ translations: '{}' }).execute();
+    expect((await shown(placed.token, placed.id, german)).products[0]).toMatchObject(HEMD);
+    expect((await shown(placed.token, placed.id)).products[0]).toMatchObject({
+      name: 'Shirt',
+      options: OPTIONS,
+    });
+    const [row] = await findOrderDetails(app.db, { id: placed.id, userId: null });
+    if (!row) throw new Error('the order is there');
+    const settings = await readSettings(app.db, { warn: fail });
+    expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(
+      'Hemd · Farbe: Rot · Größe: 40 · Passform: Schmal',
+    );
+    expect(slipView(row, { locale: 'en', seller: [] }).rows[0]?.[0]).toContain('Shirt · Colour');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import type { CopiedOption } from '#domain/catalog/chosen-options.ts';
+import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -86,6 +86,8 @@ export interface OrderDetailsRow extends OrderRow {
     color: string | null;
     /** Null: placed when orders had size and colour alone. */
     options: CopiedOption[] | null;
+    /** What the buyer read; null: the shop's own language. */
+    texts: BuyerTexts | null;
     unit: string | null;
     price: number;
     unit_price: number;

@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { ShopCard } from '#contract/catalog/shops.ts';
-import { boughtOptions } from '#domain/catalog/chosen-options.ts';
+import { boughtIn } from '#domain/catalog/chosen-options.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { shortCount } from '#domain/catalog/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
@@ -80,7 +80,6 @@ export function presentOrderDetails(
     products: row.lines.map((line) => ({
       id: line.product_id ?? 0,
       slug: line.slug,
-      name: line.name,
       brand: line.brand,
       thumbnail: pictureUrl(context, line.picture, THUMBNAIL_WIDTH),
       price: toDecimal(line.price),
@@ -92,7 +91,7 @@ export function presentOrderDetails(
       returned_qty: line.returned,
       color: line.color,
       size: line.size,
-      options: boughtOptions(line, translatorOf(context.locale)),
+      ...boughtIn(line, context.locale, translatorOf(context.locale)),
       unit: line.unit,
       rating: line.rating,
     })),

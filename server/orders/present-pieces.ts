@@ -1,5 +1,5 @@
 import type { OrderRefund } from '#contract/orders/order-shapes.ts';
-import { boughtOptions } from '#domain/catalog/chosen-options.ts';
+import { boughtIn } from '#domain/catalog/chosen-options.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 
@@ -13,10 +13,9 @@ export function presentPieces(
     order.lines
       .filter(({ id }) => id === order_line_id)
       .map((line) => ({
-        name: line.name,
         size: line.size,
         color: line.color,
-        options: boughtOptions(line, translatorOf(locale)),
+        ...boughtIn(line, locale, translatorOf(locale)),
         qty,
       })),
   );

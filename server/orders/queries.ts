@@ -91,7 +91,7 @@ export async function findOrderDetails(
             select coalesce(sum(a.pieces), 0) from return_lines a join returns t on t.id = a.return_id
             where a.order_line_id = l.id and t.state in ('requested', 'expected')), 'product_id', l.product_id, 'slug', p.slug,
           'name', l.name, 'brand', l.brand, 'picture', i.hash, 'size', l.size, 'color', l.color,
-          'options', l.options, 'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
+          'options', l.options, 'texts', l.texts, 'unit', l.unit, 'price', l.price, 'unit_price', l.unit_price, 'quantity', l.quantity,
           'discount', l.discount, 'tax_class', l.tax_class, 'tax_amount', l.tax_amount,
           'taxes', l.taxes, 'rating', (
             select r.rating from reviews r

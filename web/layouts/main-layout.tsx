@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { Category } from '#contract/catalog/shops.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { AccountDialogsHost } from '#web/accounts/account-dialogs-host.tsx';
 import { CardPurchase } from '#web/cart/purchase/card-purchase.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Spec §8: a failure is ignored, the footer then says 'Loading...'.
   const response = await api.listCategories(CATEGORIES).catch(() => null);
   return {
-    categories: response?.categories.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
+    categories: response?.categories.map(menuCategory) ?? null,
   };
 }
 
@@ -65,8 +66,15 @@ export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundary
 /** Injects the cart and wishlist buttons of cards: the catalogue must not import them. */
 const PURCHASE = { CardPurchase, PagePurchase: null, FavoriteHeart };
 
+type MenuCategory = Pick<Category, 'id' | 'slug' | 'name' | 'name_language'>;
+
+/** What menus and footer show of a category. */
+function menuCategory({ id, slug, name, name_language }: MenuCategory): MenuCategory {
+  return { id, slug, name, ...(name_language === undefined ? {} : { name_language }) };
+}
+
 interface FrameProps {
-  categories: { id: number; slug: string; name: string }[] | null;
+  categories: MenuCategory[] | null;
   children: ReactNode;
 }
 

@@ -4,6 +4,8 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   title: string;
+  /** Of a title that is not in the language of the page. */
+  language?: string | undefined;
   /** Omitted for the current page. */
   to?: string;
 }
@@ -14,18 +16,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')}>
       <ol className="flex items-center gap-x-1 text-sm text-muted md:flex-wrap">
-        {crumbs.map(({ title, to }, index) => (
+        {crumbs.map(({ title, language, to }, index) => (
           <li
             key={title}
             className="flex max-w-36 shrink-0 items-center gap-1 last:max-w-full last:min-w-0 last:shrink md:max-w-full"
           >
             {to === undefined ? (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" lang={language} className="truncate text-ink">
                 {title}
               </span>
             ) : (
               <Link
                 to={to}
+                lang={language}
                 className="inline-block max-w-full truncate py-1 align-bottom hover:text-accent hover:underline"
               >
                 {title}

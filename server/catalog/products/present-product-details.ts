@@ -10,6 +10,7 @@ import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.t
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { COLOR, namesIn, SIZE } from '../option-texts.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
 import { headed, unitIn, valuesIn } from '../texts.ts';
@@ -45,14 +46,14 @@ export function presentProductDetails(
     sizes: card.sizes.map((size) => ({ ...size, option_values: values.get(size.id) ?? [] })),
     colors: card.colors,
   };
-  const { options, chosenBy } = presentOptions(context.locale, stored);
+  const { options, chosenBy } = presentOptions({ locale: context.locale, goods }, stored);
   return {
     ...shared,
-    sizes: card.sizes.map((size) => ({
+    sizes: namesIn(goods, SIZE, card.sizes).map((size) => ({
       ...size,
       quantity: stockWhere(row, (variant) => variant.size_id === size.id),
     })),
-    colors: card.colors.map((color) => ({
+    colors: namesIn(goods, COLOR, card.colors).map((color) => ({
       ...color,
       image: colorPicture(context, row, color.id),
       quantity: stockWhere(row, (variant) => variant.color_id === color.id),

@@ -1,4 +1,4 @@
-import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -58,7 +58,7 @@ function contact({
 function pieces({ lines, currency }: OrderDetailsRow): string[] {
   return lines.map((line, index) => {
     const t = translatorOf('en');
-    const bought = boughtText({ name: line.name, options: boughtOptions(line, t) }, t);
+    const bought = boughtText(boughtIn({ ...line, texts: null }, 'en', t), t);
     const name = [bought, line.unit].filter(Boolean).join(', ');
     const counts = [
       line.cancelled > 0 ? `${line.cancelled} cancelled` : '',

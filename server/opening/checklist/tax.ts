@@ -8,7 +8,10 @@ export const tax: Point = {
     const rates = await countRates(db);
     const command = 'taxes add VAT 19 --country DE';
     if (rates === 0)
-      return missing('No tax is charged, which is right only for who may charge none.', command);
+      return missing(
+        'No tax is charged. That is right only for shops that are exempt from it.',
+        command,
+      );
     const where = settings.prices_include_tax ? 'contained in prices' : 'added to prices';
     return done(`${rates === 1 ? 'One rate is' : `${rates} rates are`} set, ${where}.`);
   },

@@ -1,4 +1,4 @@
-import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
@@ -38,9 +38,7 @@ export function slipView(
     ],
     columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],
     rows: order.lines.map((line) => [
-      [boughtText({ name: line.name, options: boughtOptions(line, t) }, t), line.unit]
-        .filter(Boolean)
-        .join(', '),
+      [boughtText(boughtIn(line, locale, t), t), line.unit].filter(Boolean).join(', '),
       line.code ?? '',
       String(line.quantity),
       String(piecesLeft(line)),

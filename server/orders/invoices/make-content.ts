@@ -1,5 +1,4 @@
-import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
-import type { Translate } from '#domain/i18n/translator.ts';
+import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -53,8 +52,10 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
   };
 }
 
-const nameOf = (line: OrderDetailsRow['lines'][number], t: Translate) =>
-  boughtText({ name: line.name, options: boughtOptions(line, t) }, t);
+function nameOf(line: OrderDetailsRow['lines'][number], locale: string): string {
+  const t = translatorOf(locale);
+  return boughtText(boughtIn(line, locale, t), t);
+}
 
 /** What the invoice of an order prints: what was agreed, whatever was refunded since. */
 export function invoiceContent(
@@ -62,13 +63,12 @@ export function invoiceContent(
   locale: string,
   settings: Settings,
 ): InvoiceContent {
-  const t = translatorOf(locale);
   return {
     ...partiesOf(order, locale, settings),
     invoice_code: null,
     reason: null,
     lines: order.lines.map((line) => ({
-      name: nameOf(line, t),
+      name: nameOf(line, locale),
       code: line.code,
       pieces: line.quantity,
       unit_price: line.unit_price,
@@ -97,13 +97,12 @@ export function creditNoteContent(
   settings: Settings,
   { refund, invoiceCode }: { refund: CreditedRefund; invoiceCode: string },
 ): InvoiceContent {
-  const t = translatorOf(locale);
   const lines = refund.parts.flatMap((part): InvoiceLine[] => {
     const line = order.lines.find(({ id }) => id === part.order_line_id);
     if (!line || part.amount === 0) return [];
     const { pieces, amount } = part;
     const unit_price = pieces > 0 && amount % pieces === 0 ? amount / pieces : null;
-    return [{ name: nameOf(line, t), code: line.code, pieces, unit_price, amount }];
+    return [{ name: nameOf(line, locale), code: line.code, pieces, unit_price, amount }];
   });
   const delivery = refund.parts.find(({ order_line_id }) => order_line_id === null);
   return {

@@ -1,4 +1,4 @@
-import { boughtOptions, boughtText } from '#domain/catalog/chosen-options.ts';
+import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
@@ -161,7 +161,7 @@ function sectionOf(
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,
     lines: order.lines.map((line) => ({
-      label: `${line.quantity} × ${boughtText({ name: line.name, options: boughtOptions(line, t) }, t)}`,
+      label: `${line.quantity} × ${boughtText(boughtIn(line, locale, t), t)}`,
       amount: money(line.unit_price * line.quantity),
     })),
     amounts: [

@@ -10,6 +10,8 @@ import {
 import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import { shownName, withTexts } from '#server/cart/cart-texts.ts';
+import { type GoodsTexts, goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { ordersPlaced } from '#server/metrics/counters.ts';
@@ -52,6 +54,8 @@ export interface OrderExecution {
 export async function executeOrder(context: CallContext, plan: OrderExecution): Promise<Placed> {
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
+  // Before the transaction, which must not wait for a second connection.
+  const goods = await goodsTexts(context);
   return runIdempotent(context, key, async () => {
     const method = choosePayment(context, plan.paymentMethod, settings);
     const orderer = { ...plan.query.buyer, userId: plan.userId };
@@ -59,7 +63,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
     try {
       const placed = await transaction(context.db, async (tx) => {
         await lockAll(tx, plan);
-        return place(context, tx, plan, { method, settings, key });
+        return place(context, tx, plan, { method, settings, key, goods });
       });
       ordersPlaced.inc({ method: method.name });
       return placed;
@@ -94,13 +98,20 @@ async function place(
     method,
     settings,
     key,
-  }: { method: PaymentMethod; settings: Settings; key: IdempotencyKey | null },
+    goods,
+  }: {
+    method: PaymentMethod;
+    settings: Settings;
+    key: IdempotencyKey | null;
+    goods: GoodsTexts | null;
+  },
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
   const row = await readCheckout(tx, plan.query);
   const buyer = plan.buyerOf(row);
   requireVerified(context, settings, row);
-  const state = checkoutStateOf(row, plan.query, plan.lines);
+  const read = checkoutStateOf(row, plan.query, plan.lines);
+  const state = { ...read, cart: await withTexts(tx, goods, read.cart) };
   if (userId === null) {
     const asShown = priceCheckout(withoutUses(state), selection, context.now);
     checkGuestVouchers(context, state, asShown);
@@ -111,7 +122,7 @@ async function place(
     context,
     ordered.map(({ quantity, product_id }) => ({
       quantity,
-      name: state.cart.products.get(product_id)?.name ?? '',
+      name: shownName(state.cart, product_id),
     })),
     settings,
   );

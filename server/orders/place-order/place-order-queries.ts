@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CopiedOption } from '#domain/catalog/chosen-options.ts';
+import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { Database } from '#server/database/connect.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
@@ -118,6 +118,7 @@ export interface NewOrderLine {
   size: string | null;
   color: string | null;
   options: readonly CopiedOption[];
+  texts: BuyerTexts | null;
   unit: string | null;
   price: number;
   unit_price: number;
@@ -159,7 +160,7 @@ export async function insertCheckout(
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
         shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
-        image_id int, size text, color text, options jsonb, unit text, price bigint, unit_price bigint, quantity int,
+        image_id int, size text, color text, options jsonb, texts jsonb, unit text, price bigint, unit_price bigint, quantity int,
         discount bigint, tax_class text, tax_amount bigint, taxes jsonb)
     ),
     variants as (
@@ -207,10 +208,10 @@ export async function insertCheckout(
     ),
     lines as (
       insert into order_lines (order_id, product_id, variant_id, flash_sale_id, name, brand,
-        image_id, size, color, options, unit, price, unit_price, quantity, code, discount, tax_class,
+        image_id, size, color, options, texts, unit, price, unit_price, quantity, code, discount, tax_class,
         tax_amount, taxes)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
-        l.image_id, l.size, l.color, l.options, l.unit, l.price, l.unit_price, l.quantity,
+        l.image_id, l.size, l.color, l.options, l.texts, l.unit, l.price, l.unit_price, l.quantity,
         -- What is sold in one way has the article number of its product.
         coalesce(v.code, case when l.size is null and l.color is null
           then (select p.code from products p where p.id = l.product_id) end),

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
+import type { BuyerTexts } from '#domain/catalog/chosen-options.ts';
 import { copiedOptions } from '#domain/catalog/product-options.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
 import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
+import type { CartProductRow } from '#server/cart/cart-sql.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
+import { shownName } from '#server/cart/cart-texts.ts';
+import { presentOptions } from '#server/catalog/present-options.ts';
 import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -66,7 +71,7 @@ export async function storeOrder(
     created_at: context.now,
   };
   const orders = ordersOf(context, order, isFree);
-  const lines = linesOf(order);
+  const lines = linesOf(context, order);
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
     await takeFlashSaleStock(tx, lines);
   const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
@@ -138,7 +143,7 @@ function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: stri
 }
 
 /** Lines name the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
-function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
+function linesOf({ locale }: CallContext, { priced, state }: OrderToStore): NewOrderLine[] {
   return priced.groups.flatMap(({ shop_id, lines }) => {
     const shares = priced.quote.shops.find((part) => part.shop_id === shop_id)?.lines;
     return lines.map((line, index) => {
@@ -155,6 +160,7 @@ function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
         image_id: product?.pictures[0]?.image_id ?? null,
         size: product?.sizes.find(({ id }) => id === line.variant.size_id)?.name ?? null,
         color: product?.colors.find(({ id }) => id === line.variant.color_id)?.name ?? null,
+        texts: product ? buyerTexts(locale, state.cart, product, line.variant) : null,
         options: product ? copiedOptions(product, line.variant) : [],
         unit: line.unit ?? product?.unit ?? null,
         price: line.price,
@@ -166,6 +172,23 @@ function linesOf({ priced, state }: OrderToStore): NewOrderLine[] {
       };
     });
   });
+}
+
+/** What the buyer reads of a product; null: in the shop's own language. */
+function buyerTexts(
+  locale: string,
+  cart: CartState,
+  product: CartProductRow,
+  variant: { size_id: number | null; color_id: number | null },
+): BuyerTexts | null {
+  const { texts } = cart;
+  if (!texts) return null;
+  const options = presentOptions({ locale, goods: texts.goods }, product).chosenBy(variant);
+  return {
+    language: texts.goods.language,
+    name: shownName(cart, product.id),
+    options: options.map(({ name, value }) => ({ name, value })),
+  };
 }
 
 /** An order is placed in the default currency, so one unit of it is one of that currency. */

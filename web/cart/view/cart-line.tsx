@@ -50,7 +50,7 @@ export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
           onClick={onLeave}
           className="line-clamp-2 text-sm font-medium wrap-break-word hover:text-accent hover:underline"
         >
-          <bdi>{line.name}</bdi>
+          <bdi lang={line.name_language}>{line.name}</bdi>
         </Link>
         {line.options.length > 0 && (
           <p className="text-xs">

@@ -17,7 +17,12 @@ export function ProductPreview({ product }: { product: CardProduct }) {
   const { tax_display } = useSettings();
   return (
     <div aria-busy="true">
-      <Breadcrumbs crumbs={[{ title: t('Home'), to: paths.home() }, { title: product.name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { title: t('Home'), to: paths.home() },
+          { title: product.name, language: product.name_language },
+        ]}
+      />
       <div className={`mt-4 ${PRODUCT_COLUMNS}`}>
         <div className="min-w-0">
           <div className={`rounded-card ${GALLERY_WELL}`}>

@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
-import { type ChosenOption, optionText } from '#domain/catalog/chosen-options.ts';
+import { optionText } from '#domain/catalog/chosen-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 
+interface ShownOption {
+  name: string | null;
+  value: string;
+  value_language?: string | undefined;
+}
+
 /** What was chosen of each option: "Colour: Red · Fit: Slim"; nothing where there was nothing to choose. */
-export function ChosenOptions({ options }: { options: readonly ChosenOption[] }) {
+export function ChosenOptions({ options }: { options: readonly ShownOption[] }) {
   const t = useText();
   if (options.length === 0) return null;
   return (
@@ -11,7 +17,7 @@ export function ChosenOptions({ options }: { options: readonly ChosenOption[] })
       {options.map((option, at) => (
         <Fragment key={option.name ?? at}>
           {at > 0 && ' · '}
-          <bdi>{optionText(option, t)}</bdi>
+          <bdi lang={option.value_language}>{optionText(option, t)}</bdi>
         </Fragment>
       ))}
     </span>

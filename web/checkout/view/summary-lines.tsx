@@ -77,7 +77,9 @@ function Line({ line }: { line: CartLineResponse }) {
         />
       </span>
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-2">{line.name}</bdi>
+        <bdi lang={line.name_language} className="line-clamp-2">
+          {line.name}
+        </bdi>
         <ChosenOptions options={line.options} />
         <span className="block text-muted tabular-nums">
           {line.quantity} × <Price amount={price} />

@@ -9,7 +9,7 @@ import { FOOTER_LINK } from './footer-link.ts';
 import { ProductLinks } from './product-links.tsx';
 
 interface FooterProps {
-  categories: { slug: string; name: string }[] | null;
+  categories: { slug: string; name: string; name_language?: string | undefined }[] | null;
 }
 
 /** Three collapsible columns, support links and copyright (spec §2, footer). */

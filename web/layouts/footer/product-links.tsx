@@ -11,6 +11,7 @@ const SHOWN = 5;
 interface Category {
   slug: string;
   name: string;
+  name_language?: string | undefined;
 }
 
 /** Five random categories and a link to all. The server renders the first five, in as many rows. */
@@ -22,12 +23,14 @@ export function ProductLinks({ categories }: { categories: Category[] | null }) 
   return (
     <ul>
       {shown ? (
-        shown.map(({ slug, name }, row) => (
+        shown.map(({ slug, name, name_language }, row) => (
           // Keyed by row: the text changes in place, because a moved row would count as a layout
           // shift.
           <li key={row}>
             <Link to={paths.category(slug)} className={`${FOOTER_LINK} max-w-full`}>
-              <bdi className="truncate">{name}</bdi>
+              <bdi lang={name_language} className="truncate">
+                {name}
+              </bdi>
             </Link>
           </li>
         ))

@@ -7,7 +7,11 @@ import { AppMenu } from './app-menu.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
 /** Categories, main links and apps (spec §2, bottom navbar). */
-export function BottomNavbar({ categories }: { categories: { id: number; name: string }[] }) {
+export function BottomNavbar({
+  categories,
+}: {
+  categories: { id: number; name: string; name_language?: string | undefined }[];
+}) {
   const t = useText();
   const { multi_vendor } = useSettings();
   const { pathname } = useLocation();

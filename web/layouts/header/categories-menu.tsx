@@ -13,16 +13,20 @@ const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).Categor
  * Mega-menu (spec §2, bottom navbar). Every page includes the category names; pictures and
  * sub-categories are fetched on intent.
  */
-export function CategoriesMenu({ categories }: { categories: { id: number; name: string }[] }) {
+export function CategoriesMenu({
+  categories,
+}: {
+  categories: { id: number; name: string; name_language?: string | undefined }[];
+}) {
   const t = useText();
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
   const names = (
     <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-      {categories.map(({ id, name }) => (
+      {categories.map(({ id, name, name_language }) => (
         <li key={id}>
           <Link to={paths.category(id)} className="flex min-h-11 items-center hover:text-accent">
-            <bdi>{name}</bdi>
+            <bdi lang={name_language}>{name}</bdi>
           </Link>
         </li>
       ))}

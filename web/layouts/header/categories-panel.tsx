@@ -27,6 +27,7 @@ export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
           <div className="min-w-0">
             <Link
               to={paths.category(category.id)}
+              lang={category.name_language}
               className="inline-block py-1 font-semibold hover:text-accent"
             >
               {category.name}
@@ -36,6 +37,7 @@ export function CategoriesPanel({ fallback }: { fallback: ReactNode }) {
                 <li key={sub.id}>
                   <Link
                     to={paths.category(category.id, { subcategory: sub.id })}
+                    lang={sub.name_language}
                     className="block py-3 hover:text-accent md:py-1"
                   >
                     {sub.name}

@@ -5,7 +5,7 @@ import { TopBar } from './top-bar.tsx';
 interface HeaderProps {
   /** Only the logo and the cart. */
   isBare: boolean;
-  categories: { id: number; name: string }[];
+  categories: { id: number; name: string; name_language?: string | undefined }[];
 }
 
 /** Three rows (spec §2). `contents` lets the middle one stick over the full length of the page. */

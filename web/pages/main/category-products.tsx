@@ -33,7 +33,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { id, slug, name, sub_categories } = await loadCategory(api, params.slug);
+  const { id, slug, name, name_language, sub_categories } = await loadCategory(api, params.slug);
   const requested = url.searchParams.get('subcategory');
   const current = sub_categories.find(
     (sub) => sub.slug === requested || String(sub.id) === requested,
@@ -45,15 +45,23 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     slug,
     name,
-    subCategories: sub_categories.map(({ id, slug, name }) => ({ id, slug, name })),
-    current: current ? { id: current.id, name: current.name } : null,
+    name_language,
+    subCategories: sub_categories.map(({ id, slug, name, name_language }) => ({
+      id,
+      slug,
+      name,
+      name_language,
+    })),
+    current: current
+      ? { id: current.id, name: current.name, name_language: current.name_language }
+      : null,
     listing,
   };
 }
 
 export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { slug, name, subCategories, current, listing } = loaderData;
+  const { slug, name, name_language, subCategories, current, listing } = loaderData;
   return (
     <>
       <Breadcrumbs
@@ -61,11 +69,19 @@ export default function CategoryProducts({ loaderData }: Route.ComponentProps) {
           { title: t('Home'), to: paths.home() },
           { title: t('Categories'), to: paths.categories() },
           ...(current
-            ? [{ title: name, to: paths.category(slug) }, { title: current.name }]
-            : [{ title: name }]),
+            ? [
+                { title: name, language: name_language, to: paths.category(slug) },
+                { title: current.name, language: current.name_language },
+              ]
+            : [{ title: name, language: name_language }]),
         ]}
       />
-      <h1 className="mt-4 text-xl wrap-break-word md:text-2xl">{current?.name ?? name}</h1>
+      <h1
+        lang={current ? current.name_language : name_language}
+        className="mt-4 text-xl wrap-break-word md:text-2xl"
+      >
+        {current?.name ?? name}
+      </h1>
       <div className="mt-4">
         <CategoryStrip
           categories={subCategories}

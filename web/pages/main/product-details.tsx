@@ -41,11 +41,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ...page,
     url: publicUrl + paths.product(id),
     crumbs: [
-      { title: category.name, to: paths.category(category.slug) },
+      {
+        title: category.name,
+        language: category.name_language,
+        to: paths.category(category.slug),
+      },
       ...(sub_category
         ? [
             {
               title: sub_category.name,
+              language: sub_category.name_language,
               to: paths.category(category.slug, { subcategory: sub_category.slug }),
             },
           ]
@@ -70,7 +75,11 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs
-        crumbs={[{ title: t('Home'), to: paths.home() }, ...crumbs, { title: product.name }]}
+        crumbs={[
+          { title: t('Home'), to: paths.home() },
+          ...crumbs,
+          { title: product.name, language: product.name_language },
+        ]}
       />
       <div className="mt-1 md:mt-4">
         {/* Keyed by product: no selection or scroll position carries over. */}

@@ -44,7 +44,7 @@ export function CategoryFacet({ categories: current, chosen, isOpen }: CategoryF
             onChange={submitFormOnChange}
             end={count(category.count)}
           >
-            <bdi>{category.name}</bdi>
+            <bdi lang={category.name_language}>{category.name}</bdi>
           </Radio>
         )}
       </FoldedOptions>

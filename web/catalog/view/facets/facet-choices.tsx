@@ -8,6 +8,8 @@ import { useStableOrder } from './use-stable-order.ts';
 export interface FacetOption {
   value: string;
   name: string;
+  /** Of a name that is not in the language of the page. */
+  language?: string | undefined;
   count: number;
   /** Rendered before the name: a colour swatch, stars. */
   mark?: ReactNode;
@@ -45,7 +47,7 @@ function FacetRow(props: { name: string; option: FacetOption; isChosen: boolean 
       end={count(option.count)}
     >
       {option.mark}
-      <bdi>{option.name}</bdi>
+      <bdi lang={option.language}>{option.name}</bdi>
     </Checkbox>
   );
 }

@@ -4,13 +4,15 @@ import { useAllFacets } from './all-facets.ts';
 
 interface FacetGroupProps {
   title: string;
+  /** Of a title that is not in the language of the page. */
+  language?: string | undefined;
   /** Open at first, and as long as one of its values is chosen. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** A collapsible facet; a closed one is empty until it is opened. */
-export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
+export function FacetGroup({ title, language, isOpen, children }: FacetGroupProps) {
   const isAll = useAllFacets();
   const [wasOpened, setWasOpened] = useState(isOpen);
   const hasContent = isOpen || isAll || wasOpened;
@@ -25,7 +27,9 @@ export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
       className={`group/facet border-b border-line py-1 ${hasContent ? '' : 'noscript:hidden'}`}
     >
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-medium">
-        <span className="min-w-0 wrap-break-word">{title}</span>
+        <span lang={language} className="min-w-0 wrap-break-word">
+          {title}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className="size-4 shrink-0 text-muted transition-transform group-open/facet:rotate-180"
@@ -33,7 +37,9 @@ export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
       </summary>
       {hasContent && (
         <fieldset className="min-w-0 pb-3">
-          <legend className="sr-only">{title}</legend>
+          <legend lang={language} className="sr-only">
+            {title}
+          </legend>
           {children}
         </fieldset>
       )}

@@ -93,6 +93,7 @@ export const FilterFacets = memo(
           <FacetGroup
             key={facet.slug}
             title={facet.name}
+            language={facet.name_language}
             isOpen={isOpen(`attribute.${facet.slug}`)}
           >
             {facet.kind === 'number' ? (
@@ -100,9 +101,10 @@ export const FilterFacets = memo(
             ) : (
               <FacetChoices
                 name={`attribute.${facet.slug}`}
-                options={facet.values.map(({ value, label, count }) => ({
+                options={facet.values.map(({ value, label, label_language, count }) => ({
                   value,
                   name: label,
+                  language: label_language,
                   count,
                 }))}
                 chosen={choices.getAll(`attribute.${facet.slug}`)}
@@ -123,9 +125,10 @@ export const FilterFacets = memo(
           <FacetGroup title={t('Colour')} isOpen={isOpen('color_id')}>
             <FacetChoices
               name="color_id"
-              options={filters.colors.map(({ id, name, count, color_code }) => ({
+              options={filters.colors.map(({ id, name, name_language, count, color_code }) => ({
                 value: String(id),
                 name,
+                language: name_language,
                 count,
                 mark: color_code ? (
                   <span
@@ -156,6 +159,18 @@ export const FilterFacets = memo(
   },
 );
 
-function named(entries: { id: number; name: string; count: number }[]): FacetOption[] {
-  return entries.map(({ id, name, count }) => ({ value: String(id), name, count }));
+interface Named {
+  id: number;
+  name: string;
+  name_language?: string | undefined;
+  count: number;
+}
+
+function named(entries: Named[]): FacetOption[] {
+  return entries.map(({ id, name, name_language: language, count }) => ({
+    value: String(id),
+    name,
+    language,
+    count,
+  }));
 }

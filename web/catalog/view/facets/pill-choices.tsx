@@ -28,7 +28,7 @@ export function PillChoices({ name, options, chosen }: PillChoicesProps) {
             disabled={option.count === 0 && !chosen.includes(option.value)}
             onChange={submitFormOnChange}
           />
-          <bdi>{option.name}</bdi>
+          <bdi lang={option.language}>{option.name}</bdi>
           <span>{count(option.count)}</span>
         </label>
       )}

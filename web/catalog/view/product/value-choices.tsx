@@ -3,6 +3,7 @@ import { SELECT } from '#web/ui/form/field.tsx';
 /** A value of an option. */
 export interface OfferedValue {
   name: string;
+  name_language?: string | undefined;
   color_code: string | null;
   /** The variant it leads to; null: it cannot be chosen. */
   variant: number | null;
@@ -22,7 +23,7 @@ interface ValueChoicesProps {
 export function ValueButtons({ values, onChoose }: ValueChoicesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {values.map(({ name, color_code, variant, isChosen, lack }) => (
+      {values.map(({ name, name_language, color_code, variant, isChosen, lack }) => (
         <label
           key={name}
           className={`relative inline-flex min-h-11 max-w-full min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control border bg-paper px-3 text-sm font-medium has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-dashed ${lack ? 'border-line text-muted' : 'border-edge'}`}
@@ -44,7 +45,12 @@ export function ValueButtons({ values, onChoose }: ValueChoicesProps) {
             />
           )}
           <span className="min-w-0 py-1 text-center">
-            <bdi className={`block wrap-anywhere ${lack ? 'line-through' : ''}`}>{name}</bdi>
+            <bdi
+              lang={name_language}
+              className={`block wrap-anywhere ${lack ? 'line-through' : ''}`}
+            >
+              {name}
+            </bdi>
             {lack && (
               <span className="block text-xs font-normal">
                 <span className="sr-only">, </span>
@@ -68,8 +74,13 @@ export function ValueList({ label, values, onChoose }: ValueChoicesProps) {
       onChange={(event) => onChoose(Number(event.target.value))}
       className={`${SELECT} w-full text-sm`}
     >
-      {values.map(({ name, variant, lack }) => (
-        <option key={name} value={variant ?? ''} disabled={variant === null}>
+      {values.map(({ name, name_language, variant, lack }) => (
+        <option
+          key={name}
+          lang={lack ? undefined : name_language}
+          value={variant ?? ''}
+          disabled={variant === null}
+        >
           {lack ? `${name} (${lack})` : name}
         </option>
       ))}

@@ -28,14 +28,17 @@ export function VariantOptions(props: VariantOptionsProps) {
       .map(({ value }) => value)
       .join(' · ');
 
-  return options.map(({ name, values }, at) => {
+  return options.map(({ name, name_language, values }, at) => {
     const chosen = current.options[at]?.value;
+    const language = values.find((value) => value.name === chosen)?.name_language;
     const title = (
       <>
         <span className="font-medium">
-          <bdi>{name}</bdi>:{' '}
+          <bdi lang={name_language}>{name}</bdi>:{' '}
         </span>
-        <bdi className="wrap-anywhere">{chosen ?? t('none')}</bdi>
+        <bdi lang={language} className="wrap-anywhere">
+          {chosen ?? t('none')}
+        </bdi>
       </>
     );
     if (values.length === 1 && chosen !== undefined)

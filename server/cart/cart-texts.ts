@@ -1,0 +1,20 @@
+import { listProductNames } from '#server/catalog/text-queries.ts';
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { CartState } from './cart-state.ts';
+
+/** A cart with the texts of its products in the language of `goods`; null: the shop's own, for which nothing is read. */
+export async function withTexts(
+  db: Database,
+  goods: GoodsTexts | null,
+  state: CartState,
+): Promise<CartState> {
+  if (!goods) return state;
+  const names = await listProductNames(db, goods.language, [...state.products.keys()]);
+  return { ...state, texts: { goods, names } };
+}
+
+/** What a product of the cart is called for its shopper; '' for one that is gone. */
+export function shownName({ products, texts }: CartState, productId: number): string {
+  return texts?.names.get(productId)?.name ?? products.get(productId)?.name ?? '';
+}

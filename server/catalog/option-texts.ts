@@ -1,0 +1,75 @@
+import { toSlug } from '#domain/catalog/slug.ts';
+import type { Texts } from '#domain/catalog/translations.ts';
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+
+/** Of an option: its name; null: the colour or the size under its usual name. */
+interface NamedOption {
+  name: string | null;
+  is_color: boolean;
+}
+
+/** A text in the language of the call, or with the language it stays in. */
+interface OptionText {
+  text: string;
+  language?: string;
+}
+
+// Options have the texts of the attribute of their name, which they are filtered by, too.
+function textsOf(goods: GoodsTexts, { name, is_color }: NamedOption): Texts {
+  if (is_color) return goods.of('attribute', 'colour') ?? goods.of('attribute', 'color') ?? {};
+  return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
+}
+
+/** What an option of its own name is called. */
+export function optionNameIn(
+  goods: GoodsTexts,
+  option: NamedOption & { name: string },
+): OptionText {
+  const text = textsOf(goods, option)['name'];
+  return typeof text === 'string' ? { text } : { text: option.name, language: goods.ownLanguage };
+}
+
+/** What the values of an option are called, by value; two values never have the same text. */
+export function optionValuesIn(
+  goods: GoodsTexts,
+  option: NamedOption,
+  values: readonly string[],
+): ReadonlyMap<string, OptionText> {
+  const texts = textsOf(goods, option)['values'];
+  const found = new Map<string, OptionText>();
+  const taken = new Set(values);
+  for (const value of values) {
+    const text = typeof texts === 'object' ? texts[value] : undefined;
+    if (typeof text === 'string' && (text === value || !taken.has(text))) {
+      found.set(value, { text });
+      taken.add(text);
+    } else if (/\p{L}/u.test(value)) found.set(value, { text: value, language: goods.ownLanguage });
+    else found.set(value, { text: value });
+  }
+  return found;
+}
+
+/** Sizes or colours by their names in the language of the call. */
+export function namesIn<T extends { name: string }>(
+  goods: GoodsTexts | null,
+  option: NamedOption,
+  entries: readonly T[],
+): (T & { name_language?: string })[] {
+  if (!goods) return [...entries];
+  const texts = optionValuesIn(
+    goods,
+    option,
+    entries.map(({ name }) => name),
+  );
+  return entries.map((entry) => {
+    const found = texts.get(entry.name);
+    return {
+      ...entry,
+      name: found?.text ?? entry.name,
+      ...(found?.language === undefined ? {} : { name_language: found.language }),
+    };
+  });
+}
+
+export const SIZE: NamedOption = { name: null, is_color: false };
+export const COLOR: NamedOption = { name: null, is_color: true };
