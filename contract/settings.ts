@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, decimal, flag, id, maybe } from './fields.ts';
 
+/** Where a logo can be seen: on any ground, or on a light or dark one only. */
+export const LOGO_GROUNDS = ['any', 'light', 'dark'] as const;
+
 export const THEME_SHADES = [
   'primary',
   'primary50',
@@ -104,6 +107,10 @@ export const MasterSchema = z.object({
   web_footer_text: z.string(),
   web_footer_description: z.string(),
   web_logo: z.string(),
+  /** Another logo for dark grounds; null: the same everywhere. */
+  web_logo_dark: z.string().nullable(),
+  /** Where the logo can be seen; elsewhere it needs a plate of that ground. */
+  logo_ground: z.enum(LOGO_GROUNDS),
   web_footer_logo: z.string(),
   footer_qr: z.string().nullable(),
   social_links: z.array(

@@ -17,6 +17,19 @@ export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return (await inspectImage(bytes)).bytes;
 }
 
+/** Enough to measure a logo. */
+const MEASURED_SIDE = 256;
+
+/** The pixels of a small version of a picture, four bytes each, without what is empty around it. Throws UnusableImage. */
+export async function readBrandPixels(bytes: Uint8Array): Promise<Uint8Array> {
+  return open(await openBrandPicture(bytes))
+    .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', kernel: 'nearest' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
+
 /** Draws a picture on a canvas, stores it as PNG, and returns its address on this shop. */
 export async function storeBrandPicture(
   dataDir: string,

@@ -1,10 +1,18 @@
 import { html } from 'hono/html';
+import type { Master } from '#contract/settings.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import { PAGE_HEADERS } from '#server/pages/security-headers.ts';
 
 /** An hour: whoever asks automatically need not ask more often. */
 export const RETRY_SECONDS = 3600;
+
+/** The shop's logo, another one for dark grounds, and where the first can be seen. */
+export interface ClosedPageLogo {
+  src: string;
+  onDark: string | null;
+  ground: Master['logo_ground'];
+}
 
 interface ClosedResponse {
   headers: Record<string, string>;
@@ -21,14 +29,14 @@ const STYLE = `
   h1, p { text-wrap: balance }
   p { margin: 0; max-width: 32rem; color: #57534e }
   @media (prefers-color-scheme: dark) { body { background: #1c1917; color: #fafaf9 } p { color: #d6d3d1 }
-    /* Logos are mostly dark: on a light plate they can be read. */
-    img { padding: 12px; border-radius: 12px; background: #fff } }
+    img.light { padding: 12px; border-radius: 12px; background: #fff } }
+  @media (prefers-color-scheme: light) { img.dark { padding: 12px; border-radius: 12px; background: #292524 } }
 `;
 
 /** What visitors of a closed shop see, in their language. */
 export function closedPage(
   locale: string,
-  { appName, logo }: { appName: string; logo: string | null },
+  { appName, logo }: { appName: string; logo: ClosedPageLogo | null },
 ): ClosedResponse {
   const t = translatorOf(locale);
   const title = t('We open soon');
@@ -45,7 +53,7 @@ export function closedPage(
       </head>
       <body>
         <main>
-          ${logo === null ? html`<p class="name">${appName}</p>` : html`<img src="${logo}" alt="${appName}" />`}
+          ${logo === null ? html`<p class="name">${appName}</p>` : pictureOf(logo, appName)}
           <h1>${title}</h1>
           <p>${t('We are getting everything ready. Please come back in a while.')}</p>
         </main>
@@ -61,6 +69,17 @@ export function closedPage(
     },
     body: String(body),
   };
+}
+
+/** The logo, on a plate where it could not be seen. */
+function pictureOf({ src, onDark, ground }: ClosedPageLogo, appName: string) {
+  const plate = ground === 'light' && onDark !== null ? 'any' : ground;
+  return html`<picture
+    >${onDark && html`<source srcset="${onDark}" media="(prefers-color-scheme: dark)" />`}<img
+      class="${plate}"
+      src="${src}"
+      alt="${appName}"
+  /></picture>`;
 }
 
 /** The same for calls of the API. */

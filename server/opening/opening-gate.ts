@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { keepPrivate } from '#server/http/response/response-headers.ts';
-import { closedApiResponse, closedPage, RETRY_SECONDS } from './closed-page.ts';
+import {
+  closedApiResponse,
+  closedPage,
+  type ClosedPageLogo,
+  RETRY_SECONDS,
+} from './closed-page.ts';
 import { endOfPass, PREVIEW } from './preview-link.ts';
 
 export interface OpeningGateDeps {
   /** Whether visitors are let in, and what the page for them shows. */
-  current: () => { isOpen: boolean; appName: string; logo: string | null };
+  current: () => { isOpen: boolean; appName: string; logo: ClosedPageLogo | null };
   requestLocale: (request: IncomingMessage) => string;
   appSecret: string;
   publicUrl: string;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '#server/app.ts';
+import type { ClosedPageLogo } from '#server/opening/closed-page.ts';
 import { brandFace } from '#server/settings/brand-face.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -14,7 +15,8 @@ export interface LiveVariants extends SupportedVariants {
   isOpen: boolean;
   appName: string;
   /** null: its name stands in place of one. */
-  logo: string | null;
+  /** null: the shop has none. */
+  logo: ClosedPageLogo | null;
 }
 
 export interface LivePageVariants {
@@ -65,7 +67,9 @@ async function readSupportedVariants({ config, db, log }: AppDeps): Promise<Live
     defaultCurrency: currencies.find(({ is_default }) => is_default)?.name ?? 'USD',
     isOpen: settings.shop_open,
     appName: settings.app_name,
-    logo: brandFace(settings).hasLogo ? settings.web_logo : null,
+    logo: brandFace(settings).hasLogo
+      ? { src: settings.web_logo, onDark: settings.web_logo_dark, ground: settings.logo_ground }
+      : null,
     providers: PROVIDERS.filter((provider) => social[provider].is_active),
   };
 }

@@ -78,11 +78,35 @@ test('what is left out stays', async () => {
 });
 
 test.each([
-  [['brand', 'set'], 'set takes --logo, --icon or --color.'],
+  [['brand', 'set'], 'set takes --logo, --logo-dark, --icon or --color.'],
   [['brand', 'set', '--color', 'green'], `"green" is no colour such as '#00aa77'.`],
   [['brand', 'set', '--logo', '/none.svg'], 'The file /none.svg cannot be read.'],
 ])('%j says what is wrong', async (args, sentence) => {
   expect((await run(...args)).failed[0]).toContain(sentence);
+});
+
+test('a logo is measured, and another one for dark grounds takes its place there until there is a new logo', async () => {
+  const words = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="20" y="40" width="200" height="30" fill="${color}"/></svg>`;
+  writeFileSync(join(folder, 'dark.svg'), words('#111827'));
+  writeFileSync(join(folder, 'light.svg'), words('#f9fafb'));
+  await run('brand', 'set', '--logo', join(folder, 'dark.svg'));
+  const { web_logo, ...alone } = await master();
+  expect(alone).toMatchObject({
+    logo_ground: 'light',
+    web_logo_dark: null,
+    web_footer_logo: web_logo,
+  });
+  await run('brand', 'set', '--logo-dark', join(folder, 'light.svg'));
+  const both = await master();
+  expect(both).toMatchObject({ logo_ground: 'light', web_logo });
+  expect(both.web_logo_dark).toMatch(/^http:\/\/shop\.test\/media\//);
+  expect(both.web_footer_logo).toBe(both.web_logo_dark);
+  expect(both.web_logo_dark).not.toBe(web_logo);
+  await run('brand', 'set', '--logo', join(folder, 'light.svg'));
+  expect(await master()).toMatchObject({ logo_ground: 'dark', web_logo_dark: null });
+  await run('brand', 'set', '--logo', join(folder, 'logo.svg'));
+  expect(await master()).toMatchObject({ logo_ground: 'any' });
 });
 
 test('a file that is no picture changes nothing', async () => {

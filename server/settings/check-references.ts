@@ -7,7 +7,7 @@ import type { Settings } from './setting-schema.ts';
 
 /** Pictures that are part of the program: /brand/logo.svg, /icons/... */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'web', 'public');
-const PICTURES = ['app_logo', 'web_logo', 'web_footer_logo', 'footer_qr'] as const;
+const PICTURES = ['app_logo', 'web_logo', 'web_logo_dark', 'web_footer_logo', 'footer_qr'] as const;
 
 /**
  * Checks what a changed setting refers to, given all settings as they would be. Throws RangeError with a sentence: a

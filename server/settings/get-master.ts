@@ -65,6 +65,7 @@ export async function getMaster(context: CallContext): Promise<Master> {
     web_footer_text: t(settings.web_footer_text),
     app_logo: absoluteUrl(context, logoOf('app_logo', settings)),
     web_logo: absoluteUrl(context, logoOf('web_logo', settings)),
+    web_logo_dark: settings.web_logo_dark && absoluteUrl(context, settings.web_logo_dark),
     web_footer_logo: absoluteUrl(context, logoOf('web_footer_logo', settings)),
     has_logo: face.hasLogo,
     brand_mark: face.mark,

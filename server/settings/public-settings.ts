@@ -16,6 +16,8 @@ const PUBLIC_SETTINGS = [
   'web_footer_text',
   'web_footer_description',
   'web_logo',
+  'web_logo_dark',
+  'logo_ground',
   'web_footer_logo',
   'footer_qr',
   'social_links',

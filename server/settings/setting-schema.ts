@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BrandIconsSchema, THEME_SHADES } from '#contract/settings.ts';
+import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from '#contract/settings.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
 import { parseBankAccount } from '#domain/money/bank-account.ts';
 
@@ -119,6 +119,10 @@ export const SETTINGS = {
   web_footer_text: setting(text().transform(withoutCopyrightMark), ''),
   web_footer_description: setting(text(2000), ''),
   web_logo: setting(address(), '/brand/logo.svg'),
+  /** Another logo for dark grounds. */
+  web_logo_dark: setting(link(), null),
+  /** Where web_logo can be seen, as `brand set` measured it. */
+  logo_ground: setting(z.enum(LOGO_GROUNDS), 'any'),
   web_footer_logo: setting(address(), '/brand/logo-light.svg'),
   footer_qr: setting(link(), null),
   social_links: setting(

@@ -25,6 +25,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     google_playstore_link: master.google_playstore_link,
     guest_cart_reset_ms: master.guest_cart_reset_ms,
     has_logo: master.has_logo,
+    logo_ground: master.logo_ground,
     mobile: master.mobile,
     multi_vendor: master.multi_vendor,
     register_otp_type: master.register_otp_type,
@@ -37,6 +38,7 @@ export function pageSettings(master: Master, renderedCurrency: string | null): S
     web_footer_description: master.web_footer_description,
     web_footer_logo: master.web_footer_logo,
     web_logo: master.web_logo,
+    web_logo_dark: master.web_logo_dark,
     web_show_footer: master.web_show_footer,
     currency_position: master.currency.position,
     currencies: master.currencies.map(({ name, symbol, rate_from_default, digits }) => ({

@@ -20,6 +20,7 @@ export interface ShopSettings extends Pick<
   | 'google_playstore_link'
   | 'guest_cart_reset_ms'
   | 'has_logo'
+  | 'logo_ground'
   | 'mobile'
   | 'multi_vendor'
   | 'register_otp_type'
@@ -31,6 +32,7 @@ export interface ShopSettings extends Pick<
   | 'web_footer_description'
   | 'web_footer_logo'
   | 'web_logo'
+  | 'web_logo_dark'
   | 'web_show_footer'
 > {
   /** '© 2026 Toolyard. All rights reserved.'; '' for none. */
@@ -69,6 +71,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   google_playstore_link: null,
   guest_cart_reset_ms: GUEST_CART_RESET_MS,
   has_logo: true,
+  logo_ground: 'any',
   mobile: '',
   multi_vendor: false,
   register_otp_type: 'email',
@@ -81,6 +84,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   web_footer_description: '',
   web_footer_logo: '/brand/logo-light.svg',
   web_logo: '/brand/logo.svg',
+  web_logo_dark: null,
   web_show_footer: false,
   currency_position: 'prefix',
   currencies: [{ name: 'USD', symbol: '$', rate_from_default: 1 }],

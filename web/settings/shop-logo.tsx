@@ -1,29 +1,36 @@
+import { logoPlate, type LogoPlace } from './logo-plate.ts';
 import { useSettings } from './settings-context.tsx';
 
 interface ShopLogoProps {
-  /** The address of the picture. */
-  src: string;
+  place: LogoPlace;
   className?: string;
   isLazy?: boolean;
 }
 
-/** The shop's logo; the name of a shop without one. */
-export function ShopLogo({ src, className = '', isLazy = false }: ShopLogoProps) {
-  const { app_name, has_logo } = useSettings();
+/** The shop's logo, on a plate where it could not be seen; the name of a shop without one. */
+export function ShopLogo({ place, className = '', isLazy = false }: ShopLogoProps) {
+  const settings = useSettings();
+  const { app_name, has_logo, web_logo, web_logo_dark, web_footer_logo } = settings;
   if (!has_logo)
     return (
       <bdi className={`flex h-8 max-w-44 items-center text-lg font-semibold ${className}`}>
         <span className="truncate">{app_name}</span>
       </bdi>
     );
+  const plate = logoPlate(place, settings);
   return (
-    <img
-      src={src}
-      alt={app_name}
-      width={128}
-      height={32}
-      {...(isLazy && { loading: 'lazy' })}
-      className={`h-8 w-32 object-contain object-left rtl:object-right ${className}`}
-    />
+    <picture className={`block ${className}`}>
+      {place === 'paper' && web_logo_dark !== null && (
+        <source srcSet={web_logo_dark} media="(prefers-color-scheme: dark)" />
+      )}
+      <img
+        src={place === 'paper' ? web_logo : web_footer_logo}
+        alt={app_name}
+        width={128}
+        height={32}
+        {...(isLazy && { loading: 'lazy' })}
+        className={`h-8 w-32 object-contain object-left rtl:object-right ${plate}`}
+      />
+    </picture>
   );
 }

@@ -10,25 +10,26 @@ import { readArguments } from '../terminal/read-arguments.ts';
 
 /** `brand set`: the shop's own face. */
 export const brand: Command = {
-  usage: ["set [--logo FILE] [--icon FILE] [--color '#0a7']"],
+  usage: ["set [--logo FILE] [--logo-dark FILE] [--icon FILE] [--color '#0a7']"],
   summary:
-    'Sets the logo, the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
+    'Sets the logo (and another one for dark grounds), the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
   run: async ({ db, config, print }, [action, ...rest]) => {
     if (action !== 'set')
       throw new UsageError(action ? `brand cannot "${action}".` : 'Say what to do.');
     const { values } = readArguments(rest, {
-      options: ['logo', 'icon', 'color'],
+      options: ['logo', 'logo-dark', 'icon', 'color'],
       least: 0,
       most: 0,
     });
-    const { logo, icon, color } = values;
+    const { logo, 'logo-dark': logoDark, icon, color } = values;
     const given: Brand = {
       ...(logo === undefined ? {} : { logo: await bytesOf(logo) }),
+      ...(logoDark === undefined ? {} : { logoDark: await bytesOf(logoDark) }),
       ...(icon === undefined ? {} : { icon: await bytesOf(icon) }),
       ...(color === undefined ? {} : { color: colorOf(color) }),
     };
     if (Object.keys(given).length === 0)
-      throw new UsageError('set takes --logo, --icon or --color.');
+      throw new UsageError('set takes --logo, --logo-dark, --icon or --color.');
     const by = { actor: 'command-line', now: new Date() } as const;
     await operate(db, by, (work) => setBrand(work, config.dataDir, given)).catch(
       (error: unknown) => {

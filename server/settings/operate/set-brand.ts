@@ -1,8 +1,13 @@
 import { brandShades } from '#domain/settings/brand-shades.ts';
+import { logoGround } from '#domain/settings/logo-ground.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
-import { openBrandPicture, storeBrandPicture } from '#server/media/store-brand-picture.ts';
+import {
+  openBrandPicture,
+  readBrandPixels,
+  storeBrandPicture,
+} from '#server/media/store-brand-picture.ts';
 import { storeCatalogueImage } from '#server/media/store-image.ts';
 import { upsertSetting } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
@@ -12,6 +17,8 @@ import type { SettingKey, Settings } from '../setting-schema.ts';
 export interface Brand {
   /** A picture file of the logo. */
   logo?: Uint8Array;
+  /** A picture file of the logo for dark grounds; a new logo without one goes without. */
+  logoDark?: Uint8Array;
   /** A square picture file; without one the icons are made from a new logo. */
   icon?: Uint8Array;
   /** '#rrggbb' */
@@ -22,21 +29,26 @@ const WHITE = '#ffffff';
 const LOGO_WIDTH = 480;
 
 /**
- * Sets the shop's logo, icons and colour, and makes from them the icons of browsers and phones, the picture for social
+ * Sets the shop's logo, icons and colour, measures on which ground the logo can be seen, and makes from them the icons of browsers and phones, the picture for social
  * networks and the twelve shades. Throws UnusableImage.
  */
 export async function setBrand(
   { db, log }: Work,
   dataDir: string,
-  { logo, icon, color }: Brand,
+  { logo, logoDark, icon, color }: Brand,
 ): Promise<void> {
   const before = await readSettings(db, { warn: () => {} });
   const values: Partial<Settings> = {};
   if (color !== undefined) values.theme_colors = brandShades(color);
   if (logo !== undefined) {
-    const { hash } = await storeCatalogueImage(db, dataDir, logo);
-    const address = imageUrl(hash, LOGO_WIDTH);
+    const address = await storeLogo(db, dataDir, logo);
     Object.assign(values, { app_logo: address, web_logo: address, web_footer_logo: address });
+    values.logo_ground = logoGround(await readBrandPixels(logo));
+    values.web_logo_dark = null;
+  }
+  if (logoDark !== undefined) {
+    const address = await storeLogo(db, dataDir, logoDark);
+    Object.assign(values, { web_logo_dark: address, web_footer_logo: address });
   }
   const mark = icon ?? logo;
   if (mark !== undefined) values.brand_icons = await makeIcons(dataDir, mark, logo ?? mark);
@@ -46,6 +58,11 @@ export async function setBrand(
     changes[key] = [before[key], values[key]];
   }
   await log({ act: 'brand.set', kind: 'setting', id: 0, changes });
+}
+
+async function storeLogo(db: Work['db'], dataDir: string, logo: Uint8Array): Promise<string> {
+  const { hash } = await storeCatalogueImage(db, dataDir, logo);
+  return imageUrl(hash, LOGO_WIDTH);
 }
 
 async function makeIcons(

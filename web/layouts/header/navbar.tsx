@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts';
 import { BackButton } from '#web/phone/back-button.tsx';
 import { SearchBox } from '#web/search/search-box.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
-import { useSettings } from '#web/settings/settings-context.tsx';
 import { ShopLogo } from '#web/settings/shop-logo.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
@@ -13,7 +12,6 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Logo, search, account and cart; while checking out the logo and the cart alone. Hides when scrolling down and reappears when scrolling up. */
 export function Navbar({ isBare }: { isBare: boolean }) {
-  const { web_logo } = useSettings();
   const bar = useRef<HTMLDivElement>(null);
   useHideOnScroll(bar);
   return (
@@ -29,7 +27,7 @@ export function Navbar({ isBare }: { isBare: boolean }) {
           className="flex min-h-11 items-center max-md:grow md:shrink-0"
         >
           <ShopLogo
-            src={web_logo}
+            place="paper"
             // Moved with a transform: moving the logo in the layout would count as a shift.
             className="max-md:[[data-back]+a>&]:translate-x-9 rtl:max-md:[[data-back]+a>&]:-translate-x-9"
           />

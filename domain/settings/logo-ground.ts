@@ -1,0 +1,42 @@
+import type { Master } from '#contract/settings.ts';
+import { contrastRatio } from './contrast.ts';
+
+export type LogoGround = Master['logo_ground'];
+
+/** The shop's paper, in the light and in the dark scheme. */
+const LIGHT = '#ffffff';
+const DARK = '#1e1b1a';
+/** Below this contrast a part of a logo is as good as invisible. */
+const LEAST_CONTRAST = 2;
+/** So much of a logo may be invisible on dark ground: a line of text below a sign is often more. */
+const MOST_LOST_ON_DARK = 0.1;
+/** On white more may be: logos are made for paper, where white is often a part of the sign. */
+const MOST_LOST_ON_LIGHT = 0.6;
+/** A logo that fills so much of its picture brings its own ground. */
+const FILLED = 0.97;
+
+/** The ground a logo needs, measured on its pixels: four bytes each, red, green, blue and alpha. */
+export function logoGround(pixels: Uint8Array): LogoGround {
+  const counts = new Map<string, number>();
+  let visible = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 128) continue;
+    visible += 1;
+    const color = hexOf(pixels.subarray(at, at + 3));
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  if (visible === 0 || visible >= (pixels.length / 4) * FILLED) return 'any';
+  const lostOn = (ground: string) => {
+    let lost = 0;
+    for (const [color, times] of counts)
+      if (contrastRatio(color, ground) < LEAST_CONTRAST) lost += times;
+    return lost / visible;
+  };
+  const [onLight, onDark] = [lostOn(LIGHT), lostOn(DARK)];
+  if (onLight > MOST_LOST_ON_LIGHT && onLight > onDark) return 'dark';
+  return onDark > MOST_LOST_ON_DARK ? 'light' : 'any';
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
