@@ -19,6 +19,7 @@ export const paths = {
   customers: (query = '') => `/customers${query === '' ? '' : `?${query}`}`,
   customer: (id: number) => `/customers/${id}`,
   errors: (query = '') => `/errors${query === '' ? '' : `?${query}`}`,
+  settings: () => '/settings',
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,
   me: () => '/me',

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: 'customers', lazy: () => import('./pages/customers/customers.tsx') },
           { path: 'customers/:id', lazy: () => import('./pages/customers/customer.tsx') },
           { path: 'errors', lazy: () => import('./pages/errors/errors.tsx') },
+          { path: 'settings', lazy: () => import('./pages/settings.tsx') },
           { path: 'people', lazy: () => import('./pages/people/people.tsx') },
           { path: 'log', lazy: () => import('./pages/log.tsx') },
           { path: 'me', lazy: () => import('./pages/me.tsx') },

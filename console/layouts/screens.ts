@@ -5,6 +5,7 @@ import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
@@ -33,6 +34,7 @@ export function useScreens(): Screen[] {
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
     { to: paths.customers(), label: t('Customers'), Icon: UserRound, may: 'customers.see' },
+    { to: paths.settings(), label: t('Settings'), Icon: Settings, may: 'settings.edit' },
     { to: paths.people(), label: t('People'), Icon: Users, may: 'people.edit' },
     { to: paths.errors(), label: t('Error reports'), Icon: TriangleAlert, may: 'errors.see' },
     { to: paths.log(), label: t('Log'), Icon: History, may: 'audit.see' },

@@ -9,6 +9,7 @@ export const SCREEN_KEYS: Record<string, string> = {
   [paths.tickets()]: 't',
   [paths.customers()]: 'c',
   [paths.errors()]: 'e',
+  [paths.settings()]: 's',
   [paths.people()]: 'u',
   [paths.log()]: 'l',
   [paths.me()]: 'm',

@@ -12,6 +12,7 @@ import * as productEditor from './product-editor.ts';
 import * as products from './products.ts';
 import * as refunds from './refunds.ts';
 import * as returns from './returns.ts';
+import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as stock from './stock.ts';
 import * as taxonomy from './taxonomy.ts';
@@ -76,6 +77,8 @@ export const consoleApi = {
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
+  getSettings: settings.getSettings,
+  saveSettings: settings.saveSettings,
   listTickets: tickets.listTickets,
   getTicket: tickets.getTicket,
   replyToTicket: tickets.replyToTicket,

@@ -29,6 +29,7 @@ export const RIGHTS = [
   'customers.edit',
   'customers.erase',
   'errors.see',
+  'settings.edit',
   'people.edit',
   'audit.see',
 ] as const;

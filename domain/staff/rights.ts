@@ -43,6 +43,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'customers.edit': ['owner', 'manager', 'support'],
   'customers.erase': ['owner', 'manager'],
   'errors.see': ['owner', 'manager'],
+  'settings.edit': ['owner', 'manager'],
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,

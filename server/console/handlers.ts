@@ -9,6 +9,7 @@ import { errorHandlers } from '#server/reports/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
+import { getSettings, saveSettingsOfConsole } from './settings.ts';
 
 /** The handlers of all calls of the console; a missing one does not compile. */
 export const consoleHandlers = {
@@ -21,4 +22,6 @@ export const consoleHandlers = {
   ...errorHandlers,
   getHome,
   findAnything,
+  getSettings,
+  saveSettings: saveSettingsOfConsole,
 } satisfies ConsoleHandlers<ConsoleName>;

@@ -77,6 +77,10 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   signOutPerson: writes(packer),
   resetFactor: writes((world) => packer(world)),
   findAnything: reads(() => ({ q: 'saw' })),
+  getSettings: reads(),
+  saveSettings: writes(({ caller }) => ({
+    changes: { invoice_footer: { to: `Thanks from ${caller.id}` } },
+  })),
   listProducts: reads(),
   getProductChoices: reads(),
   changeProducts: writes(({ product }) => ({ ids: [product], act: 'price', percent: 10 })),

@@ -1,22 +1,24 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleProduct, ProductForm } from '#contract/console/product-editor.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
+import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
-import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { DescriptionCard } from './description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SearchCard } from './search-card.tsx';
+import { useFieldName } from './use-field-name.ts';
 import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { VariantsCard } from './variants-card.tsx';
@@ -68,10 +70,19 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
         onThrowAway={edits.throwAway}
       />
       {save.conflicts.length > 0 && (
-        <ConflictsDialog conflicts={save.conflicts} onDone={save.endConflicts} />
+        <ProductConflicts
+          conflicts={save.conflicts}
+          onSettle={edits.settle}
+          onDone={save.endConflicts}
+        />
       )}
     </EditorProvider>
   );
+}
+
+/** The dialog with the names of a product's fields, which only the editor knows. */
+function ProductConflicts(props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName'>) {
+  return <ConflictsDialog {...props} fieldName={useFieldName()} />;
 }
 
 function Facts({ product }: { product: ConsoleProduct }) {

@@ -3,22 +3,22 @@ import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useEditor } from './editor-context.tsx';
-import { useFieldName } from './use-field-name.ts';
 
 interface ConflictsDialogProps {
   conflicts: EditConflict[];
+  /** A field in the words of the page. */
+  fieldName: (field: string) => string;
+  /** Takes the decision about a field: mine, or theirs. */
+  onSettle: (field: string, theirs: unknown, isMine: boolean) => void;
   onDone: () => void;
 }
 
 /** Fields that somebody else changed too: both values, to be decided one by one or all alike. */
-export function ConflictsDialog({ conflicts, onDone }: ConflictsDialogProps) {
+export function ConflictsDialog({ conflicts, fieldName, onSettle, onDone }: ConflictsDialogProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const fieldName = useFieldName();
-  const { edits } = useEditor();
   const settleAll = (isMine: boolean) => {
-    for (const { field, theirs } of conflicts) edits.settle(field, theirs, isMine);
+    for (const { field, theirs } of conflicts) onSettle(field, theirs, isMine);
     onDone();
   };
   return (

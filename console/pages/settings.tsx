@@ -1,0 +1,28 @@
+import { Link, useLoaderData } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { Heading } from '../ui/heading.tsx';
+
+export function loader() {
+  return call('getSettings', {});
+}
+
+export function Component() {
+  const t = useText();
+  const { fields } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Heading title={t('Settings')}>
+        <Link
+          to={paths.log()}
+          className="inline-flex min-h-11 items-center text-sm text-accent underline"
+        >
+          {t('Who changed what')}
+        </Link>
+      </Heading>
+      <SettingsPage fields={fields} />
+    </>
+  );
+}

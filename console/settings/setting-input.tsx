@@ -1,0 +1,152 @@
+import type { SettingField } from '#contract/console/settings.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { useOptionName } from './use-option-name.ts';
+
+interface SettingInputProps {
+  field: SettingField;
+  label: string;
+  hint: string | undefined;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** The control that fits a setting: a switch, a choice, several choices, a number or a text. */
+export function SettingInput(props: SettingInputProps) {
+  const { kind } = props.field;
+  if (kind === 'switch') return <Switch {...props} />;
+  if (kind === 'choice') return <Choice {...props} />;
+  if (kind === 'choices') return <Choices {...props} />;
+  return <TypedInput {...props} />;
+}
+
+function Switch({ field, label, hint, value, error, onChange }: SettingInputProps) {
+  const id = `${field.name}-text`;
+  return (
+    <div>
+      <Checkbox
+        checked={value === true}
+        aria-describedby={hint === undefined && error === undefined ? undefined : id}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      >
+        {label}
+      </Checkbox>
+      <FieldText id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Choice({ field, label, hint, value, error, onChange }: SettingInputProps) {
+  const t = useText();
+  const nameOf = useOptionName(field.options_are);
+  return (
+    <SelectField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : currentTarget.value)
+      }
+    >
+      {field.is_optional && <option value="">{t('Not chosen')}</option>}
+      {field.options.map((option) => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Choices({ field, label, hint, value, error, onChange }: SettingInputProps) {
+  const nameOf = useOptionName(field.options_are);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const handleChange = (option: string) => {
+    const next = field.options.filter((one) => chosen.includes(one) !== (one === option));
+    onChange(next.length === 0 ? null : next);
+  };
+  const id = `${field.name}-text`;
+  return (
+    <fieldset aria-describedby={hint === undefined && error === undefined ? undefined : id}>
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <div className="max-h-48 overflow-y-auto rounded-control border border-edge px-3 py-1">
+        {field.options.map((option) => (
+          <Checkbox
+            key={option}
+            checked={chosen.includes(option)}
+            onChange={() => handleChange(option)}
+          >
+            {nameOf(option)}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldText id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function TypedInput({ field, label, hint, value, error, onChange }: SettingInputProps) {
+  const { kind, is_whole, is_optional, longest, least, most } = field;
+  const texts = {
+    label,
+    error,
+    ...(hint !== undefined && { hint }),
+    dir: 'auto' as const,
+    autoComplete: 'off',
+    maxLength: longest ?? undefined,
+  };
+  const text = value === null || value === undefined ? '' : String(value);
+  const handleText = (typed: string) => onChange(typed === '' && is_optional ? null : typed);
+  if (kind === 'long-text') {
+    return (
+      <TextAreaField
+        {...texts}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => handleText(currentTarget.value)}
+      />
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <TextField
+        {...texts}
+        value={text}
+        onChange={({ currentTarget }) => handleText(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...texts}
+      type="number"
+      step={is_whole ? 1 : 'any'}
+      min={least ?? undefined}
+      max={most ?? undefined}
+      value={text}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange(typed === '' ? null : Number(typed))
+      }
+    />
+  );
+}
+
+function FieldText({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
+  if (hint === undefined && error === undefined) return null;
+  return (
+    <p id={id} className={`mt-1 text-sm ${error === undefined ? 'text-muted' : 'text-danger'}`}>
+      {error ?? hint}
+    </p>
+  );
+}

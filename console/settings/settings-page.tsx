@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type EditConflict, EditConflictsSchema } from '#contract/console/product-editor.ts';
+import type { SettingField } from '#contract/console/settings.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../api/call.ts';
+import { Card } from '../ui/card.tsx';
+import { ConflictsDialog } from '../ui/conflicts-dialog.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { SettingInput } from './setting-input.tsx';
+import { SETTING_GROUPS } from './setting-words.ts';
+import { useSettingEdits } from './use-setting-edits.ts';
+
+const FINE = {
+  message: null as string | null,
+  errors: {} as Record<string, string>,
+  conflicts: [] as EditConflict[],
+};
+
+/** All settings in groups, found by their words, with one bar that saves them. */
+export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const edits = useSettingEdits(fields);
+  const [query, setQuery] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(FINE);
+  const groups = useGroups(fields, query);
+  const labels = new Map(
+    SETTING_GROUPS.flatMap((group) =>
+      Object.entries(group.fields).map(([name, { label }]) => [name, t(label)]),
+    ),
+  );
+  const handleSave = async () => {
+    const sent = edits.changes;
+    setBusy(true);
+    try {
+      await call('saveSettings', { changes: sent });
+      await revalidate();
+      edits.forget(sent);
+      setOutcome(FINE);
+      showToast(t('Saved.'));
+    } catch (error) {
+      // What was refused must be in sight.
+      setQuery('');
+      setOutcome(outcomeOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleDecided = () => {
+    setOutcome(FINE);
+    void revalidate();
+  };
+  return (
+    <>
+      <input
+        type="search"
+        value={query}
+        aria-label={t('Find a setting')}
+        placeholder={t('Find a setting')}
+        aria-keyshortcuts="/"
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        className={`${INPUT} mb-4 text-sm`}
+      />
+      {groups.length === 0 && <EmptyState title={t('No setting has these words.')} />}
+      <div className="flex max-w-3xl flex-col gap-4">
+        {groups.map(({ title, rows }) => (
+          <Card key={title} title={title}>
+            <div className="flex flex-col gap-4">
+              {rows.map(({ field, label, hint }) => (
+                <SettingInput
+                  key={field.name}
+                  field={field}
+                  label={label}
+                  hint={hint}
+                  value={edits.valueOf(field)}
+                  error={outcome.errors[field.name]}
+                  onChange={(value) => edits.set(field, value)}
+                />
+              ))}
+            </div>
+          </Card>
+        ))}
+        <SaveBar
+          count={edits.count}
+          isBusy={isBusy}
+          message={outcome.message}
+          onSave={() => void handleSave()}
+          onThrowAway={() => {
+            edits.throwAway();
+            setOutcome(FINE);
+          }}
+        />
+      </div>
+      {outcome.conflicts.length > 0 && (
+        <ConflictsDialog
+          conflicts={outcome.conflicts}
+          fieldName={(name) => labels.get(name) ?? name}
+          onSettle={edits.settle}
+          onDone={handleDecided}
+        />
+      )}
+    </>
+  );
+}
+
+/** The groups with the settings whose words, group or explanation contain every word looked for. */
+function useGroups(fields: readonly SettingField[], query: string) {
+  const t = useText();
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return SETTING_GROUPS.map((group) => {
+    const title = t(group.title);
+    const rows = Object.entries(group.fields).flatMap(([name, words]) => {
+      const field = byName.get(name);
+      const label = t(words.label);
+      const hint = words.hint === undefined ? undefined : t(words.hint);
+      const text = `${title} ${label} ${hint ?? ''}`.toLowerCase();
+      return field && wanted.every((word) => text.includes(word)) ? [{ field, label, hint }] : [];
+    });
+    return { title, rows };
+  }).filter(({ rows }) => rows.length > 0);
+}
+
+function outcomeOf(error: unknown): typeof FINE {
+  if (!(error instanceof CallFailure)) throw error;
+  const { status, message, body } = error;
+  const conflicts = EditConflictsSchema.safeParse(body.data);
+  if (status === 409 && conflicts.success) return { ...FINE, ...conflicts.data };
+  const errors = Object.entries(body.errors ?? {}).map(([field, [sentence = message]]) => [
+    field,
+    sentence,
+  ]);
+  return { ...FINE, message, errors: Object.fromEntries(errors) as Record<string, string> };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { SettingField } from '#contract/console/settings.ts';
+
+type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
+
+const PLACE = 'console-settings';
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+export type SettingEdits = ReturnType<typeof useSettingEdits>;
+
+/** What somebody has changed of the settings and not saved; it stays on this device until it is saved or thrown away. */
+export function useSettingEdits(fields: readonly SettingField[]) {
+  const [changes, setChanges] = useState<Changes>(() => stored(fields));
+  useEffect(() => {
+    if (Object.keys(changes).length === 0) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, JSON.stringify(changes));
+  }, [changes]);
+  return {
+    changes,
+    count: Object.keys(changes).length,
+    valueOf: ({ name, value }: SettingField): unknown => {
+      const edit = changes[name];
+      return edit ? edit.to : value;
+    },
+    set: ({ name, value }: SettingField, to: unknown) =>
+      setChanges(({ [name]: before, ...others }) => {
+        const from = before ? before.from : value;
+        return isSame(from, to) ? others : { ...others, [name]: { from, to } };
+      }),
+    /** After a conflict: mine, which is written over theirs at the next save, or theirs. */
+    settle: (name: string, theirs: unknown, isMine: boolean) =>
+      setChanges(({ [name]: own, ...others }) =>
+        own && isMine ? { ...others, [name]: { from: theirs, to: own.to } } : others,
+      ),
+    throwAway: () => setChanges({}),
+    /** What was sent is saved; what was typed since stays, and begins from what was saved. */
+    forget: (sent: Changes) =>
+      setChanges((now) =>
+        Object.fromEntries(
+          Object.entries(now).flatMap(([name, edit]) => {
+            const saved = sent[name];
+            if (!saved) return [[name, edit]];
+            return isSame(saved.to, edit.to) ? [] : [[name, { from: saved.to, to: edit.to }]];
+          }),
+        ),
+      ),
+  };
+}
+
+/** What was left on this device, of settings that there still are. */
+function stored(fields: readonly SettingField[]): Changes {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Changes;
+    return Object.fromEntries(
+      Object.entries(found).filter(([name]) => fields.some((field) => field.name === name)),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SettingField } from '#contract/console/settings.ts';
+import { seedBasics } from '#server/settings/seed.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+  owner = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const fields = async (): Promise<SettingField[]> =>
+  (await consoleCall(app, 'getSettings', {}, owner.headers)).body.data.fields;
+const values = async () =>
+  Object.fromEntries((await fields()).map(({ name, value }) => [name, value]));
+const save = (changes: Record<string, { from: unknown; to: unknown }>) =>
+  consoleCall(app, 'saveSettings', { changes }, owner.headers);
+
+test('a field is filled in as its schema says', async () => {
+  const byName = new Map((await fields()).map((field) => [field.name, field]));
+  expect(byName.get('cash_on_delivery')).toMatchObject({ kind: 'switch', value: true });
+  expect(byName.get('app_name')).toMatchObject({ kind: 'text', longest: 60, is_optional: false });
+  expect(byName.get('web_footer_description')).toMatchObject({ kind: 'long-text' });
+  expect(byName.get('low_stock_at')).toMatchObject({ kind: 'number', least: 0, is_whole: true });
+  expect(byName.get('refund_limit')).toMatchObject({ is_whole: false, is_optional: true });
+  expect(byName.get('told.order')).toMatchObject({ options: ['at-once', 'daily', 'off'] });
+  expect(byName.get('languages_offered')).toMatchObject({
+    kind: 'choices',
+    options: ['en', 'ar', 'de', 'es', 'fr', 'bn'],
+  });
+  expect(byName.get('email')).toMatchObject({ kind: 'text', is_optional: false });
+  expect(byName.has('shop_open')).toBe(false);
+});
+
+test('a save changes what is sent, and is noted once with every setting', async () => {
+  const before = await values();
+  const { status } = await save({
+    app_name: { from: before['app_name'], to: ' Kiln & Co ' },
+    'told.order': { from: 'at-once', to: 'daily' },
+    bank_account: { from: null, to: 'DE89 3704 0044 0532 0130 00' },
+  });
+  expect(status).toBe(200);
+  expect(await values()).toEqual({
+    ...before,
+    app_name: 'Kiln & Co',
+    'told.order': 'daily',
+    bank_account: 'DE89370400440532013000',
+  });
+  const log = await consoleCall(app, 'listLog', { kind: 'setting' }, owner.headers);
+  const [entry] = log.body.data.entries;
+  expect(entry).toMatchObject({ act: 'setting.set', person: expect.any(String) });
+  expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+    'app_name',
+    'bank_account',
+    'told',
+  ]);
+});
+
+test.each([
+  ['app_name', ''],
+  ['app_name', 'x'.repeat(61)],
+  ['app_name', null],
+  ['cash_on_delivery', 'yes'],
+  ['low_stock_at', -1],
+  ['low_stock_at', 1.5],
+  ['low_stock_at', 'many'],
+  ['email', 'nobody'],
+  ['bank_account', 'DE00 0000 0000 0000 0000 00'],
+  ['time_zone', 'Berlin'],
+  ['app_locale', 'xx'],
+  ['languages_offered', ['de']],
+  ['languages_offered', [['en']]],
+  ['countries_sold_to', ['DE', 'XX']],
+  ['countries_sold_to', []],
+  ['phone_min_length', 12],
+  ['reverse_charge_countries', ['EU']],
+  ['invoice_prefix', 'inv-'],
+  ['app_store_link', 'javascript:alert(1)'],
+  ['told.order', 'sometimes'],
+  ['told.nothing', 'off'],
+  ['shop_open', false],
+])('%s cannot be %j, and nothing else is saved', async (name, value) => {
+  const before = await values();
+  const changes = {
+    mobile: { from: before['mobile'], to: '+49 30 1234567' },
+    [name]: { from: before[name] ?? null, to: value },
+  };
+  const { status, body } = await save(changes);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
+  expect(await values()).toEqual(before);
+});
+
+test('settings that need each other are saved together', async () => {
+  const before = await values();
+  const { status } = await save({
+    reverse_charge_countries: { from: null, to: ['EU'] },
+    shop_country: { from: before['shop_country'], to: 'DE' },
+    invoice_tax_number: { from: before['invoice_tax_number'], to: 'DE123456789' },
+    phone_min_length: { from: 6, to: 11 },
+    phone_max_length: { from: 10, to: 12 },
+  });
+  expect(status).toBe(200);
+  expect(await values()).toMatchObject({ reverse_charge_countries: ['EU'], phone_min_length: 11 });
+});
+
+test('changes of two people merge; to the same setting they are shown both, and nothing is saved', async () => {
+  const shown = await values();
+  await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } });
+  const other = { from: shown['address'], to: '1 Main Street' };
+  expect((await save({ address: other })).status).toBe(200);
+  const refused = await save({
+    mobile: { from: shown['mobile'], to: '+49 30 2' },
+    whatsapp: { from: shown['whatsapp'], to: '+49 170 1' },
+  });
+  expect(refused.status).toBe(409);
+  expect(refused.body.data.conflicts).toEqual([
+    expect.objectContaining({ field: 'mobile', theirs: '+49 30 1', yours: '+49 30 2' }),
+  ]);
+  expect(await values()).toEqual({ ...shown, mobile: '+49 30 1', address: '1 Main Street' });
+  // The same value twice is no conflict.
+  expect((await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } })).status).toBe(200);
+});
+
+test('two saves of the same setting at once: one is saved, the other is told', async () => {
+  const { mobile } = await values();
+  const results = await Promise.all(
+    ['1', '2', '3'].map((digit) => save({ mobile: { from: mobile, to: `+1 555 ${digit}` } })),
+  );
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+});

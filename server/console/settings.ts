@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { saveSettings as saveEndpoint, SettingField } from '#contract/console/settings.ts';
+import { operate } from '#server/audit/operate.ts';
+import { saveSettings } from '#server/settings/operate/save-settings.ts';
+import { SETTING_SHAPES, valueOfField } from '#server/settings/operate/setting-fields.ts';
+import { readSettingOptions } from '#server/settings/operate/setting-options.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { SETTINGS, type SettingKey, type Settings } from '#server/settings/setting-schema.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import type { SignedInContext } from './console-context.ts';
+
+const DEFAULTS = Object.fromEntries(
+  (Object.keys(SETTINGS) as SettingKey[]).map((key) => [key, SETTINGS[key].default]),
+) as Settings;
+
+/** The fields of the settings with their values. */
+export async function getSettings({
+  db,
+  log,
+}: SignedInContext): Promise<{ fields: SettingField[] }> {
+  const [settings, optionsOf] = await Promise.all([readSettings(db, log), readSettingOptions(db)]);
+  const fields = [...SETTING_SHAPES.values()].map((shape) => ({
+    ...shape,
+    options: [...optionsOf(shape)],
+    value: valueOfField(shape, settings),
+    default: valueOfField(shape, DEFAULTS),
+  }));
+  return { fields };
+}
+
+/** Saves changed settings; see saveSettings. */
+export async function saveSettingsOfConsole(
+  context: SignedInContext,
+  { changes }: z.output<typeof saveEndpoint.request>,
+): Promise<Record<string, never>> {
+  const { db, config } = context;
+  await operate(db, byStaff(context), (work) => saveSettings(work, config.dataDir, changes));
+  return {};
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/connect.ts';
+import { listAllLanguages, listCountryCodes } from '../queries.ts';
+import type { SettingShape } from './setting-fields.ts';
+
+/** Beside countries: the members of the European Union. */
+const UNION = 'EU';
+
+/** What can be chosen for each field: words of its schema, or the countries, languages and time zones there are. */
+export async function readSettingOptions(
+  db: Database,
+): Promise<(shape: SettingShape) => readonly string[]> {
+  const countries = (await listCountryCodes(db)).toSorted();
+  const languages = (await listAllLanguages(db)).map(({ name }) => name);
+  return ({ key, options, options_are }) => {
+    if (options_are === 'languages') return languages;
+    if (options_are === 'time-zones') return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+    if (options_are === 'words') return options;
+    return key === 'reverse_charge_countries' ? [UNION, ...countries] : countries;
+  };
+}
