@@ -13,6 +13,8 @@ export interface Option {
 /** Something a product must match, in one of several ways. */
 export interface Term {
   options: Option[];
+  /** The language whose words it finds beside the shop's own. */
+  language?: string;
 }
 
 /** The term of a size or code: as it was written, and tokens of sizes that share a measure with it. */

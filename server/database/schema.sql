@@ -77,6 +77,7 @@ CREATE TRIGGER attributes_changed AFTER INSERT OR DELETE OR UPDATE ON public.att
 CREATE TRIGGER attributes_noted_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_update AFTER UPDATE ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
+CREATE TRIGGER attributes_translated_stale AFTER UPDATE OF translations ON public.attributes FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_attributes a where a.product_id = s.product_id and a.attribute_id = $1)');
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -209,6 +210,7 @@ CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.cat
 CREATE TRIGGER categories_noted_delete AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 CREATE TRIGGER categories_noted_insert AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 CREATE TRIGGER categories_noted_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
+CREATE TRIGGER categories_translated_stale AFTER UPDATE OF translations ON public.categories FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('s.category_id = $1');
 
 create table change_log (
   changed xid8 not null default pg_current_xact_id(),
@@ -998,6 +1000,9 @@ CREATE INDEX product_texts_language ON public.product_texts USING btree (languag
 CREATE TRIGGER product_texts_changed_delete AFTER DELETE ON public.product_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_texts_changed_insert AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 CREATE TRIGGER product_texts_changed_update AFTER UPDATE ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
+CREATE TRIGGER product_texts_stale_delete AFTER DELETE ON public.product_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_texts_stale();
+CREATE TRIGGER product_texts_stale_insert AFTER INSERT ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_texts_stale();
+CREATE TRIGGER product_texts_stale_update AFTER UPDATE ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_texts_stale();
 
 create table product_variants (
   id integer generated always as identity not null,
@@ -1640,6 +1645,7 @@ CREATE TRIGGER sub_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER sub_categories_noted_delete AFTER DELETE ON public.sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
 CREATE TRIGGER sub_categories_noted_insert AFTER INSERT ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
 CREATE TRIGGER sub_categories_noted_update AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
+CREATE TRIGGER sub_categories_translated_stale AFTER UPDATE OF translations ON public.sub_categories FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_sub_categories c where c.product_id = s.product_id and c.sub_category_id = $1)');
 
 create table support_tickets (
   id integer generated always as identity not null,
@@ -2016,6 +2022,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_texts_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale select distinct p.id from changed join products p on p.id = changed.product_id
+  where p.is_published on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_translated_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('insert into search_stale select product_id from product_search s where %s on conflict do nothing',
+    tg_argv[0]) using new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_updated_stale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2181,6 +2207,38 @@ AS $function$
     || case when rating >= 100 then array[rating / 100] else '{}' end
     || case when in_stock then array[6] else '{}' end
     || case when on_sale then array[7] else '{}' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_language_config(language text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case language when 'en' then 'pg_catalog.english' when 'de' then 'pg_catalog.german'
+    when 'fr' then 'pg_catalog.french' when 'es' then 'pg_catalog.spanish' when 'ar' then 'pg_catalog.arabic'
+    else 'pg_catalog.simple' end::regconfig
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_language_query(language text, words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when numnode(to_tsquery(search_language_config(language), words)) = 0 then ''::tsquery
+    else to_tsquery('shop_search', words) || regexp_replace(
+      to_tsquery(search_language_config(language), words)::text, '''((?:[^'']|'''')+)''', '''/' || language || '/\1''', 'g')::tsquery
+    end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_language_words(entries jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg('''/' || e.language || '/' || replace(replace(w.lexeme, '\', '\\'), '''', '''''')
+    || ''':1' || e.weight, ' '), '')::tsvector
+  from jsonb_to_recordset(entries) as e (language text, weight text, words text)
+  cross join unnest(to_tsvector(search_language_config(e.language), e.words)) w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_rating(counts integer[])

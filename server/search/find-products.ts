@@ -21,6 +21,8 @@ export type FindProductsRequest = Omit<
   sub_category_id: number[];
   offset: number;
   limit: number;
+  /** Another language than the shop's own, whose words are searched, too. */
+  language?: string | null;
 };
 
 /** A page of product ids, counts for the current result, and what became of the search text. */
@@ -53,7 +55,7 @@ export async function findProducts(
   const text = request.search?.trim() ?? '';
   const [listed, read, chosen] = await Promise.all([
     currentProductIndex(db),
-    text === '' ? null : readSearch(db, text),
+    text === '' ? null : readSearch(db, text, request.language ?? null),
     resolveFilters(db, request),
   ]);
   const page = {

@@ -8,6 +8,7 @@ import {
   saveSearchRows,
 } from './indexing/document-queries.ts';
 import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
+import { listSearchedTexts } from './indexing/language-queries.ts';
 import { findOptionFacets } from './indexing/option-facets.ts';
 import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
@@ -26,10 +27,15 @@ export async function indexProducts(
   const options = await findOptionFacets(tx, products);
   const keys = products.map((product) => listFacetKeys(product, options));
   const numbers = await numberFacets(tx, keys.flat());
+  const texts = Map.groupBy(
+    await listSearchedTexts(tx, productIds),
+    ({ product_id }) => product_id,
+  );
   const rows = products.map((product, at) =>
     buildSearchRow(
       product,
       (keys[at] ?? []).map((key) => numbers.get(facetKeyText(key)) ?? 0),
+      texts.get(product.id) ?? [],
     ),
   );
   if (rows.length > 0) await saveSearchRows(tx, rows);

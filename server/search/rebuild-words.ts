@@ -1,5 +1,6 @@
 import { deletionVariants } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
+import { splitMark } from './language-word.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { analyzeSearch, lockRebuild, countFacets, refreshRanks } from './indexing/rank-queries.ts';
 import {
@@ -30,6 +31,8 @@ export async function rebuildSearchWords(db: Database): Promise<void> {
 }
 
 // Long words of names and properties tolerate two slips; descriptions have too many words for that.
-function withDeletions({ word, kind }: { word: string; kind: number }) {
-  return { word, remains: deletionVariants(word, kind > 0 && word.length >= 6 ? 2 : 1) };
+function withDeletions({ word: listed, kind }: { word: string; kind: number }) {
+  const { mark, word } = splitMark(listed);
+  const remains = deletionVariants(word, kind > 0 && word.length >= 6 ? 2 : 1);
+  return { word: listed, remains: remains.map((rest) => mark + rest) };
 }

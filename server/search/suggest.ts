@@ -6,6 +6,7 @@ import {
   listBestProducts,
   listFindingTexts,
   listPhrases,
+  listTranslatedCategories,
   type Source,
 } from './query/suggestion-queries.ts';
 import { listWordsBeginning } from './query/word-queries.ts';
@@ -23,22 +24,30 @@ const PRODUCTS = 6;
 const MAX_TEXT = 100;
 
 /** Words, products, categories and brands for a text that is being typed, even misspelt; "" gives nothing. */
-export async function suggest(db: Database, text: string): Promise<Suggestions> {
+export async function suggest(
+  db: Database,
+  text: string,
+  language: string | null = null,
+): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
-  const [read, { columns }] = await Promise.all([readSearch(db, typed), currentProductIndex(db)]);
+  const [read, { columns }] = await Promise.all([
+    readSearch(db, typed, language),
+    currentProductIndex(db),
+  ]);
   const meant = read.corrected ?? typed;
   const source = columns.hasBest ? 'best' : 'all';
-  const [phrases, words, product_ids] = await Promise.all([
+  const [named, phrases, words, product_ids] = await Promise.all([
+    language === null ? [] : listTranslatedCategories(db, meant, language, WORDS),
     listPhrases(db, meant, WORDS),
-    completeWords(db, meant, source),
+    completeWords(db, meant, source, language),
     findProducts(db, read, source),
   ]);
   const plain = phrases.filter(({ kind }) => kind === 'phrase').map(({ phrase }) => phrase);
   return {
     words: [...new Set([...words.slice(0, 2), ...plain, ...words])].slice(0, WORDS),
     product_ids,
-    categories: unique(phrases, 'category').map(({ ref_id }) => ({ id: ref_id })),
+    categories: unique([...named, ...phrases], 'category').map(({ ref_id }) => ({ id: ref_id })),
     brands: unique(phrases, 'brand').map(({ ref_id, phrase }) => ({ id: ref_id, name: phrase })),
   };
 }
@@ -52,14 +61,26 @@ async function findProducts(db: Database, read: ReadSearch, source: Source): Pro
 }
 
 /** Completions of the text's last word that match something. */
-async function completeWords(db: Database, text: string, source: Source): Promise<string[]> {
+async function completeWords(
+  db: Database,
+  text: string,
+  source: Source,
+  language: string | null,
+): Promise<string[]> {
   const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/su.exec(text) ?? [];
   if (last === '') return [];
-  const completions = await listWordsBeginning(db, last, before === '' ? WORDS : 3 * WORDS);
+  const completions = await listWordsBeginning(
+    db,
+    last,
+    before === '' ? WORDS : 3 * WORDS,
+    language,
+  );
   const texts = completions.map(({ word }) => before + word);
   if (before === '') return texts;
-  const found = await listFindingTexts(db, texts, WORDS, source);
-  return found.length > 0 || source === 'all' ? found : listFindingTexts(db, texts, WORDS, 'all');
+  const found = await listFindingTexts(db, texts, WORDS, { source, language });
+  return found.length > 0 || source === 'all'
+    ? found
+    : listFindingTexts(db, texts, WORDS, { source: 'all', language });
 }
 
 function unique<T extends { kind: string; ref_id: number }>(phrases: T[], kind: T['kind']): T[] {

@@ -46,7 +46,13 @@ export async function listProducts(
   const find = (slice: Slice) =>
     findProducts(
       context.db,
-      { ...filters, ...place, ...slice, ...(shop === undefined ? {} : { shop_id: shop }) },
+      {
+        ...filters,
+        ...place,
+        ...slice,
+        ...(shop === undefined ? {} : { shop_id: shop }),
+        language: goods?.language ?? null,
+      },
       context.now,
     );
   // The matches of a search are in memory, however many they are.

@@ -18,12 +18,12 @@ export async function suggestSearch(
   if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
   context.tags.add('products');
   context.tags.add('categories');
-  const found = await suggest(context.db, text);
+  const goods = await goodsTexts(context);
+  const found = await suggest(context.db, text, goods?.language ?? null);
   const categoryIds = found.categories.map(({ id }) => id);
-  const [cards, categories, goods] = await Promise.all([
+  const [cards, categories] = await Promise.all([
     listProductCards(context, found.product_ids),
     categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
-    goodsTexts(context),
   ]);
   return {
     words: found.words,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { announceChanges } from '#server/database/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { languageWords } from './language-words.ts';
 
 interface Named {
   id: number;
@@ -102,6 +103,9 @@ export interface SearchRow {
   text_words: string;
   tokens: string;
   text_tokens: string;
+  /** Words of other languages, and those of their descriptions (see language-words.ts). */
+  language_words: ReturnType<typeof languageWords>['listed'];
+  language_text_words: ReturnType<typeof languageWords>['described'];
   /** What the product is, by its name and by its categories. */
   type_named: string;
   type_placed: string;
@@ -117,14 +121,15 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
         setweight(to_tsvector('shop_search', d.a_words), 'A') ||
         setweight(to_tsvector('shop_search', d.b_words), 'B') ||
         setweight(to_tsvector('shop_search', d.c_words), 'C') ||
-        setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector as tsv,
+        setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector
+          || search_language_words(d.language_words) as tsv,
         setweight(to_tsvector('shop_search', d.type_named), 'A') ||
         setweight(to_tsvector('shop_search', d.type_placed), 'B') as type
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
         product_id int, shop_id int, category_id int, shelf_price bigint, flash_price bigint,
         on_sale boolean, facets int[], codes text, a_words text, b_words text, c_words text,
         d_words text, text_words text, tokens text, text_tokens text,
-        type_named text, type_placed text)
+        type_named text, type_placed text, language_words jsonb, language_text_words jsonb)
       join products p on p.id = d.product_id
     ), saved as (
       insert into product_search as s (product_id, shop_id, category_id, shelf_price, flash_price,
@@ -144,7 +149,9 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
           excluded.created_at, excluded.facets, excluded.tsv, excluded.codes, excluded.type)
     )
     insert into product_search_text as t (product_id, tsv)
-    select product_id, tsv || to_tsvector('shop_search', text_words) || text_tokens::tsvector from given
+    select product_id, tsv || to_tsvector('shop_search', text_words) || text_tokens::tsvector
+      || search_language_words(language_text_words)
+    from given
     on conflict (product_id) do update set tsv = excluded.tsv where t.tsv <> excluded.tsv`.execute(
     db,
   );

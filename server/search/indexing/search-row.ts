@@ -4,10 +4,17 @@ import { indexedCodes, indexedText, textOfHtml, weightedTokens } from '#domain/s
 import { typeWords } from '#domain/search/type-words.ts';
 import type { SearchedProduct, SearchRow } from './document-queries.ts';
 import { FACET, type FacetKey, facetKeyText } from './facet-value-queries.ts';
+import type { SearchedTexts } from './language-queries.ts';
+import { languageWords } from './language-words.ts';
 import { type OptionFacets, optionKeys } from './option-facets.ts';
 
-/** The search row of a product; `facets` are its numbers (see listFacetKeys). */
-export function buildSearchRow(product: SearchedProduct, facets: number[]): SearchRow {
+/** The search row of a product; `facets` are its numbers (see listFacetKeys), `texts` those in other languages. */
+export function buildSearchRow(
+  product: SearchedProduct,
+  facets: number[],
+  texts: readonly SearchedTexts[],
+): SearchRow {
+  const { listed, described } = languageWords(texts);
   const codes = [product.code, ...product.variant_codes].filter((code) => code !== null);
   const name = indexedText([product.name]);
   const near = indexedText([
@@ -55,6 +62,8 @@ export function buildSearchRow(product: SearchedProduct, facets: number[]): Sear
       weightedTokens([...short.tokens, ...indexedCodes(codes)], 'D'),
     ].join(' '),
     text_tokens: weightedTokens(long.tokens, 'D'),
+    language_words: listed,
+    language_text_words: described,
     type_named: type.named,
     type_placed: type.placed,
   };

@@ -41,7 +41,30 @@ export async function collectWords(tx: Database): Promise<void> {
     ) found
     where ${IS_WORD}
     group by word`.execute(tx);
+  await collectLanguageWords(tx);
   await sql`create unique index on collected_words (word)`.execute(tx);
+}
+
+/** Adds those of goods in other languages, marked with their language. */
+async function collectLanguageWords(tx: Database): Promise<void> {
+  await sql`
+    insert into collected_words (word, products, kind)
+    select '/' || f.language || '/' || w.lexeme, count(*)::int, max(f.kind)
+    from (
+      select t.language, 1 as kind, to_tsvector('shop_words', translate(t.name, '/-_.', '    ')) as words
+      from product_texts t join product_search s using (product_id) where t.name is not null
+      union all
+      select t.language, 0, to_tsvector('shop_words', translate(coalesce(t.short_description, '') || ' '
+        || regexp_replace(coalesce(t.description, ''), '<[^>]*>', ' ', 'g'), '/-_.', '    '))
+      from product_texts t join product_search s using (product_id)
+      union all
+      select l.language, 2, jsonb_to_tsvector('shop_words', l.texts, '["string"]')
+      from (select translations from categories union all select translations from sub_categories
+        union all select translations from attributes) named
+      cross join jsonb_each(named.translations) as l (language, texts)) f
+    cross join unnest(f.words) w
+    where w.lexeme ~ '^[[:alpha:]]{2,24}$'
+    group by 1`.execute(tx);
 }
 
 /** Merges the collected words into search_words; returns those that are new or have become names. */

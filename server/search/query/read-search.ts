@@ -32,11 +32,18 @@ export interface ReadSearch {
   facts: Map<string, WordFacts>;
 }
 
-/** Parses a search text: sizes and codes unchanged, words repaired when the catalogue does not contain them. */
-export async function readSearch(db: Database, text: string): Promise<ReadSearch> {
+/**
+ * Parses a search text: sizes and codes unchanged, words repaired when the catalogue does not contain them. `language`:
+ * another than the shop's own, whose words are searched, too.
+ */
+export async function readSearch(
+  db: Database,
+  text: string,
+  language: string | null = null,
+): Promise<ReadSearch> {
   const { words, isTyping, sizes, code } = parseSearch(text);
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
-  const { facts, version } = await listWordFacts(db, [...new Set([...words, ...pairs])]);
+  const { facts, version } = await listWordFacts(db, [...new Set([...words, ...pairs])], language);
   const repairs = repairCacheFor(db);
   const repaired: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -46,7 +53,9 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
     // Two halves of one word written apart: each may be unknown on its own.
     const isHalf = isSupportedPair(facts, pairs[at]) || isSupportedPair(facts, pairs[at - 1]);
     repaired.push(
-      isFound || isHalf ? word : ((await repairs.get(version, word, isLast && isTyping)) ?? word),
+      isFound || isHalf
+        ? word
+        : ((await repairs.get(version, { word, isTyping: isLast && isTyping, language })) ?? word),
     );
   }
   const changed = words.some((word, at) => word !== repaired[at]);
@@ -54,6 +63,7 @@ export async function readSearch(db: Database, text: string): Promise<ReadSearch
   const parts = [
     ...wordParts({ typed: words, repaired, pairs, isTyping, facts }).map(({ typed, ...part }) => ({
       ...part,
+      terms: language === null ? part.terms : part.terms.map((term) => ({ ...term, language })),
       place: placeOfWord(folded, typed),
       near: [],
       isSize: false,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { repairWord } from './repair-word.ts';
+import { repairWord, type WordToRepair } from './repair-word.ts';
 
 /** LRU capacity in words. */
 const MAX_WORDS = 1000;
@@ -23,15 +23,16 @@ class RepairCache {
   }
 
   /** The result of repairWord by this version of the word list, or a later one. */
-  async get(version: string, word: string, isTyping: boolean): Promise<string | null> {
+  async get(version: string, wanted: WordToRepair): Promise<string | null> {
     if (version !== this.#version) {
       this.#version = version;
       this.#repairs = new Map();
     }
     const repairs = this.#repairs;
-    const key = isTyping ? `${word}*` : word;
+    const { word, isTyping, language } = wanted;
+    const key = `${language ?? ''}/${word}${isTyping ? '*' : ''}`;
     const cached = repairs.get(key);
-    const repair = cached === undefined ? await repairWord(this.#db, word, isTyping) : cached;
+    const repair = cached === undefined ? await repairWord(this.#db, wanted) : cached;
     repairs.delete(key);
     repairs.set(key, repair);
     if (repairs.size > MAX_WORDS) {

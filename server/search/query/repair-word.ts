@@ -10,43 +10,61 @@ import {
 
 const COMPLETIONS_COMPARED = 2000;
 
+export interface WordToRepair {
+  word: string;
+  isTyping: boolean;
+  /** Another than the shop's own, whose words may have been meant, too. */
+  language: string | null;
+}
+
 /**
  * The catalogue word an unknown word was meant to be; two words separated by a space when it was two written together;
  * or null. `isTyping`: also completes the beginning of a word.
  */
 export async function repairWord(
   db: Database,
-  word: string,
-  isTyping: boolean,
+  { word, isTyping, language }: WordToRepair,
 ): Promise<string | null> {
   if (word.length < 3) return null;
-  const similar = await listSimilarWords(db, deletionVariants(word, allowedEdits(word.length)));
+  const similar = await listSimilarWords(
+    db,
+    deletionVariants(word, allowedEdits(word.length)),
+    language,
+  );
   const oneSlip = chooseRepair(word, similar, 1);
   if (oneSlip !== null) return oneSlip;
   // The beginning of a word with one slip is nearer than a whole word with two.
   const [completed, split] = await Promise.all([
-    isTyping ? completeWord(db, word) : null,
-    splitWord(db, word),
+    isTyping ? completeWord(db, word, language) : null,
+    splitWord(db, word, language),
   ]);
   return completed ?? chooseRepair(word, similar) ?? split;
 }
 
-async function completeWord(db: Database, word: string): Promise<string | null> {
+async function completeWord(
+  db: Database,
+  word: string,
+  language: string | null,
+): Promise<string | null> {
   return chooseCompletion(
     word,
-    await listWordsBeginning(db, word.slice(0, 1), COMPLETIONS_COMPARED),
+    await listWordsBeginning(db, word.slice(0, 1), COMPLETIONS_COMPARED, language),
   );
 }
 
 /** A far more frequent word next to a rare one, which may have been meant; null: none. */
 export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
-  return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1)));
+  return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
 }
 
-async function splitWord(db: Database, word: string): Promise<string | null> {
+async function splitWord(
+  db: Database,
+  word: string,
+  language: string | null,
+): Promise<string | null> {
   const splits = wordSplits(word);
   const words = new Map(
-    (await listExistingWords(db, splits.flat())).map((entry) => [entry.word, entry]),
+    (await listExistingWords(db, splits.flat(), language)).map((entry) => [entry.word, entry]),
   );
   const weight = (half: string) => words.get(half)?.products ?? 0;
   const [best] = splits

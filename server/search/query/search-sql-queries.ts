@@ -27,13 +27,18 @@ export function buildTsquery(
   const parts = terms.map((term) => {
     const { words, tokens } = tsqueryText(term, options);
     const written = [
-      ...(words ? [sql`to_tsquery('shop_search', ${words})`] : []),
+      ...(words ? [wordsQuery(term, words)] : []),
       ...(tokens ? [sql`${tokens}::tsquery`] : []),
     ];
     return sql`(${sql.join(written, sql` || `)})`;
   });
   return sql`(${sql.join(parts, isAny ? sql` || ` : sql` && `)})`;
 }
+
+const wordsQuery = ({ language }: Term, words: string): Sql<unknown> =>
+  language === undefined
+    ? sql`to_tsquery('shop_search', ${words})`
+    : sql`search_language_query(${language}, ${words})`;
 
 /** The tsquery of a search; a text that may be a code also matches as one. */
 export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {

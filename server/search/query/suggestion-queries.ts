@@ -26,6 +26,28 @@ export async function listPhrases(
   return rows;
 }
 
+/** Categories with a word in another language that begins with the text. */
+export async function listTranslatedCategories(
+  db: Database,
+  beginning: string,
+  language: string,
+  limit: number,
+): Promise<Phrase[]> {
+  const { rows } = await sql<Phrase>`
+    select 'category' as kind, phrase, ref_id
+    from (
+      select translations -> ${language}::text ->> 'name' as phrase, id as ref_id
+      from categories where is_active and translations ? ${language}::text
+      union all
+      select s.translations -> ${language}::text ->> 'name', s.category_id
+      from sub_categories s join categories c on c.id = s.category_id
+      where s.is_active and c.is_active and s.translations ? ${language}::text) named
+    where starts_with(lower(unaccent(phrase)), ${beginning})
+      or position(' ' || ${beginning}::text in lower(unaccent(phrase))) > 0
+    order by phrase limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Where to look for suggestions: in a large catalogue mostly among its best products. */
 export type Source = 'best' | 'all';
 
@@ -50,11 +72,17 @@ export async function listFindingTexts(
   db: Database,
   texts: string[],
   limit: number,
-  source: Source,
+  { source, language }: { source: Source; language: string | null },
 ): Promise<string[]> {
+  const marked =
+    language === null
+      ? sql``
+      : sql`|| search_language_query(${language}, (
+          select string_agg(quote_literal(word), ' & ') from regexp_split_to_table(query, '[^[:alnum:]]+') word
+          where word <> ''))`;
   const { rows } = await sql<{ query: string }>`
     with requested as materialized (
-      select query, plainto_tsquery('shop_search', query) as tsquery
+      select query, plainto_tsquery('shop_search', query) ${marked} as tsquery
       from unnest(${texts}::text[]) with ordinality as q (query, at) order by at)
     select query from requested
     where exists (select from product_search p where ${isIn(source)} and p.tsv @@ requested.tsquery)

@@ -1,0 +1,32 @@
+import { indexedText, textOfHtml } from '#domain/search/document.ts';
+import type { SearchedTexts } from './language-queries.ts';
+
+/** Words of a product in another language, by weight as in its search row. */
+interface LanguageWords {
+  language: string;
+  weight: 'A' | 'B' | 'C' | 'D';
+  words: string;
+}
+
+/** The words that a product is found by in other languages: in lists and suggestions, and in descriptions alone. */
+export function languageWords(texts: readonly SearchedTexts[]): {
+  listed: LanguageWords[];
+  described: LanguageWords[];
+} {
+  const words = (
+    weight: LanguageWords['weight'],
+    textOf: (of: SearchedTexts) => string,
+  ): LanguageWords[] =>
+    texts
+      .map((of) => ({ language: of.language, weight, words: indexedText([textOf(of)]).words }))
+      .filter((entry) => entry.words !== '');
+  return {
+    listed: [
+      ...words('A', ({ name }) => name),
+      ...words('B', ({ places }) => places),
+      ...words('C', ({ properties }) => properties),
+      ...words('D', ({ short_description }) => short_description),
+    ],
+    described: words('D', ({ description }) => textOfHtml(description)),
+  };
+}

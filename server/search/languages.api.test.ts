@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { TEST_NOW, aCategory, offerLanguages } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { refreshStaleProducts } from './refresh-stale-products.ts';
+import { rebuildSearchWords } from './rebuild-words.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await offerLanguages(app.db, ['de', 'ar']);
+  const fixings = await aCategory(app.db, { name: 'Fixings' });
+  const screw = await aProduct(app.db, {
+    name: 'Wood screw',
+    category_id: fixings.id,
+    attributes: { material: { name: 'Material', value: 'Brass' } },
+  });
+  await aProduct(app.db, { name: 'Hammer', category_id: fixings.id });
+  await app.db
+    .insertInto('product_texts')
+    .values([
+      {
+        product_id: screw.id,
+        language: 'de',
+        name: 'Schrauben für Holz',
+        description: '<p>Mit Senkkopf</p>',
+      },
+      { product_id: screw.id, language: 'ar', name: 'برغي خشب' },
+    ])
+    .execute();
+  await app.db
+    .updateTable('categories')
+    .set({ translations: JSON.stringify({ de: { name: 'Befestigung' } }) })
+    .where('id', '=', fixings.id)
+    .execute();
+  await app.db
+    .updateTable('attributes')
+    .set({ translations: JSON.stringify({ de: { values: { Brass: 'Messing' } } }) })
+    .execute();
+  // Nothing told the search: tables do.
+  await refreshStaleProducts(app.db, TEST_NOW);
+  await rebuildSearchWords(app.db);
+});
+afterAll(() => app.close());
+
+async function found(language: string, search: string) {
+  const { body } = await get(app, `/products?${new URLSearchParams({ search })}`, {
+    'accept-language': language,
+  });
+  const { products, corrected_search, relaxed_search } = body.data;
+  return {
+    names: products.map(({ name }: { name: string }) => name).toSorted(),
+    corrected: corrected_search as string | null,
+    isRelaxed: relaxed_search !== undefined,
+  };
+}
+const SCREW = ['Schrauben für Holz'];
+
+test.each([
+  ['its name', 'Schrauben', SCREW],
+  ['another form of a word', 'schraube', SCREW],
+  ['the beginning of a word', 'schrau', SCREW],
+  ['words that say nothing between others', 'die Schraube für das Holz', SCREW],
+  ['its description', 'Senkkopf', SCREW],
+  ['a value of an attribute', 'Messing', SCREW],
+  [
+    "its category, with what the category's other products are called",
+    'Befestigung',
+    ['Hammer', ...SCREW],
+  ],
+  ["the shop's own language", 'wood screw', SCREW],
+  ['both languages at once', 'Hammer Befestigung', ['Hammer']],
+])('in German goods are found by %s', async (_, search, names) => {
+  expect(await found('de', search)).toEqual({ names, corrected: null, isRelaxed: false });
+});
+
+test.each([
+  ['de', 'Schruaben', 'schrauben'],
+  ['de', 'Bfestigung', 'befestigung'],
+  ['ar', 'برغى', 'برغي'],
+])('in %s "%s" is understood as "%s"', async (language, search, corrected) => {
+  const { names, ...rest } = await found(language, search);
+  expect(names.length).toBeGreaterThan(0);
+  expect(rest).toEqual({ corrected, isRelaxed: false });
+});
+
+test("the words of a language are found in no other, and the shop's own is not repaired to them", async () => {
+  expect(await found('en', 'Schrauben')).toMatchObject({ names: [], corrected: null });
+  expect(await found('ar', 'Schrauben')).toMatchObject({ names: [], corrected: null });
+  expect(await found('en', 'Schruaben')).toMatchObject({ names: [], corrected: null });
+});
+
+test('suggestions complete words and categories of the language, even misspelt', async () => {
+  const suggested = async (language: string, q: string) => {
+    const { body } = await get(app, `/search-suggestions?${new URLSearchParams({ q })}`, {
+      'accept-language': language,
+    });
+    const { words, products, categories } = body.data;
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    return { words, products: names(products), categories: names(categories) };
+  };
+  expect(await suggested('de', 'schrau')).toEqual({
+    words: ['schrauben'],
+    products: SCREW,
+    categories: [],
+  });
+  expect((await suggested('de', 'schruaben')).products).toEqual(SCREW);
+  expect((await suggested('de', 'befest')).categories).toEqual(['Befestigung']);
+  expect(await suggested('en', 'schrau')).toEqual({ words: [], products: [], categories: [] });
+});
+
+test("the shop's own language pays nothing: its searches read no texts, and goods without any have no more words", async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table product_texts in access exclusive mode`.execute(tx);
+    expect((await found('en', 'hamer')).names).toEqual(['Hammer']);
+  });
+  const plain = await aProduct(app.db, { name: 'Plain' });
+  const { rows } = await sql<{ words: string }>`
+    select tsv::text as words from product_search where product_id = ${plain.id}`.execute(app.db);
+  expect(rows[0]?.words).not.toContain('/');
+});
