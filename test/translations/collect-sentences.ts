@@ -33,7 +33,8 @@ const FAILURES = new Set([
 ]);
 
 /** Messages of the command line are for the operator. */
-const FOR_OPERATORS = /^server\/commands\/|\/operate-[^/]+$|^server\/(?!staff\/).*\/operate\//;
+const FOR_OPERATORS =
+  /^server\/commands\/|(\/operate-|-of-operators)[^/]*$|^server\/(?!staff\/).*\/operate\//;
 
 /** The console's sources: its sentences have a catalogue of their own, which shoppers never load. */
 const OF_CONSOLE =

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalog/shops.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -15,7 +16,7 @@ export async function listSubCategories(
   const reference = parseReference(category);
   const categoryId = await findCategoryId(context.db, reference);
   if (categoryId === null)
-    throw await missing(context.db, 'category', reference, "We couldn't find that category.");
+    throw await missing(context.db, 'category', reference, msg("We couldn't find that category."));
   const [rows, goods] = await Promise.all([
     listSubCategoryRows(context.db, categoryId),
     goodsTexts(context),

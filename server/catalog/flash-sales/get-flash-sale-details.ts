@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getFlashSaleDetails as endpoint } from '#contract/catalog/catalog.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -31,7 +32,7 @@ export async function getFlashSaleDetails(
   ]);
   if (!sale) {
     const reference = { id: request.id, slug: '' };
-    throw await missing(db, 'flash-sale', reference, "We couldn't find that flash sale.");
+    throw await missing(db, 'flash-sale', reference, msg("We couldn't find that flash sale."));
   }
   const isUnknownCategory = request.category_id !== undefined && categoryId === null;
   const { total, ids } = isUnknownCategory
