@@ -17,7 +17,9 @@ export function ChosenOptions({ options }: { options: readonly ShownOption[] }) 
       {options.map((option, at) => (
         <Fragment key={option.name ?? at}>
           {at > 0 && ' · '}
-          <bdi lang={option.value_language}>{optionText(option, t)}</bdi>
+          <bdi lang={option.value_language} className="inline-block max-w-full">
+            {optionText(option, t)}
+          </bdi>
         </Fragment>
       ))}
     </span>
