@@ -12,6 +12,7 @@ import { type ImportEvent, ImportReport, type ImportSummary } from './import-rep
 import type { DownloadOptions } from './pictures/download.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { References } from './references.ts';
+import { SeenTexts } from './seen-texts.ts';
 import type { ImportSession, PicturePolicy } from './session.ts';
 import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 
@@ -109,7 +110,7 @@ async function readFile(
     mustExist: false,
     references,
     defaultShop: async () => shop ?? onlyShop(references),
-    slugCounts: new Map(),
+    seenSlugs: new SeenTexts(),
   };
   const stream = openText(file);
   const text = readText(stream, encoding);

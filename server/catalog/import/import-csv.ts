@@ -55,7 +55,5 @@ export async function importCsv(
 /** Handles that differ only in what a slug drops are still different products. */
 function slugOf(session: ImportSession, { cells }: CsvRow): string {
   const slug = toSlug(cells.handle ?? '', 'product');
-  const number = (session.slugCounts.get(slug) ?? 0) + 1;
-  session.slugCounts.set(slug, number);
-  return numberedSlug(slug, number);
+  return numberedSlug(slug, session.seenSlugs.count(slug));
 }

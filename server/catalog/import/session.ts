@@ -2,6 +2,7 @@ import type { WeightUnit } from '#domain/catalog/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FieldChange, ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
+import type { SeenTexts } from './seen-texts.ts';
 import type { References } from './references.ts';
 import { reasonOf } from './failure-reason.ts';
 import { withoutRepeats } from './reading/without-repeats.ts';
@@ -36,8 +37,8 @@ export interface ImportSession {
   references: References;
   /** Slug of the shop for products that name none. Throws when it is ambiguous. */
   defaultShop: () => Promise<string>;
-  /** Counts of slugs derived from names in this run. */
-  slugCounts: Map<string, number>;
+  /** Slugs derived from names in this run. */
+  seenSlugs: SeenTexts;
 }
 
 /** A line of the file, or the first line of a record of several. */

@@ -139,7 +139,5 @@ export function slugOfLine(
   const name = typeof line.name === 'string' ? cleanText(line.name) : '';
   if (name === '') throw new BadLine('name: is missing or no text.');
   const slug = toSlug(name, 'product');
-  const number = (session.slugCounts.get(slug) ?? 0) + 1;
-  session.slugCounts.set(slug, number);
-  return numberedSlug(slug, number);
+  return numberedSlug(slug, session.seenSlugs.count(slug));
 }

@@ -5,6 +5,7 @@ import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
+import { SeenTexts } from '../seen-texts.ts';
 import { ImportError } from './bad-line.ts';
 
 /** All rows of one handle, or an unusable row. */
@@ -64,7 +65,7 @@ function readerUnder(record: CsvRecord): ReadRecord {
 /** Rows of one handle must be adjacent: a late or malformed row rejects its own product only. */
 export class Grouping {
   readonly #read: ReadRecord;
-  readonly #seen = new Set<string>();
+  readonly #seen = new SeenTexts();
   #handle = '';
   #rows: CsvRow[] = [];
   #bad: { line: number; reason: string } | null = null;
@@ -93,11 +94,10 @@ export class Grouping {
     }
     if (handle !== this.#handle) {
       yield* this.end();
-      if (this.#seen.has(handle)) {
+      if (this.#seen.count(handle) > 1) {
         yield { line, rows: null, reason: `The rows of "${handle}" do not stand together.` };
         return;
       }
-      this.#seen.add(handle);
       this.#handle = handle;
     }
     if (broken) this.#bad ??= { line, reason: sentence(broken) };
