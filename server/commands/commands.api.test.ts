@@ -49,6 +49,11 @@ test.each([
     ['settings'],
     'Say what to do. Usage: npm run shop -- settings list [--json] or npm run shop -- settings get KEY [--json] or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
   ],
+  [['shops', 'list', 'x'], expect.stringMatching(/Usage: npm run shop -- shops list \[--json\]$/)],
+  [
+    ['pages', 'set', 'imprint'],
+    'set takes --title and --file. Usage: npm run shop -- pages set SLUG [--title T --file F [--locale L]] [--footer 1|2|...|none]',
+  ],
   [['settings', 'get', 'colour'], 'There is no setting "colour": settings list shows all.'],
   [
     ['settings', 'set', 'multi_vendor', 'maybe'],

@@ -41,7 +41,8 @@ export async function runCommand(
     );
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) fail(`${error.message} Usage: ${usageOf(name, command)}`);
+    if (error instanceof UsageError)
+      fail(`${error.message} Usage: ${usageOf(name, command, args)}`);
     else if (isExpected(error)) fail(error.message);
     else if (signal.aborted) fail('Stopped. Run the command again to go on.');
     else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
@@ -119,8 +120,12 @@ async function withDatabase(
   }
 }
 
-function usageOf(name: string, { usage }: Command): string {
-  return usage.map((form) => `npm run shop -- ${name} ${form}`.trim()).join(' or ');
+/** The forms of a command; of one with several actions those of the action that was tried. */
+function usageOf(name: string, { usage }: Command, [action]: string[]): string {
+  const tried = usage.filter((form) => form.split(' ')[0] === action);
+  return (tried.length > 0 ? tried : usage)
+    .map((form) => `npm run shop -- ${name} ${form}`.trim())
+    .join(' or ');
 }
 
 function help(): string {
