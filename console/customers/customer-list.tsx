@@ -4,8 +4,8 @@ import type { CustomerPage, CustomerRow } from '#contract/console/customers.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 
@@ -22,14 +22,18 @@ export function CustomerList({ page }: { page: CustomerPage }) {
   if (page.rows.length === 0) {
     const isFiltered = [...search.keys()].length > 0;
     return (
-      <EmptyState
-        icon={<UserRound aria-hidden="true" className="size-10" />}
-        title={isFiltered ? t('No customer fits') : t('No customers yet')}
-        text={
-          isFiltered
-            ? t('Try the beginning of the name, the e-mail address or the phone number.')
-            : t('Who registers in the shop appears here. Guests are found by their orders.')
-        }
+      <EmptyList
+        Icon={UserRound}
+        isFiltered={isFiltered}
+        nothing={{
+          title: t('No customers yet'),
+          text: t('Who registers in the shop appears here. Guests are found by their orders.'),
+        }}
+        noMatch={{
+          title: t('No customer fits'),
+          text: t('Try the beginning of the name, the e-mail address or the phone number.'),
+        }}
+        all={{ to: paths.customers(), label: t('Show all customers') }}
       />
     );
   }

@@ -5,9 +5,9 @@ import type { StockPage, StockRow } from '#contract/console/stock.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { useMay, useMe } from '../session/me-context.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -26,12 +26,12 @@ export function StockList({ page }: { page: StockPage }) {
   if (page.rows.length === 0) {
     const isFiltered = [...search.keys()].length > 0;
     return (
-      <EmptyState
-        icon={<Boxes aria-hidden="true" className="size-10" />}
-        title={isFiltered ? t('No product fits') : t('No products yet')}
-        text={
-          isFiltered ? t('Try other words or fewer filters.') : t('Stock appears with products.')
-        }
+      <EmptyList
+        Icon={Boxes}
+        isFiltered={isFiltered}
+        nothing={{ title: t('No products yet'), text: t('Stock appears with products.') }}
+        noMatch={{ title: t('No product fits'), text: t('Try other words or fewer filters.') }}
+        all={{ to: paths.inventory(), label: t('Show all products') }}
       />
     );
   }

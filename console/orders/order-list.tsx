@@ -4,10 +4,10 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -43,21 +43,16 @@ export function OrderList({ page }: { page: Page }) {
   if (page.rows.length === 0) {
     const isFiltered = [...search.keys()].length > 0;
     return (
-      <EmptyState
-        icon={<PackageSearch aria-hidden="true" className="size-10" />}
-        title={isFiltered ? t('No order fits') : t('No orders yet')}
-        text={
-          isFiltered
-            ? t('Try other words or fewer filters.')
-            : t('Orders appear here as soon as somebody buys.')
-        }
-      >
-        {isFiltered && (
-          <Button variant="secondary" onClick={() => void navigate(paths.orders())}>
-            {t('Show all orders')}
-          </Button>
-        )}
-      </EmptyState>
+      <EmptyList
+        Icon={PackageSearch}
+        isFiltered={isFiltered}
+        nothing={{
+          title: t('No orders yet'),
+          text: t('Orders appear here as soon as somebody buys.'),
+        }}
+        noMatch={{ title: t('No order fits'), text: t('Try other words or fewer filters.') }}
+        all={{ to: paths.orders(), label: t('Show all orders') }}
+      />
     );
   }
 

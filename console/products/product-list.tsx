@@ -4,9 +4,9 @@ import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router
 import type { ProductListPage } from '#contract/console/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -71,22 +71,23 @@ export function ProductList({ page }: { page: ProductListPage }) {
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   const t = useText();
-  const navigate = useNavigate();
+  const mayEdit = useMay('products.edit');
   return (
-    <EmptyState
-      icon={<PackageOpen aria-hidden="true" className="size-10" />}
-      title={isFiltered ? t('No product fits') : t('No products yet')}
-      text={
-        isFiltered
-          ? t('Try other words or fewer filters.')
-          : t('Add the first product, or import a file.')
-      }
+    <EmptyList
+      Icon={PackageOpen}
+      isFiltered={isFiltered}
+      nothing={{
+        title: t('No products yet'),
+        text: t('Add the first product, or import a file.'),
+      }}
+      noMatch={{ title: t('No product fits'), text: t('Try other words or fewer filters.') }}
+      all={{ to: paths.products(), label: t('Show all products') }}
     >
-      {isFiltered && (
-        <Button variant="secondary" onClick={() => void navigate(paths.products())}>
-          {t('Show all products')}
-        </Button>
+      {mayEdit && (
+        <Link to={paths.newProduct()} className={buttonClass({})}>
+          {t('New product')}
+        </Link>
       )}
-    </EmptyState>
+    </EmptyList>
   );
 }

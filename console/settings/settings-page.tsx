@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { type EditConflict, EditConflictsSchema } from '#contract/console/product-editor.ts';
 import type { SettingField } from '#contract/console/settings.ts';
@@ -44,9 +45,12 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
       setOutcome(FINE);
       showToast(t('Saved.'));
     } catch (error) {
-      // What was refused must be in sight.
-      setQuery('');
-      setOutcome(outcomeOf(error));
+      // What was refused must be in sight, and rendered before it can be looked up.
+      flushSync(() => {
+        setQuery('');
+        setOutcome(outcomeOf(error));
+      });
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
     } finally {
       setBusy(false);
     }
@@ -64,7 +68,7 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
         placeholder={t('Find a setting')}
         aria-keyshortcuts="/"
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        className={`${INPUT} mb-4 text-sm`}
+        className={`${INPUT} mb-4 max-w-3xl text-sm`}
       />
       {groups.length === 0 && <EmptyState title={t('No setting has these words.')} />}
       <div className="flex max-w-3xl flex-col gap-4">

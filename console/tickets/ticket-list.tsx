@@ -2,8 +2,8 @@ import Inbox from 'lucide-react/icons/inbox';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { TicketListRow, TicketPage } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../paths.ts';
+import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list-footer.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { TicketState } from './ticket-state.tsx';
@@ -24,14 +24,18 @@ export function TicketList({ page }: { page: TicketPage }) {
   if (page.rows.length === 0) {
     const isSearched = search.has('q');
     return (
-      <EmptyState
-        icon={<Inbox aria-hidden="true" className="size-10" />}
-        title={isSearched ? t('No ticket fits') : t('No tickets here')}
-        text={
-          isSearched
-            ? t('Try its number, an order number or the beginning of an e-mail address.')
-            : t('Questions of your customers appear here.')
-        }
+      <EmptyList
+        Icon={Inbox}
+        isFiltered={isSearched}
+        nothing={{
+          title: t('No tickets here'),
+          text: t('Questions of your customers appear here.'),
+        }}
+        noMatch={{
+          title: t('No ticket fits'),
+          text: t('Try its number, an order number or the beginning of an e-mail address.'),
+        }}
+        all={{ to: paths.tickets(), label: t('Show all tickets') }}
       />
     );
   }
