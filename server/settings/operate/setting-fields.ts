@@ -7,6 +7,8 @@ const ELSEWHERE: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'shop_open',
   'app_logo',
   'web_logo',
+  'web_logo_dark',
+  'logo_ground',
   'web_footer_logo',
   'footer_qr',
   'theme_colors',
