@@ -1,4 +1,4 @@
-import { listProductNames } from '#server/catalog/text-queries.ts';
+import { productNames } from '#server/catalog/product-names.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CartState } from './cart-state.ts';
@@ -10,7 +10,7 @@ export async function withTexts(
   state: CartState,
 ): Promise<CartState> {
   if (!goods) return state;
-  const names = await listProductNames(db, goods.language, [...state.products.keys()]);
+  const names = await productNames(db, goods, [...state.products.keys()]);
   return { ...state, texts: { goods, names } };
 }
 

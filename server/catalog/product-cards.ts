@@ -9,7 +9,7 @@ import type { Texts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
-import { listProductNames } from './text-queries.ts';
+import { productNames } from './product-names.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
 import { brandIn } from './texts.ts';
@@ -29,7 +29,7 @@ export async function listProductCards(
   // In single-vendor mode other shops sell nothing.
   context.tags.add('settings');
   const [rows, goods] = await Promise.all([cardRows(context, [...ids]), goodsTexts(context)]);
-  const names = goods && (await listProductNames(context.db, goods.language, [...ids]));
+  const names = goods && (await productNames(context.db, goods, [...ids]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];

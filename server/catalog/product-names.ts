@@ -1,0 +1,12 @@
+import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { Database } from '#server/database/connect.ts';
+import { listProductNames } from './text-queries.ts';
+
+/** The names of products in the language of `goods`, by id; those without one are missing. */
+export function productNames(
+  db: Database,
+  { language }: GoodsTexts,
+  ids: number[],
+): Promise<ReadonlyMap<number, { name: string }>> {
+  return listProductNames(db, language, ids);
+}
