@@ -6,8 +6,6 @@ type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 const PLACE = 'console-settings';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-export type SettingEdits = ReturnType<typeof useSettingEdits>;
-
 /** What somebody has changed of the settings and not saved; it stays on this device until it is saved or thrown away. */
 export function useSettingEdits(fields: readonly SettingField[]) {
   const [changes, setChanges] = useState<Changes>(() => stored(fields));
