@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
-import { growthTrouble } from './cpu-growth.ts';
+import { growthTrouble } from './cost-growth.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { aProduct } from './product-factory.ts';
 

@@ -6,12 +6,12 @@ import { chooseEncoding } from '#server/cache/compress.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
-import { growthTrouble } from './cpu-growth.ts';
+import { growthTrouble } from './cost-growth.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 import { aProduct } from './product-factory.ts';
 
-// Untrusted input costs CPU at most in proportion to its size, for every call.
+// Untrusted input costs CPU time and memory at most in proportion to its size, for every call.
 
 let app: TestApp;
 let customer: TestCustomer;
@@ -186,4 +186,15 @@ test('quadratic growth is detected, linear growth is not', async () => {
   const size = 8_000;
   expect(await growthTrouble((own) => steps(own * own), size)).toMatch(/ms for 2000, \d+ ms for/);
   expect(await growthTrouble((own) => steps(own * size), size)).toBeNull();
+}, 120_000);
+
+test('memory that grows quadratically is detected, linear memory is not', async () => {
+  const lists = (count: number, length: number) => {
+    let sum = 0;
+    for (let made = 0; made < count; made += 1) sum += Array<number>(length).fill(made).length;
+    return sum;
+  };
+  const size = 6_000;
+  expect(await growthTrouble((own) => lists(own, own), size)).toMatch(/MB for 1500, \d+ MB for/);
+  expect(await growthTrouble((own) => lists(own, size), size)).toBeNull();
 }, 120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthTrouble } from '#test/cpu-growth.ts';
+import { growthTrouble } from '#test/cost-growth.ts';
 import { withLimitedBody } from './limit-bodies.ts';
 import { readRequest } from './read-request.ts';
 

@@ -1,0 +1,57 @@
+import v8 from 'node:v8';
+
+/** CPU time, and bytes allocated for objects and texts: what is allocated bounds what is held at any moment. */
+interface Cost {
+  ms: number;
+  megabytes: number;
+}
+
+/** Below this, work is too small to measure its growth, and too small to harm. */
+const HARMLESS: Cost = { ms: 250, megabytes: 64 };
+const FACTOR = 4;
+/** Linear work grows by 4, quadratic work by 16. */
+const MOST_GROWTH = 9;
+const TRIES = 3;
+
+/**
+ * Describes superlinear growth of the CPU time or the memory of `work` between a quarter of `size` and `size`; null if
+ * both are linear. CPU time rather than wall clock, and the best of three tries, to exclude other processes.
+ */
+export async function growthTrouble(
+  work: (size: number) => unknown,
+  size: number,
+): Promise<string | null> {
+  let trouble: string | null = null;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const large = await costOf(() => work(size));
+    if (large.ms <= HARMLESS.ms && large.megabytes <= HARMLESS.megabytes) return null;
+    const small = await costOf(() => work(size / FACTOR));
+    const troubles = [
+      growth(small.ms, large.ms, HARMLESS.ms, size, 'ms'),
+      growth(small.megabytes, large.megabytes, HARMLESS.megabytes, size, 'MB'),
+    ].filter((found) => found !== null);
+    if (troubles.length === 0) return null;
+    trouble = troubles.join('; ');
+  }
+  return trouble;
+}
+
+function growth(
+  small: number,
+  large: number,
+  harmless: number,
+  size: number,
+  unit: string,
+): string | null {
+  if (large <= harmless || large <= MOST_GROWTH * small) return null;
+  return `${Math.round(small)} ${unit} for ${size / FACTOR}, ${Math.round(large)} ${unit} for ${size}`;
+}
+
+async function costOf(work: () => unknown): Promise<Cost> {
+  const cpu = process.cpuUsage();
+  const allocated = v8.getHeapStatistics().total_allocated_bytes;
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  const bytes = v8.getHeapStatistics().total_allocated_bytes - allocated;
+  return { ms: (user + system) / 1_000, megabytes: bytes / 1_000_000 };
+}
