@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { plainIcons } from './scripts/plain-icons.ts';
-import { sharedChunks } from './scripts/shared-chunks.ts';
-import { shopOnly } from './scripts/shop-only.ts';
+import { plainIcons } from './scripts/build/plain-icons.ts';
+import { sharedChunks } from './scripts/build/shared-chunks.ts';
+import { shopOnly } from './scripts/build/shop-only.ts';
 
 export default defineConfig({
   publicDir: 'web/public',

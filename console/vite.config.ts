@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { plainIcons } from '../scripts/plain-icons.ts';
+import { plainIcons } from '../scripts/build/plain-icons.ts';
 
 // The console's own build: nothing of it is in the shop's, and nothing of the shop's pages in it.
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     // As in the address, so that its files are served as they lie.
     outDir: resolve(import.meta.dirname, '../build/console/admin'),
     emptyOutDir: true,
-    // For the budget (scripts/budgets.ts); never served.
+    // For the budget (scripts/build/budgets.ts); never served.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {

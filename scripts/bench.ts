@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isBuildFresh } from './build-stamp.ts';
+import { isBuildFresh } from './build/build-stamp.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { consoleLines, measureConsole } from './bench/console.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';

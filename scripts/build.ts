@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { checkBudgets, checkConsoleBudget } from './budgets.ts';
-import { hashOfFolder, markFresh } from './build-stamp.ts';
+import { checkBudgets, checkConsoleBudget } from './build/budgets.ts';
+import { hashOfFolder, markFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // Builds the shop's pages for browser and server, the service worker, the console, and precompressed

@@ -1,4 +1,4 @@
-import { isBuildFresh } from './build-stamp.ts';
+import { isBuildFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // Two processes behind real balancers; see test/cluster/main.ts.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hashOfFolder, isBuildFresh } from './build-stamp.ts';
+import { hashOfFolder, isBuildFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // Builds the shop once more without the console and compares what shoppers load, byte by byte.

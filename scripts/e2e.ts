@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { isBuildFresh } from './build-stamp.ts';
+import { isBuildFresh } from './build/build-stamp.ts';
 import { findChromium } from './find-chromium.ts';
 import { runTool } from './run-tool.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isBuildFresh } from './build-stamp.ts';
+import { isBuildFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // Fault injection: real processes under load while things fail, then hostile calls generated from

@@ -9,8 +9,8 @@ import {
   invalidatingTables,
   invalidationTable,
   withInvalidationTable,
-} from './describe-invalidation.ts';
-import { describeSchema } from './describe-schema.ts';
+} from './generate/describe-invalidation.ts';
+import { describeSchema } from './generate/describe-schema.ts';
 
 // Generates what is read from the migrations: run `npm run tables` after adding one. It writes
 // server/database/tables.gen.ts and schema.sql, and the table in docs/architecture.md.

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { isBuildFresh, markReleased } from './build-stamp.ts';
+import { isBuildFresh, markReleased } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // `npm run image -- FOLDER` writes what a serving process needs, and nothing else: the built shop,

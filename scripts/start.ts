@@ -1,4 +1,4 @@
-import { isBuildFresh } from './build-stamp.ts';
+import { isBuildFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
 // React and React Router read this when loaded, to select their production code.

@@ -1,4 +1,4 @@
-import { closeDemoAccount } from './accounts/close-demo-account.ts';
+import { closeDemoAccount } from './accounts/demo/close-demo-account.ts';
 import { importCatalog } from './catalog/import/import-catalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -10,7 +10,7 @@ import { addDemoTax } from './demo/add-demo-tax.ts';
 import { addDemoPages } from './demo/demo-pages.ts';
 import { findOwnGoods } from './demo/find-own-goods.ts';
 import type { ContextDeps } from './http/create-context.ts';
-import { seedBasics } from './settings/seed.ts';
+import { seedBasics } from './settings/seed/seed.ts';
 import { addDemoOwner, disableDemoOwner } from './staff/demo-owner.ts';
 import { type StartReporter, logReporter } from './start/report-start.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
 
 /** Registration data; its country is created with it. */
 export const ADA = {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { tellOwner } from '#server/notices/tell-owner.ts';
 import { listInvoices } from '#server/orders/invoices/invoice-queries.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { get } from './call.ts';
 import { commandRunner } from './command-runner.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';

@@ -7,7 +7,7 @@ import {
   invalidatingTables,
   invalidationTable,
   withInvalidationTable,
-} from '../scripts/describe-invalidation.ts';
+} from '../scripts/generate/describe-invalidation.ts';
 import { aCountry } from './accounts.ts';
 import { type CachedApi, startCachedApi } from './shop/cached-api.ts';
 import { aBrand, aCategory, aCustomer, aFlashSale, anImage, aReview, aShop } from './factories.ts';

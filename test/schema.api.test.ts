@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeSchema } from '../scripts/describe-schema.ts';
+import { describeSchema } from '../scripts/generate/describe-schema.ts';
 import { createTestDatabase, type TestDatabase } from './shop/create-test-database.ts';
 
 let database: TestDatabase;

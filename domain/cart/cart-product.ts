@@ -1,5 +1,5 @@
-import { type FlashOffer, type ProductPrices } from '#domain/catalog/effective-price.ts';
-import { type VariantPrice, variantPrice } from '#domain/catalog/variant-price.ts';
+import { type FlashOffer, type ProductPrices } from '#domain/catalog/price/effective-price.ts';
+import { type VariantPrice, variantPrice } from '#domain/catalog/price/variant-price.ts';
 
 /** A size or colour of a product and its extra price, in minor units. */
 export interface CartOption {

@@ -1,4 +1,4 @@
-import { availableQuantity } from '#domain/catalog/effective-price.ts';
+import { availableQuantity } from '#domain/catalog/price/effective-price.ts';
 import type { CartLine } from './cart-line.ts';
 import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
 import { choiceProblem, chooseVariant } from './choose-variant.ts';

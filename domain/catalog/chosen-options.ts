@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translator.ts';
-import type { ProductOption } from './product-options.ts';
+import type { ProductOption } from './product/product-options.ts';
 
 /** A chosen value of an option under its name; null: an earlier order, which has the values alone. */
 export interface ChosenOption {

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
 import { deleteUserDevices } from './devices/device-queries.ts';
 import { updateUser } from './queries.ts';
-import { deleteUserResets, deleteUserTokens } from './session-queries.ts';
+import { deleteUserResets, deleteUserTokens } from './sessions/session-queries.ts';
 import { deleteUserIdentities } from './social/queries.ts';
 import type { UserRow } from './user-row.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteOldCounts } from '#server/limits/delete-attempts.ts';
 import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
 import { deleteDevicesBefore } from './devices/device-queries.ts';
-import { deleteExpired } from './session-queries.ts';
+import { deleteExpired } from './sessions/session-queries.ts';
 
 /** No limit looks further back. */
 const RETENTION_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { setPassword } from '#test/accounts.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
-import { addDemoAccount } from './add-demo-account.ts';
+import { addDemoAccount } from './demo/add-demo-account.ts';
 import { operate } from '#server/audit/operate.ts';
 import { closeAccountNamed } from './operate-users.ts';
 

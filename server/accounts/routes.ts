@@ -1,13 +1,13 @@
 import { requireCustomer } from '#server/http/require-customer.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './password/change-password.ts';
 import { resetPassword } from './codes/reset-password.ts';
 import { sendOtp } from './codes/send-otp.ts';
 import { verifyOtp } from './codes/verify-otp.ts';
-import { login } from './login.ts';
+import { login } from './sessions/login.ts';
 import { register } from './register.ts';
-import { deleteToken } from './session-queries.ts';
+import { deleteToken } from './sessions/session-queries.ts';
 import { signInByProvider } from './social/sign-in-by-provider.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 

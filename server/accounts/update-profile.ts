@@ -5,14 +5,14 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
-import { checkCurrentPassword, type CheckedPassword } from './check-current-password.ts';
+import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
 import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
 import { refuseFieldErrors } from './refuse.ts';
-import { deleteUserResets } from './session-queries.ts';
+import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
 const PROOF_NEEDED = msg(

@@ -16,7 +16,7 @@ import sharp from 'sharp';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
-import { readChanges } from '#server/database/change-log.ts';
+import { readChanges } from '#server/database/changes/change-log.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate, migrateTo } from '#server/database/migrate.ts';
 import { storeCatalogueImage } from '#server/media/store-image.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type ApiName, api } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
-import { isDatabaseDown } from '#server/database/database-down.ts';
+import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { SHARED_HEADERS } from '#server/http/response/response-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseDown } from '#server/database/database-down.ts';
+import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { ResponseStore, type CachedResponse } from './response-store.ts';
 import { compressFast, compressWell } from './compress.ts';

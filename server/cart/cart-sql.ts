@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeliveryBracket } from '#domain/catalog/delivery-charge.ts';
+import type { DeliveryBracket } from '#domain/catalog/price/delivery-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { CartProduct } from '#domain/cart/cart-product.ts';
 
@@ -12,7 +12,7 @@ export interface CartProductRow extends CartProduct {
   total_sold: number;
   rating_counts: number[];
   pictures: { id: number; image_id: number; hash: string }[];
-  /** The option of sizes, and the names of several that they combine (see domain/catalog/product-options.ts). */
+  /** The option of sizes, and the names of several that they combine (see domain/catalog/product/product-options.ts). */
   option_name: string | null;
   option_names: string[];
   sizes: { id: number; name: string; price: number; option_values: string[] }[];

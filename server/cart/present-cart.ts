@@ -1,8 +1,8 @@
 import type { CartGroup, CartLineResponse, GuestCart } from '#contract/orders/cart.ts';
 import { groupByShop } from '#domain/cart/group-by-shop.ts';
 import type { CartChange, PricedLine } from '#domain/cart/price-cart.ts';
-import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
-import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
+import { groupedCount, shortCount } from '#domain/catalog/specification/count-text.ts';
+import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';

@@ -4,7 +4,7 @@ import {
   type ProductOption,
   productOptions,
   type StoredOptions,
-} from '#domain/catalog/product-options.ts';
+} from '#domain/catalog/product/product-options.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { namesIn, optionNameIn } from './option-texts.ts';

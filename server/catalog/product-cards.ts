@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
-import { groupedCount, shortCount } from '#domain/catalog/count-text.ts';
-import { bracketCharge } from '#domain/catalog/delivery-charge.ts';
-import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
-import { availableQuantity, reducedPrice } from '#domain/catalog/effective-price.ts';
+import { groupedCount, shortCount } from '#domain/catalog/specification/count-text.ts';
+import { bracketCharge } from '#domain/catalog/price/delivery-charge.ts';
+import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts';
+import { availableQuantity, reducedPrice } from '#domain/catalog/price/effective-price.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import type { Texts } from '#domain/catalog/translations.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
-import { type ChangeListener, listenForChanges } from '#server/database/listen-changes.ts';
+import { type ChangeListener, listenForChanges } from '#server/database/changes/listen-changes.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SettingField } from '#contract/console/settings.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

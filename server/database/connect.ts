@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
-import { refusedInSilence, Silence } from './silence.ts';
+import { refusedInSilence, Silence } from './health/silence.ts';
 import type { DB } from './tables.gen.ts';
-import { watchConnection } from './watch-connection.ts';
+import { watchConnection } from './health/watch-connection.ts';
 
 /**
  * A new connection plans every statement anew, which takes longer than most responses, so connections survive idle

@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-da
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
 import { slowness } from '#test/slowness.ts';
-import { announceChanges } from './change-log.ts';
+import { announceChanges } from './changes/change-log.ts';
 import { type Connection, connect } from './connect.ts';
-import { isDatabaseDown } from './database-down.ts';
-import { listenForChanges } from './listen-changes.ts';
+import { isDatabaseDown } from './health/database-down.ts';
+import { listenForChanges } from './changes/listen-changes.ts';
 
 let database: TestDatabase;
 let proxy: DarkProxy;

@@ -1,6 +1,6 @@
 import type { AddressRequest } from '#contract/addresses.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
-import { addDemoAccount } from '#server/accounts/add-demo-account.ts';
+import { addDemoAccount } from '#server/accounts/demo/add-demo-account.ts';
 import { storeAddress } from '#server/accounts/addresses/change-addresses.ts';
 import type { SignedInUser } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { setSetting } from '#test/factories.ts';
 import { addDemoPages, removeDemoPages } from './demo-pages.ts';

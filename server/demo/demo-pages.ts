@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
-import { readSeedPages } from '#server/settings/seed-pages.ts';
+import { readSeedPages } from '#server/settings/seed/seed-pages.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
+import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aBrand, aCategory, aShop, TEST_NOW } from '#test/factories.ts';

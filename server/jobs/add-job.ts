@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { JOBS_TAG } from '#server/database/change-log.ts';
+import { JOBS_TAG } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The payload of each job. */

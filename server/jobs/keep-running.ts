@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
-import { isDatabaseDown } from '#server/database/database-down.ts';
+import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 

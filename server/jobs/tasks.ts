@@ -1,11 +1,11 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Config } from '#server/config.ts';
-import { deleteReadChanges } from '#server/database/change-log.ts';
+import { deleteReadChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
-import { emptyBin } from '#server/catalog/operate/empty-bin.ts';
+import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
   sendBackInStockMail,
   sendConfirmMail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { createTestApp } from '#test/shop/create-test-app.ts';
 import { isOwners } from './first-steps.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { livePageVariants } from '#server/pages/live-page-variants.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { until } from '#test/until.ts';

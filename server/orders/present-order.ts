@@ -2,7 +2,7 @@ import type { OrderCard, OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { ShopCard } from '#contract/catalog/shops.ts';
 import { boughtIn } from '#domain/catalog/chosen-options.ts';
 import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
-import { shortCount } from '#domain/catalog/count-text.ts';
+import { shortCount } from '#domain/catalog/specification/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '#server/app.ts';
 import type { ClosedPageLogo } from '#server/opening/closed-page.ts';
-import { brandFace } from '#server/settings/brand-face.ts';
+import { brandFace } from '#server/settings/current/brand-face.ts';
 import { listCurrencies, listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { socialAuthsOf } from '#server/settings/social-auths.ts';

@@ -6,10 +6,10 @@ import type { Order } from './query/conditions.ts';
 import { type Listing, listScope } from './query/list-scope.ts';
 import { listFound, listSearch, type SearchRequest } from './query/list-search.ts';
 import { presentFilters } from './query/present-filters.ts';
-import { readSearch } from './query/read-search.ts';
-import { relaxSearch } from './query/relax-search.ts';
+import { readSearch } from './query/text/read-search.ts';
+import { relaxSearch } from './query/text/relax-search.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
-import { suggestOther } from './query/suggest-other.ts';
+import { suggestOther } from './query/suggestions/suggest-other.ts';
 import { findCodeMatches, findTextMatches } from './query/find-matches.ts';
 
 /** A listing request with category ids instead of slugs, and an offset and limit. */

@@ -1,15 +1,15 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex } from './column-index/product-index.ts';
-import { type ReadSearch, readSearch } from './query/read-search.ts';
+import { type ReadSearch, readSearch } from './query/text/read-search.ts';
 import {
   listBestProducts,
   listFindingTexts,
   listPhrases,
   listTranslatedCategories,
   type Source,
-} from './query/suggestion-queries.ts';
-import { listWordsBeginning } from './query/word-queries.ts';
+} from './query/suggestions/suggestion-queries.ts';
+import { listWordsBeginning } from './query/text/word-queries.ts';
 
 /** Suggestions while a search is typed; the caller adds names and pictures. */
 export interface Suggestions {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { shopScope } from '#server/catalog/shop-scope.ts';
-import { offersApp } from '#server/settings/public-settings.ts';
+import { offersApp } from '#server/settings/current/public-settings.ts';
 import { listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { PageLanguages } from './sitemap-xml.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/http/serve-contract.ts';
 import { defaultCountry } from '#domain/addresses/default-country.ts';
 import { intlLocale } from '#domain/i18n/intl-locale.ts';
 import { countryTitle } from '#server/i18n/country-name.ts';
-import { getMaster } from './get-master.ts';
+import { getMaster } from './current/get-master.ts';
 import { getTranslations } from './get-translations.ts';
 import { listCountries } from './queries.ts';
 import { readSettings } from './read-settings.ts';

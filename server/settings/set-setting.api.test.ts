@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { seedBasics } from './seed.ts';
+import { seedBasics } from './seed/seed.ts';
 
 let app: TestApp;
 const run = commandRunner(() => app);

@@ -3,7 +3,7 @@ import { MasterSchema, THEME_SHADES, getMaster } from '#contract/settings.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
-import { publicSettings } from './public-settings.ts';
+import { publicSettings } from './current/public-settings.ts';
 import { type Settings, SETTINGS } from './setting-schema.ts';
 
 let app: TestApp;

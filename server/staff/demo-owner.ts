@@ -1,5 +1,5 @@
 import { DEMO_OWNER } from '#domain/staff/demo-owner.ts';
-import { hashPassword, isPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword, isPassword } from '#server/accounts/password/password-hash.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';

@@ -2,7 +2,7 @@ import type { Me } from '#contract/console/me.ts';
 import { RIGHTS } from '#contract/console/rights.ts';
 import { may } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { currentShop } from '#server/settings/current-shop.ts';
+import { currentShop } from '#server/settings/current/current-shop.ts';
 import { countRecoveryCodes } from './sign-in/factor-queries.ts';
 
 /** Who is signed in, what they may do, and the shop they run; before the second step nothing but the name. */

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/accounts/contact.ts';
 import { checkStaffPassword } from '#domain/staff/check-staff-password.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
-import { newToken } from '#server/accounts/new-token.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
+import { newToken } from '#server/accounts/sessions/new-token.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';

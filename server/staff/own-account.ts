@@ -1,6 +1,6 @@
 import { checkStaffPassword } from '#domain/staff/check-staff-password.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
-import { hashPassword, isPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword, isPassword } from '#server/accounts/password/password-hash.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';

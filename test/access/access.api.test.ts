@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, type ApiName } from '#contract/api.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { setSetting } from '#test/factories.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
 import { ACCESS } from './access-table.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract/console/rights.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import { TEST_NOW } from '#test/factories.ts';

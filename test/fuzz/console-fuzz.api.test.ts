@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { CONSOLE_ACCESS, type ConsoleWorld } from '#test/access/console-access-table.ts';
 import { aConsoleWorld } from '#test/access/console-world.ts';
 import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';

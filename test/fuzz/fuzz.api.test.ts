@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type ApiName } from '#contract/api.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { PASSWORD } from '#test/access/owned-world.ts';
 import { ACCESS } from '#test/access/access-table.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

@@ -134,7 +134,7 @@ export const RULES: Sentence[] = [
   sentence(
     9,
     'a line costs the discount price when above 0, else the price',
-    'domain/catalog/effective-price.test.ts',
+    'domain/catalog/price/effective-price.test.ts',
     'a sale above the price reduces nothing',
   ),
   sentence(

@@ -4,8 +4,8 @@ import { paths } from '#web/paths.ts';
 import { MAX_PAGES, STEP } from './just-for-you.tsx';
 import { shownSale } from './load-flash-sale.ts';
 import { cardProduct } from './view/cards/card-product.ts';
-import { tileCategory } from './view/category-tile.tsx';
-import { cardShop } from './view/shop-card-shop.ts';
+import { tileCategory } from './view/category/category-tile.tsx';
+import { cardShop } from './view/shop/shop-card-shop.ts';
 
 const SHOWN_SHOPS = 4;
 

@@ -3,7 +3,7 @@ import {
   openPaymentWindow,
   paymentWindow,
   watchPaymentWindow,
-} from '#web/checkout/payment-window.ts';
+} from '#web/checkout/place-order/payment-window.ts';
 
 /** Pays in a popup, and calls `onChange` when the payment status may have changed. */
 export function usePayment(onChange: () => void) {

@@ -1,4 +1,4 @@
-import { GALLERY_SIZES } from '#web/catalog/view/product/gallery-picture.ts';
+import { GALLERY_SIZES } from '#web/catalog/view/product/gallery/gallery-picture.ts';
 import { mediaSrcSet } from '#web/ui/picture.tsx';
 
 /** Prefetches the first picture of a product page; `src` is any width of it. */

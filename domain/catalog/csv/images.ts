@@ -1,7 +1,7 @@
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
-import type { PictureDraft } from '../product-draft.ts';
+import type { PictureDraft } from '../product/product-draft.ts';
 
 /**
  * The pictures of a product by position, those only a variant shows last; after the `existing` ones where the file has

@@ -1,5 +1,5 @@
 import { cleanText } from '../plain-text.ts';
-import type { ProductRecord, VariantRecord } from '../product-record.ts';
+import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
 import type { CsvCells } from './columns.ts';
 import { isVariantRow, readChoice, readOptions } from './options.ts';
 import type { CsvRow } from './product.ts';

@@ -1,7 +1,7 @@
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
-import { BETWEEN_OPTIONS } from '../product-options.ts';
+import { BETWEEN_OPTIONS } from '../product/product-options.ts';
 
 type OptionNumber = 1 | 2 | 3;
 

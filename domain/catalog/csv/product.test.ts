@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../money/format-amount.ts';
 import { type CsvField, type CsvCells, columnName, readHeading } from './columns.ts';
-import type { ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../product/product-record.ts';
 import { readCsvProduct } from './product.ts';
 import { CsvRowError } from './row-error.ts';
 

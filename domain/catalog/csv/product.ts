@@ -1,7 +1,7 @@
 import { cleanText } from '../plain-text.ts';
-import type { PictureDraft } from '../product-draft.ts';
+import type { PictureDraft } from '../product/product-draft.ts';
 import type { Translations } from '../translations.ts';
-import type { ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../product/product-record.ts';
 import { type CsvCells, TRANSLATED_FIELDS, type TranslatedField } from './columns.ts';
 import { readCsvImages } from './images.ts';
 import { type CsvSale, readCsvSale } from './sale.ts';

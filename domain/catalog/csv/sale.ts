@@ -1,6 +1,6 @@
-import { splitPrices } from '../price-extras.ts';
-import type { VariantDraft } from '../product-draft.ts';
-import type { ProductRecord } from '../product-record.ts';
+import { splitPrices } from '../price/price-extras.ts';
+import type { VariantDraft } from '../product/product-draft.ts';
+import type { ProductRecord } from '../product/product-record.ts';
 import { variantImage } from './images.ts';
 import { findVariantRows, type VariantRow } from './match-variants.ts';
 import { isVariantRow, readOptions } from './options.ts';

@@ -2,7 +2,7 @@ import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
-import { parseWeight, type WeightUnit } from '../weight.ts';
+import { parseWeight, type WeightUnit } from '../specification/weight.ts';
 
 const MAX_UNITS = 1_000_000_000;
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../money/format-amount.ts';
-import type { ProductRecord, VariantRecord } from '../product-record.ts';
-import { priceOfVariant } from '../same-prices.ts';
+import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
+import { priceOfVariant } from '../price/same-prices.ts';
 import {
   type CsvCells,
   languageColumns,

@@ -5,9 +5,9 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
-import { newToken } from '../new-token.ts';
+import { newToken } from '../sessions/new-token.ts';
 import { lockUser, lockUserByContact, updateUser } from '../queries.ts';
-import { deleteUserResets, insertReset } from '../session-queries.ts';
+import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
 import type { CodeRow } from './code-queries.ts';
 
 const RESET_LIFETIME_MS = 15 * 60_000;

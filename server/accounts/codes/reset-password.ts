@@ -7,10 +7,10 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { claimAccount, revokeAccess } from '../claim-account.ts';
 import { deviceHash } from '../devices/known-devices.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../password/password-hash.ts';
 import { lockUser, updateUser } from '../queries.ts';
 import { refuseFieldErrors } from '../refuse.ts';
-import { type PasswordReset, takeReset } from '../session-queries.ts';
+import { type PasswordReset, takeReset } from '../sessions/session-queries.ts';
 
 interface NewPassword {
   token: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { newToken } from '../new-token.ts';
+import { newToken } from '../sessions/new-token.ts';
 import { findDevices, insertDevices } from './device-queries.ts';
 
 /** Devices and addresses stored per account. */

@@ -4,7 +4,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { openSession } from '../open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { findUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';

@@ -9,13 +9,13 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { priceNow } from '../operate/change-prices.ts';
-import { deleteProduct } from '../operate/delete-product.ts';
+import { priceNow } from '../operate/prices/change-prices.ts';
+import { deleteProduct } from '../operate/bin/delete-product.ts';
 import { editProduct } from '../operate/edit-product.ts';
 import { productNamed } from '../operate/product-named.ts';
 import type { ManagedProduct } from '../operate/queries.ts';
-import { restoreProduct } from '../operate/restore-product.ts';
-import { scalePrices } from '../operate/scale-prices.ts';
+import { restoreProduct } from '../operate/bin/restore-product.ts';
+import { scalePrices } from '../operate/prices/scale-prices.ts';
 import { listScopeProducts } from './list-queries.ts';
 
 type Request = z.output<typeof endpoint.request>;

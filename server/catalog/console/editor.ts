@@ -18,7 +18,7 @@ import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { readProducts } from '../export/read-products.ts';
-import { priceNow } from '../operate/change-prices.ts';
+import { priceNow } from '../operate/prices/change-prices.ts';
 import { addProduct } from '../operate/editor/add-product.ts';
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
 import { saveProduct } from '../operate/editor/save-product.ts';

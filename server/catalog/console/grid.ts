@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { getGrid as getEndpoint, saveGrid as saveEndpoint } from '#contract/console/grid.ts';
 import { EditConflictsSchema } from '#contract/console/product-editor.ts';
-import { shownPrice } from '#domain/catalog/new-price.ts';
-import { variantPrice } from '#domain/catalog/variant-price.ts';
+import { shownPrice } from '#domain/catalog/price/new-price.ts';
+import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';

@@ -10,8 +10,8 @@ import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { addRecord, editRecord, removeRecord } from '../operate/edit-record.ts';
-import { BRANDS, CATEGORIES } from '../operate/record-kinds.ts';
+import { addRecord, editRecord, removeRecord } from '../operate/records/edit-record.ts';
+import { BRANDS, CATEGORIES } from '../operate/records/record-kinds.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
 type Kind = z.output<typeof listEndpoint.request>['kind'];

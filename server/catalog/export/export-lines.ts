@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   listBannerRecords,

@@ -5,7 +5,7 @@ import type {
   ShopRecord,
   VoucherRecord,
 } from '#domain/catalog/catalogue-records.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { formatAmount, formatHundredths } from '#domain/money/format-amount.ts';
 
 /** Omits null, "", and empty lists and objects. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { variantKey } from '#domain/catalog/open-variant.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { FieldChange } from './import-report.ts';

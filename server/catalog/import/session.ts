@@ -1,4 +1,4 @@
-import type { WeightUnit } from '#domain/catalog/weight.ts';
+import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FieldChange, ImportReport, LineType, Outcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { listCodeOwners } from './reference-queries.ts';
 import type { ImportSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { changedStock, type StockChange } from '#domain/catalog/stock-change.ts';
+import { changedStock, type StockChange } from '#domain/catalog/product/stock-change.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';

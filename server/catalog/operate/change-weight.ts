@@ -1,4 +1,4 @@
-import { HEAVIEST } from '#domain/catalog/weight.ts';
+import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';

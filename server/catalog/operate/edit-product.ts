@@ -1,11 +1,11 @@
-import type { StockChange } from '#domain/catalog/stock-change.ts';
+import type { StockChange } from '#domain/catalog/product/stock-change.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { findTaxClass } from '#server/settings/tax/queries.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { changePrices } from './change-prices.ts';
+import { changePrices } from './prices/change-prices.ts';
 import { changeWeight } from './change-weight.ts';
 import {
   isWholeProduct,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceParts } from '#domain/catalog/price-extras.ts';
+import type { PriceParts } from '#domain/catalog/price/price-extras.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Products matching a code: by slug, by their own code, or by a variant's code (with its id, else null). */

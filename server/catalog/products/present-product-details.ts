@@ -1,9 +1,9 @@
 import type { ProductCard, ProductDetails, Variant } from '#contract/catalog/products.ts';
-import { attributeText } from '#domain/catalog/attribute-text.ts';
-import type { StoredOptions } from '#domain/catalog/product-options.ts';
-import { availableQuantity } from '#domain/catalog/effective-price.ts';
+import { attributeText } from '#domain/catalog/specification/attribute-text.ts';
+import type { StoredOptions } from '#domain/catalog/product/product-options.ts';
+import { availableQuantity } from '#domain/catalog/price/effective-price.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
-import { variantPrice } from '#domain/catalog/variant-price.ts';
+import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';

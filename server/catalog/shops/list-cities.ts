@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listCities as endpoint } from '#contract/settings.ts';
-import { bracketCharge } from '#domain/catalog/delivery-charge.ts';
+import { bracketCharge } from '#domain/catalog/price/delivery-charge.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { listCities as listCityRows } from '#server/settings/queries.ts';

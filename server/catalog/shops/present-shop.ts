@@ -1,5 +1,5 @@
 import type { ShopCard } from '#contract/catalog/shops.ts';
-import { shortCount } from '#domain/catalog/count-text.ts';
+import { shortCount } from '#domain/catalog/specification/count-text.ts';
 import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';

@@ -3,7 +3,7 @@ import {
   type DeliveryKind,
   type DeliveryRate,
 } from '#domain/checkout/delivery/delivery-method.ts';
-import { parseWeight } from '#domain/catalog/weight.ts';
+import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { CommandError } from '../terminal/command.ts';
 import { readMoney } from '../terminal/read-money.ts';
 

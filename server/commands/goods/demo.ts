@@ -7,7 +7,7 @@ import { addDemoPages } from '#server/demo/demo-pages.ts';
 import { findOwnGoods } from '#server/demo/find-own-goods.ts';
 import { removeDemo } from '#server/demo/operate/remove-demo.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import {
   type Command,
   type CommandContext,

@@ -1,6 +1,6 @@
 import { importCatalog, previewCatalog } from '#server/catalog/import/import-catalog.ts';
 import { PICTURE_POLICIES } from '#server/catalog/import/session.ts';
-import { seedBasics } from '#server/settings/seed.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
 import { type Command, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedEndpoints } from '#server/cache/cached-endpoints.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { readConfig } from '#server/config.ts';
-import { listenForChanges } from '#server/database/listen-changes.ts';
+import { listenForChanges } from '#server/database/changes/listen-changes.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';

@@ -1,6 +1,6 @@
-import { deleteProduct } from '#server/catalog/operate/delete-product.ts';
-import { DAYS_IN_BIN } from '#server/catalog/operate/empty-bin.ts';
-import { restoreProduct } from '#server/catalog/operate/restore-product.ts';
+import { deleteProduct } from '#server/catalog/operate/bin/delete-product.ts';
+import { DAYS_IN_BIN } from '#server/catalog/operate/bin/empty-bin.ts';
+import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
 import { listOfProducts } from '../products/list-of-products.ts';

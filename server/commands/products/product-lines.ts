@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
-import { priceNow } from '#server/catalog/operate/change-prices.ts';
+import { priceNow } from '#server/catalog/operate/prices/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
 import { oneLine } from '../terminal/one-line.ts';
 

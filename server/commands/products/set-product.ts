@@ -1,6 +1,6 @@
 import { translateProduct } from '#server/catalog/operate/translate-product.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import { parseStockChange } from '#domain/catalog/stock-change.ts';
+import { parseStockChange } from '#domain/catalog/product/stock-change.ts';
 import { operate } from '#server/audit/operate.ts';
 import { editProduct, type ProductEdit } from '#server/catalog/operate/edit-product.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';

@@ -5,7 +5,7 @@ import {
   CATEGORIES,
   FLASH_SALES,
   VOUCHERS,
-} from '#server/catalog/operate/record-kinds.ts';
+} from '#server/catalog/operate/records/record-kinds.ts';
 import { recordCommand } from './record-command.ts';
 import { readOffers } from './read-offers.ts';
 

@@ -1,5 +1,5 @@
-import { listDeletedRecords, listRecords } from '#server/catalog/operate/list-records.ts';
-import type { RecordKind } from '#server/catalog/operate/record-kinds.ts';
+import { listDeletedRecords, listRecords } from '#server/catalog/operate/records/list-records.ts';
+import type { RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';

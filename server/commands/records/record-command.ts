@@ -4,8 +4,8 @@ import {
   editRecord,
   removeRecord,
   restoreRecord,
-} from '#server/catalog/operate/edit-record.ts';
-import type { RecordKind } from '#server/catalog/operate/record-kinds.ts';
+} from '#server/catalog/operate/records/edit-record.ts';
+import type { RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import {
   type Command,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ListedPrice, readPriceList } from '#domain/catalog/csv/price-list.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { operate } from '#server/audit/operate.ts';
-import { changeCurrency } from '#server/catalog/operate/change-currency.ts';
+import { changeCurrency } from '#server/catalog/operate/prices/change-currency.ts';
 import { addCurrency, removeCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RowCache } from '#server/cache/row-cache.ts';
-import { type ChangeListener, listenForChanges } from '#server/database/listen-changes.ts';
+import { type ChangeListener, listenForChanges } from '#server/database/changes/listen-changes.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';

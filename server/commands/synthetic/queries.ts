@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceChanges } from '#server/database/change-log.ts';
+import { announceChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ProductRows } from './make-product.ts';
 import { CODE_START } from './template-queries.ts';

@@ -1,6 +1,6 @@
-import { closeDemoAccount } from '#server/accounts/close-demo-account.ts';
+import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { readSeedCities } from '#server/settings/seed.ts';
+import { readSeedCities } from '#server/settings/seed/seed.ts';
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
 import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
 import { deleteCustomer, deleteOrdersOf, deleteStaffWithoutTrace } from '../account-queries.ts';

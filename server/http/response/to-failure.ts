@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { isDatabaseDown } from '#server/database/database-down.ts';
-import { isStorageFull } from '#server/database/storage-full.ts';
+import { isDatabaseDown } from '#server/database/health/database-down.ts';
+import { isStorageFull } from '#server/database/health/storage-full.ts';
 import { Failure, Unavailable } from './failure.ts';
 
 /** Retry-After in seconds. */

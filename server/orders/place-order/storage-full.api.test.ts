@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { watchStorage } from '#server/database/storage-full.ts';
+import { watchStorage } from '#server/database/health/storage-full.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
 import type { BuyerTexts } from '#domain/catalog/chosen-options.ts';
-import { copiedOptions } from '#domain/catalog/product-options.ts';
+import { copiedOptions } from '#domain/catalog/product/product-options.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';

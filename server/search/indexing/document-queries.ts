@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceChanges } from '#server/database/change-log.ts';
+import { announceChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { languageWords } from './language-words.ts';
 
@@ -15,7 +15,7 @@ export interface SearchedProduct {
   category: Named;
   brand: Named | null;
   sub_categories: Named[];
-  /** The options of sizes (see domain/catalog/product-options.ts). */
+  /** The options of sizes (see domain/catalog/product/product-options.ts). */
   option_name: string | null;
   option_names: string[];
   sizes: (Named & { option_values: string[] })[];

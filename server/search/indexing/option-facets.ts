@@ -1,5 +1,5 @@
-import { parseMeasure } from '#domain/catalog/measure.ts';
-import { productOptions } from '#domain/catalog/product-options.ts';
+import { parseMeasure } from '#domain/catalog/specification/measure.ts';
+import { productOptions } from '#domain/catalog/product/product-options.ts';
 import { toSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { SearchedProduct } from './document-queries.ts';

@@ -1,4 +1,4 @@
-import type { ReadSearch } from './read-search.ts';
+import type { ReadSearch } from './text/read-search.ts';
 
 /** A filter a shopper can set; its values are ORed. The key also names the facet it belongs to. */
 export type Group =

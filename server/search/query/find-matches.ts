@@ -9,7 +9,7 @@ import {
   listTextMatches,
   RATED_BOUND,
 } from './match-queries.ts';
-import type { ReadSearch } from './read-search.ts';
+import type { ReadSearch } from './text/read-search.ts';
 
 /** Up to RATED_BOUND + 1 matches of a search in names and properties, rated; from the cache when they are recent. */
 export const findRatedMatches = (

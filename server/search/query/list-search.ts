@@ -9,7 +9,7 @@ import { findAllMatches, findRatedMatches } from './find-matches.ts';
 import { type Listing, type Scope, scopeBits } from './list-scope.ts';
 import { RATED_BOUND } from './match-queries.ts';
 import { rateResult } from './rate-result.ts';
-import type { ReadSearch } from './read-search.ts';
+import type { ReadSearch } from './text/read-search.ts';
 
 /** A search to list. */
 export interface SearchRequest {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import type { SearchConditions } from './conditions.ts';
-import type { ReadSearch } from './read-search.ts';
+import type { ReadSearch } from './text/read-search.ts';
 import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
 
 /** Of so many matches the relevance is computed; of more only that of the best products. */

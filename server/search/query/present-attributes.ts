@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { formatMeasure } from '#domain/catalog/measure.ts';
+import { formatMeasure } from '#domain/catalog/specification/measure.ts';
 import { FACET } from '../indexing/facet-value-queries.ts';
 import type { CountedFacet } from './present-filters.ts';
 

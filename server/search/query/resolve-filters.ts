@@ -1,4 +1,4 @@
-import { measureRange, parseMeasure } from '#domain/catalog/measure.ts';
+import { measureRange, parseMeasure } from '#domain/catalog/specification/measure.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Database } from '#server/database/connect.ts';
 import { FACET, type FacetKind, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';

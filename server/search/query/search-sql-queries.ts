@@ -3,7 +3,7 @@ import { quoteLexeme } from '#domain/search/document.ts';
 import type { Term } from '#domain/search/query-terms.ts';
 import { tsqueryText } from '#domain/search/tsquery-text.ts';
 import type { Conditions, Group, Order } from './conditions.ts';
-import type { ReadSearch } from './read-search.ts';
+import type { ReadSearch } from './text/read-search.ts';
 
 // SQL fragments over product_search, always aliased as p.
 

@@ -1,4 +1,4 @@
-import { announceChanges } from '#server/database/change-log.ts';
+import { announceChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Drops everything that shows a tax, in every process: a rate begins to hold now. */

@@ -1,6 +1,6 @@
 import { deviceName } from '#domain/staff/device-name.ts';
 import { SESSION_MS, SIGN_IN_MS } from '#domain/staff/session-life.ts';
-import { newToken } from '#server/accounts/new-token.ts';
+import { newToken } from '#server/accounts/sessions/new-token.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';

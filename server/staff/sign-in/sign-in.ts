@@ -1,4 +1,4 @@
-import { hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
+import { hashPassword, isOutdated, isPassword } from '#server/accounts/password/password-hash.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findShownLine } from '#domain/cart/cart-view.ts';
-import { selectedVariant } from '#domain/catalog/selected-variant.ts';
+import { selectedVariant } from '#domain/catalog/product/selected-variant.ts';
 import type { DataOf } from '#web/api/client.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { PriceBlock } from '#web/catalog/view/product/price-block.tsx';
 import { StockLine } from '#web/catalog/view/product/stock-line.tsx';
-import { VariantOptions } from '#web/catalog/view/product/variant-options.tsx';
+import { VariantOptions } from '#web/catalog/view/product/options/variant-options.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

@@ -1,5 +1,9 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { formatMeasure, type MeasureSystem, parseMeasure } from '#domain/catalog/measure.ts';
+import {
+  formatMeasure,
+  type MeasureSystem,
+  parseMeasure,
+} from '#domain/catalog/specification/measure.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { isFilter, withoutChoice } from './listing-url.ts';
 import { measureSystemFrom } from './listing-units.ts';

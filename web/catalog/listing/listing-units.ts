@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
+import { type MeasureSystem, unitIn } from '#domain/catalog/specification/measure.ts';
 
 /** The system of units that the URL selects, else the shop's. */
 export function measureSystemFrom(choices: URLSearchParams, ofShop: MeasureSystem): MeasureSystem {

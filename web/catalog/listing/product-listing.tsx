@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MeasureSystem } from '#domain/catalog/measure.ts';
+import type { MeasureSystem } from '#domain/catalog/specification/measure.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';

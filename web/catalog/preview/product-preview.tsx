@@ -5,7 +5,11 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CardProduct } from '../view/cards/card-product.ts';
-import { GALLERY_PICTURE, GALLERY_SIZES, GALLERY_WELL } from '../view/product/gallery-picture.ts';
+import {
+  GALLERY_PICTURE,
+  GALLERY_SIZES,
+  GALLERY_WELL,
+} from '../view/product/gallery/gallery-picture.ts';
 import { PriceBlock } from '../view/product/price-block.tsx';
 import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-layout.ts';
 import { ProductHeading } from '../view/product/product-heading.tsx';

@@ -13,7 +13,7 @@ import { ProductHeading } from '../view/product/product-heading.tsx';
 import { ProductRowCard } from '../view/cards/product-row-card.tsx';
 import { SellerCard } from '../view/product/seller-card.tsx';
 import { StockLine } from '../view/product/stock-line.tsx';
-import { VariantOptions } from '../view/product/variant-options.tsx';
+import { VariantOptions } from '../view/product/options/variant-options.tsx';
 
 interface BuyBoxProps {
   page: ProductPage;

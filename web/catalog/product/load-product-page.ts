@@ -1,6 +1,6 @@
 import type { ApiClient } from '#web/api/client.ts';
 import { cardProduct } from '../view/cards/card-product.ts';
-import { datedReview } from '../view/dated-review.ts';
+import { datedReview } from '../view/review/dated-review.ts';
 import { pageProduct } from '../view/product/page-product.ts';
 
 export const REVIEWS_PER_PAGE = 6;

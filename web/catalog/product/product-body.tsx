@@ -7,7 +7,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { useProductChoices } from './use-product-choices.ts';
 import type { CardProduct } from '../view/cards/card-product.ts';
 import { EVEN_COLUMNS, ProductGrid } from '../view/cards/product-grid.tsx';
-import { Gallery } from '../view/product/gallery.tsx';
+import { Gallery } from '../view/product/gallery/gallery.tsx';
 import { BUY_COLUMN, PRODUCT_COLUMNS } from '../view/product/product-layout.ts';
 import { ProductDescription } from '../view/product/product-description.tsx';
 import { ProductDocuments } from '../view/product/product-documents.tsx';

@@ -4,9 +4,9 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type ProductPage, REVIEWS_PER_PAGE } from './load-product-page.ts';
-import { datedReview } from '../view/dated-review.ts';
-import { RatingHistogram } from '../view/rating-histogram.tsx';
-import { ReviewEntry } from '../view/review-entry.tsx';
+import { datedReview } from '../view/review/dated-review.ts';
+import { RatingHistogram } from '../view/review/rating-histogram.tsx';
+import { ReviewEntry } from '../view/review/review-entry.tsx';
 
 interface ProductReviewsProps {
   productId: number;

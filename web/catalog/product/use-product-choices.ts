@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { selectedVariant } from '#domain/catalog/selected-variant.ts';
-import type { MeasureSystem } from '#domain/catalog/measure.ts';
+import { selectedVariant } from '#domain/catalog/product/selected-variant.ts';
+import type { MeasureSystem } from '#domain/catalog/specification/measure.ts';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { measureSystemFrom } from '../listing/listing-units.ts';

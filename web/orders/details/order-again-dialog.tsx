@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
-import { useOpenAttempt } from '#web/checkout/order-attempts-store.ts';
+import { useOpenAttempt } from '#web/checkout/place-order/order-attempts-store.ts';
 import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
 import { PaymentChoice } from '#web/checkout/view/payment-choice.tsx';

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
-import { ShopLogo } from '#web/catalog/view/shop-logo.tsx';
+import { ShopLogo } from '#web/catalog/view/shop/shop-logo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
-import { CategoryCard, cardCategory } from '#web/catalog/view/category-card.tsx';
+import { CategoryCard, cardCategory } from '#web/catalog/view/category/category-card.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

@@ -3,7 +3,7 @@ import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/lis
 import { loadCategory } from '#web/catalog/load-category.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
-import { CategoryStrip } from '#web/catalog/view/category-strip.tsx';
+import { CategoryStrip } from '#web/catalog/view/category/category-strip.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { checkProduct } from '#domain/catalog/check-product.ts';
-import type { ProductDraft } from '#domain/catalog/product-draft.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { checkProduct } from '#domain/catalog/product/check-product.ts';
+import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import type { PartRows } from './product-queries.ts';
 import { needed, type References, taxClassNamed } from '../references.ts';

@@ -1,6 +1,6 @@
-import { piecesOf, variantKey } from '#domain/catalog/open-variant.ts';
-import type { ProductDraft } from '#domain/catalog/product-draft.ts';
-import type { PictureRecord, ProductRecord } from '#domain/catalog/product-record.ts';
+import { piecesOf, variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
+import type { PictureRecord, ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { reasonOf } from '../failure-reason.ts';
 import type { ImportSession } from '../session.ts';
 

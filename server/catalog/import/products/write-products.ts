@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { piecesOf } from '#domain/catalog/open-variant.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { piecesOf } from '#domain/catalog/product/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockProductStock } from '../../lock-stock.ts';

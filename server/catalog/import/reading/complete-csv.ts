@@ -1,10 +1,10 @@
 import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
 import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
-import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
-import type { ProductDraft } from '#domain/catalog/product-draft.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { keepPriceParts } from '#domain/catalog/same-prices.ts';
+import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { keepPriceParts } from '#domain/catalog/price/same-prices.ts';
 import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 import { BadLine } from './bad-line.ts';

@@ -1,8 +1,8 @@
-import { openVariant, variantKey } from '#domain/catalog/open-variant.ts';
+import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import type { ProductDraft, VariantDraft } from '#domain/catalog/product-draft.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import { BETWEEN_OPTIONS } from '#domain/catalog/product-options.ts';
+import type { ProductDraft, VariantDraft } from '#domain/catalog/product/product-draft.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { BETWEEN_OPTIONS } from '#domain/catalog/product/product-options.ts';
 import { isSlug, toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
 import { blankProduct } from '../products/blank-product.ts';

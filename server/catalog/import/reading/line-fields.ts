@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
-import { parseWeight } from '#domain/catalog/weight.ts';
+import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
 import type { Texts, Translations } from '#domain/catalog/translations.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import * as field from './line-fields.ts';
 

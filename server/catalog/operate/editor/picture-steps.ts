@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { PictureRecord } from '#domain/catalog/product-record.ts';
+import type { PictureRecord } from '#domain/catalog/product/product-record.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 

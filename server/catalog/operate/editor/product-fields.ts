@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 

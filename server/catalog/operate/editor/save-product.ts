@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { type FieldConflict, type FieldEdit, mergeEdits } from '#domain/staff/merge-edits.ts';
 import type { Changes } from '#server/audit/audit.ts';

@@ -8,7 +8,7 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { priceNow } from '../change-prices.ts';
+import { priceNow } from '../prices/change-prices.ts';
 import type { ManagedProduct } from '../queries.ts';
 
 const LARGEST = 1e11;

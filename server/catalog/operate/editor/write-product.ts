@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { checkProduct } from '#domain/catalog/check-product.ts';
-import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { checkProduct } from '#domain/catalog/product/check-product.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid } from '#server/http/response/failure.ts';

@@ -1,9 +1,9 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { changePrice, type ShownPrice } from '#domain/catalog/new-price.ts';
+import { changePrice, type ShownPrice } from '#domain/catalog/price/new-price.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
-import { priceNow, writeShownPrices } from '../change-prices.ts';
+import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
 import { fieldOf } from '../product-named.ts';
 import { findManagedProduct, type ManagedProduct, updateVariantStock } from '../queries.ts';
 import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';

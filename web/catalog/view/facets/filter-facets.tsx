@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
+import { type MeasureSystem, unitIn } from '#domain/catalog/specification/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
 import { openFacets } from '../../listing/open-facets.ts';

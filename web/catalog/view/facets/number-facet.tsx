@@ -1,5 +1,9 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { formatMeasure, type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
+import {
+  formatMeasure,
+  type MeasureSystem,
+  unitIn,
+} from '#domain/catalog/specification/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { LimitInput } from './limit-input.tsx';
 import { PillChoices } from './pill-choices.tsx';

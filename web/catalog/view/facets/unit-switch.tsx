@@ -1,4 +1,4 @@
-import type { MeasureSystem } from '#domain/catalog/measure.ts';
+import type { MeasureSystem } from '#domain/catalog/specification/measure.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,4 +1,4 @@
-import { discountPercentage } from '#domain/catalog/discount-percentage.ts';
+import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { PriceRow } from '#web/settings/price.tsx';
 import { TaxNote } from '#web/settings/tax-note.tsx';

@@ -1,5 +1,5 @@
-import { type MeasureSystem, unitIn } from '#domain/catalog/measure.ts';
-import { specificationValue } from '#domain/catalog/specification-value.ts';
+import { type MeasureSystem, unitIn } from '#domain/catalog/specification/measure.ts';
+import { specificationValue } from '#domain/catalog/specification/specification-value.ts';
 import { useText } from '#web/i18n/text.tsx';
 import type { PageProduct } from './page-product.ts';
 import { UnitSwitch } from '../facets/unit-switch.tsx';

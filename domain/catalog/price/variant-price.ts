@@ -1,0 +1,34 @@
+import { scaled } from '../../money/share-of.ts';
+import { type FlashOffer, type ProductPrices, reducedPrice } from './effective-price.ts';
+
+/** The price of a combination of size and colour, in minor units; reduced_price 0 means none. */
+export interface VariantPrice {
+  price: number;
+  reduced_price: number;
+}
+
+/**
+ * The price of a variant from its product, the extras of its size and colour, and its own prices where it has them. A
+ * flash sale reduces a variant with its own price by the same ratio as the product.
+ */
+export function variantPrice(
+  product: ProductPrices,
+  offer: FlashOffer | null,
+  extras: number,
+  own: { price: number | null; discount_price: number | null } = {
+    price: null,
+    discount_price: null,
+  },
+): VariantPrice {
+  const price = own.price ?? product.price + extras;
+  const ofProduct = reducedPrice(product, offer);
+  const isOnSale = offer !== null && offer.left > 0 && ofProduct > 0;
+  if (own.price === null && (isOnSale || own.discount_price === null)) {
+    return { price, reduced_price: ofProduct > 0 ? ofProduct + extras : 0 };
+  }
+  const reduced =
+    isOnSale && product.price > 0
+      ? scaled(price, ofProduct, product.price)
+      : (own.discount_price ?? 0);
+  return { price, reduced_price: reduced > 0 && reduced < price ? reduced : 0 };
+}

@@ -1,0 +1,59 @@
+import type { Translations } from '../translations.ts';
+
+/** A picture of a catalogue file: a file name, an address, or (once stored) the hash of its bytes. */
+export interface PictureRecord {
+  src: string;
+  alt: string;
+}
+
+export interface VariantRecord {
+  size: string | null;
+  color: string | null;
+  code: string | null;
+  quantity: number;
+  price: number | null;
+  discount_price: number | null;
+  /** In grams; null: not known. */
+  weight: number | null;
+  /** `src` of one of the product's images. */
+  image: string | null;
+}
+
+/** A product record of a catalogue file. Money in minor units; references by slug; null is absent. */
+export interface ProductRecord {
+  slug: string;
+  name: string;
+  code: string | null;
+  shop: string;
+  brand: string | null;
+  category: string;
+  /** The name of its own tax class; null: that of its category. */
+  tax_class: string | null;
+  sub_categories: string[];
+  short_description: string;
+  description: string;
+  unit: string | null;
+  price: number;
+  discount_price: number | null;
+  is_published: boolean;
+  tags: string[];
+  attributes: Record<string, string | number | string[]>;
+  option_name: string | null;
+  /** The options that each size combines, where there are several; else empty. */
+  option_names: string[];
+  /** `values`: one for each of `option_names`. */
+  sizes: { name: string; values: string[]; price: number }[];
+  colors: { name: string; color_code: string | null; price: number }[];
+  /** At least one: a product without options has one without size and colour. */
+  variants: VariantRecord[];
+  images: PictureRecord[];
+  videos: { type: 'file' | 'embed'; url: string }[];
+  documents: { kind: 'manual' | 'data-sheet'; title: string; url: string; language: string }[];
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  total_sold: number;
+  translations: Translations;
+}

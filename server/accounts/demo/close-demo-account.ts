@@ -1,0 +1,33 @@
+import { parseContact } from '#domain/accounts/contact.ts';
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import type { By } from '#server/audit/audit.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
+import { closeAccount } from '../operate-users.ts';
+import { isPassword } from '../password/password-hash.ts';
+import { listUsersByContact } from '../queries.ts';
+import type { UserRow } from '../user-row.ts';
+
+/** How many customers with the same digits in different countries are checked. */
+const MAX_ACCOUNTS = 100;
+
+/**
+ * Closes every open account that the published demo credentials open, and ends its sessions: the one with the demo
+ * e-mail, whatever its password is now, and one whose phone still has the published password. Returns their ids.
+ */
+export async function closeDemoAccount(db: Database, by: By): Promise<number[]> {
+  const { email, phone, password } = DEMO_SIGN_IN;
+  const found = await listByText(db, email);
+  for (const user of await listByText(db, phone)) {
+    if (await isPassword(password, user.password_hash)) found.push(user);
+  }
+  const open = found.filter((user) => user.is_active);
+  const ids = [...new Set(open.map(({ id }) => id))];
+  for (const id of ids) await operate(db, by, (work) => closeAccount(work, id));
+  return ids;
+}
+
+async function listByText(db: Database, text: string): Promise<UserRow[]> {
+  const contact = parseContact(text);
+  return contact ? listUsersByContact(db, contact, MAX_ACCOUNTS) : [];
+}

@@ -1,0 +1,89 @@
+import type { SignedIn } from '#contract/account-shapes.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { Failure } from '#server/http/response/failure.ts';
+import { releaseAttempts } from '#server/limits/delete-attempts.ts';
+import { countAttempts } from '#server/limits/take-attempts.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { guessAttempts } from '../devices/guess-attempts.ts';
+import { deviceTrust } from '../devices/known-devices.ts';
+import { limitsFor } from '../account-limits.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword, isOutdated, isPassword } from '../password/password-hash.ts';
+import { listUsersByContact, lockPasswordHash, updateUser } from '../queries.ts';
+import { accountClosed } from '../refuse.ts';
+import type { UserRow } from '../user-row.ts';
+
+/** How many customers with the same digits in different countries have their password checked. */
+const MAX_OF_PHONE = 5;
+
+/**
+ * Signs in by e-mail or phone and password. 400 when they do not match, after the same work whether or not the account
+ * exists; 403 for a closed account; 429 after too many wrong passwords, except on a device that signed in before and
+ * has not exceeded its own limit.
+ */
+export async function login(
+  context: CallContext,
+  { phone, password }: { phone: string; password: string },
+): Promise<SignedIn> {
+  const contact = parseContact(phone);
+  const found = contact ? await listUsersByContact(context.db, contact, MAX_OF_PHONE) : [];
+  const tries = await countTry(context, found, contact?.value ?? phone);
+  const user = await findOwner(found, password);
+  if (!user) throw notRight(context);
+  await releaseAttempts(context.db, tries);
+  if (!user.is_active) throw accountClosed(context);
+  const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
+  return transaction(context.db, async (tx) => {
+    // The password may have been changed since it was checked.
+    if ((await lockPasswordHash(tx, user.id)) !== user.password_hash) throw notRight(context);
+    if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
+    return openSession(context, tx, user.id);
+  });
+}
+
+/** Counts an attempt at every account the contact can mean. */
+async function countTry(
+  context: CallContext,
+  found: readonly UserRow[],
+  contact: string,
+): Promise<string[]> {
+  const limits = await limitsFor(context);
+  const guessLimits = {
+    ofTarget: limits.wrongPasswordOfAccount,
+    ofAddress: limits.wrongPasswordOfAddress,
+  };
+  const targets = found.length > 0 ? found : [undefined];
+  const attempts = await Promise.all(
+    targets.map(async (user) => {
+      const trust = await deviceTrust(context.db, context, user?.id);
+      const target = user ? `user:${user.id}` : contact.toLowerCase();
+      return guessAttempts(context, guessLimits, { target, trust });
+    }),
+  );
+  return transaction(context.db, (tx) =>
+    countAttempts(tx, context, withoutRepeats(attempts.flat())),
+  );
+}
+
+/** An address counts once, however many accounts the contact can mean. */
+function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
+  attempts: A[],
+): A[] {
+  return [...new Map(attempts.map((one) => [`${one.limit.kind} ${one.subject}`, one])).values()];
+}
+
+/** The account the password belongs to; without candidates one hash is compared anyway, for constant time. */
+async function findOwner(
+  found: readonly UserRow[],
+  password: string,
+): Promise<UserRow | undefined> {
+  if (found.length === 0) await isPassword(password, null);
+  for (const user of found) if (await isPassword(password, user.password_hash)) return user;
+  return undefined;
+}
+
+function notRight({ locale }: CallContext): Failure {
+  return new Failure(400, translate(locale, 'The email, phone or password is incorrect.'));
+}

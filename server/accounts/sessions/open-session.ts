@@ -1,0 +1,35 @@
+import type { SignedIn } from '#contract/account-shapes.ts';
+import { momentText } from '#domain/dates/text-date.ts';
+import type { Database } from '#server/database/connect.ts';
+import { hashToken } from '#server/http/request/authenticate.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
+import { newToken } from './new-token.ts';
+import { presentUser } from '../present-user.ts';
+import { findUser } from '../queries.ts';
+import { insertToken } from './session-queries.ts';
+
+const LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** Signs a customer in for 30 days and stores the device. */
+export async function openSession(
+  context: CallContext,
+  db: Database,
+  userId: number,
+): Promise<SignedIn> {
+  const token = newToken();
+  const expires = new Date(context.now.getTime() + LIFETIME_MS);
+  await insertToken(db, {
+    user_id: userId,
+    hash: hashToken(token),
+    created_at: context.now,
+    expires_at: expires,
+  });
+  await rememberDevice(db, context, userId);
+  const user = await findUser(db, userId);
+  if (!user) throw new Error(`customer ${userId} is gone`);
+  return {
+    user: presentUser(context, user),
+    access: { auth_type: 'Bearer', token, expires_at: momentText(expires) },
+  };
+}

@@ -1,0 +1,29 @@
+import { valueBefore } from '#server/audit/value-before.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { lockProductNamed, type ProductRef } from '../product-named.ts';
+import { updateProduct } from '../queries.ts';
+
+/** Takes the product of a code out of the bin, shown or hidden as it was. NotFound for none, Refused where it is not there. */
+export async function restoreProduct(work: Work, code: ProductRef): Promise<void> {
+  const { product } = await lockProductNamed(work.db, code);
+  const { id, deleted_at, category_slug } = product;
+  if (deleted_at === null)
+    throw new Refused(`"${typeof code === 'string' ? code : product.slug}" is not in the bin.`);
+  if (product.is_category_deleted) {
+    throw new Refused(
+      `Its category is in the bin too: categories restore ${category_slug} takes it out.`,
+    );
+  }
+  const thing = { act: 'product.delete', kind: 'product', id } as const;
+  const is_published = (await valueBefore(work.db, thing, 'is_published')) === true;
+  await updateProduct(work.db, id, { is_published, deleted_at: null });
+  await indexProducts(work.db, [id], work.now);
+  await work.log({
+    act: 'product.restore',
+    kind: 'product',
+    id,
+    changes: { deleted_at: [deleted_at, null], is_published: [false, is_published] },
+  });
+}

@@ -1,0 +1,178 @@
+import type { Changes } from '#server/audit/audit.ts';
+import { valueBefore } from '#server/audit/value-before.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { noteRemoved } from '#server/content/removed-addresses.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { reasonOf } from '../../import/failure-reason.ts';
+import { lockProductStock } from '../../lock-stock.ts';
+import { listProductsNamed } from '../queries.ts';
+import type { RecordKind } from './record-kinds.ts';
+import {
+  binRecord,
+  countProductsOf,
+  deleteRecord,
+  hasBin,
+  lockRecord,
+  type RecordRow,
+  unbinRecord,
+} from './record-queries.ts';
+
+/** Makes a banner, voucher, category ... of fields. Refused where the key is taken, Invalid for fields that cannot be. */
+export async function addRecord<T extends object>(
+  work: Work,
+  kind: RecordKind<T>,
+  key: string,
+  fields: object,
+): Promise<void> {
+  const row = await find(work.db, kind, key);
+  if (row) {
+    const next = row.deleted_at === null ? 'set changes it' : 'restore takes it out of the bin';
+    throw new Refused(`There is a ${kind.noun} "${key}": ${kind.command} ${next}.`);
+  }
+  const other = await lockRecord(work.db, kind.table, {
+    column: kind.key,
+    value: key,
+    kind: null,
+  });
+  if (other) throw new Refused(`"${key}" is taken by a banner or ad: choose another name.`);
+  await write(work, kind, key, fields, undefined, 'add');
+}
+
+/** Changes the given fields; the others stay. NotFound for none, Refused in the bin, Invalid for fields that cannot be. */
+export async function editRecord<T extends object>(
+  work: Work,
+  kind: RecordKind<T>,
+  key: string,
+  fields: object,
+): Promise<void> {
+  await findUsed(work.db, kind, key);
+  const [current] = await kind.list(work.db, key);
+  await write(work, kind, key, fields, current, 'edit');
+}
+
+/** Puts it into the bin where its kind has one, else deletes it. Refused while products are of it. */
+export async function removeRecord<T extends object>(
+  work: Work,
+  kind: RecordKind<T>,
+  key: string,
+): Promise<void> {
+  const { id, is_active } = await findUsed(work.db, kind, key);
+  const used = await countProductsOf(work.db, kind.table, id);
+  if (used > 0) {
+    const products = used === 1 ? 'One product is' : `${used} products are`;
+    throw new Refused(`${products} of the ${kind.noun} "${key}": change or delete them first.`);
+  }
+  const thing = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
+  if (hasBin(kind.table)) {
+    await binRecord(work.db, kind.table, id, work.now);
+    await work.log({
+      ...thing,
+      changes: { deleted_at: [null, work.now], is_active: [is_active, is_active && false] },
+    });
+    return;
+  }
+  const [record] = await kind.list(work.db, key);
+  const ids = await lockOffered(work.db, record);
+  await deleteRecord(work.db, kind.table, id);
+  if (kind.table === 'flash_sales')
+    await noteRemoved(work.db, 'flash-sale', [{ id, slug: key }], work.now);
+  await indexProducts(work.db, ids, work.now);
+  await work.log({ ...thing, changes: changesOf(record, undefined) });
+}
+
+/** Takes it out of the bin, switched on or off as it was. NotFound for none, Refused where it is not in the bin. */
+export async function restoreRecord<T extends object>(
+  work: Work,
+  kind: RecordKind<T>,
+  key: string,
+): Promise<void> {
+  const row = await find(work.db, kind, key);
+  if (!row) throw new NotFound(`There is no ${kind.noun} "${key}".`);
+  const { id, deleted_at } = row;
+  if (deleted_at === null || !hasBin(kind.table)) {
+    throw new Refused(`The ${kind.noun} "${key}" is not in the bin.`);
+  }
+  const deletion = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
+  const isActive = (await valueBefore(work.db, deletion, 'is_active')) === true;
+  await unbinRecord(work.db, kind.table, id, isActive);
+  await work.log({
+    act: `${kind.noun}.restore`,
+    kind: kind.noun,
+    id,
+    changes: {
+      deleted_at: [deleted_at, null],
+      is_active: [row.is_active, row.is_active === null ? null : isActive],
+    },
+  });
+}
+
+async function write<T extends object>(
+  work: Work,
+  kind: RecordKind<T>,
+  key: string,
+  fields: object,
+  current: T | undefined,
+  verb: 'add' | 'edit',
+): Promise<void> {
+  const record = await kind
+    .complete(work.db, { ...fields, [kind.key]: key }, current, work.now)
+    .catch((error: unknown) => refuse(error, kind.key));
+  await kind.save(work.db, record, current).catch((error: unknown) => refuse(error, kind.key));
+  const row = await find(work.db, kind, key);
+  await work.log({
+    act: `${kind.noun}.${verb}`,
+    kind: kind.noun,
+    id: row?.id ?? 0,
+    changes: changesOf(current, record),
+  });
+}
+
+/** What cannot be stored, with the field it belongs to; other failures are thrown on. */
+function refuse(error: unknown, key: string): never {
+  const message = reasonOf(error);
+  const [, field = key] = /^(\w+)[.:]/.exec(message) ?? [];
+  throw new Invalid({ [field]: [message] });
+}
+
+function changesOf(before: object | undefined, after: object | undefined): Changes {
+  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
+  return Object.fromEntries(fields.map((field) => [field, [old?.[field], now?.[field]]]));
+}
+
+function find<T extends object>(db: DatabaseTransaction, kind: RecordKind<T>, key: string) {
+  return lockRecord(db, kind.table, { column: kind.key, value: key, kind: bannerKind(kind) });
+}
+
+async function findUsed<T extends object>(
+  db: DatabaseTransaction,
+  kind: RecordKind<T>,
+  key: string,
+): Promise<RecordRow> {
+  const row = await find(db, kind, key);
+  if (!row)
+    throw new NotFound(`There is no ${kind.noun} "${key}": ${kind.command} list shows all.`);
+  if (row.deleted_at === null) return row;
+  throw new Refused(`"${key}" is in the bin: ${kind.command} restore ${key} takes it out.`);
+}
+
+/** Banners and ads share a table. */
+export function bannerKind({ noun }: { noun: string }): 'banner' | 'ad' | null {
+  return noun === 'banner' || noun === 'ad' ? noun : null;
+}
+
+/** Locks the products that a flash sale offers, and gives their ids. */
+async function lockOffered(db: DatabaseTransaction, record: object | undefined): Promise<number[]> {
+  if (!record || !('products' in record)) return [];
+  const slugs = (record.products as { product: string }[]).map(({ product }) => product);
+  await lockProductStock(db, slugs);
+  const ids: number[] = [];
+  for (const slug of slugs) {
+    for (const named of await listProductsNamed(db, slug)) {
+      if (named.slug === slug) ids.push(named.id);
+    }
+  }
+  return [...new Set(ids)];
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Database } from '../connect.ts';
+
+/** Announces that there is a job to run now. */
+export const JOBS_TAG = 'jobs';
+
+/** What a process has read so far. */
+export interface ChangesRead {
+  /** Of the database, as text. */
+  snapshot: string;
+  /** The database's clock, in seconds. */
+  at: number;
+}
+
+export interface FoundChanges extends ChangesRead {
+  /** In no order; each once per transaction. '*' alone: some may have been missed. */
+  tags: string[];
+  /** The database is a standby, which may lag behind. */
+  is_standby: boolean;
+}
+
+/** An index finds both: what began after the snapshot, and what was running then. */
+const READ = `
+  select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as at,
+    pg_is_in_recovery() as is_standby,
+    array(
+      select tag from (
+        select distinct changed, tag from change_log, unnest(tags) tag
+        where changed >= $1::xid8 or changed = any($2::xid8[])
+      ) found
+    ) as tags`;
+
+/** A reader absent for this long may have missed changes: they are deleted soon after (`deleteReadChanges`). */
+const MAX_GAP_S = 240;
+
+/** The changes that were committed since the last read; null: begins to follow them. */
+export async function readChanges(
+  client: ClientBase,
+  last: ChangesRead | null,
+): Promise<FoundChanges> {
+  const [, end = '', running = ''] = last?.snapshot.split(':') ?? [];
+  const values = last === null ? [null, null] : [end, running === '' ? [] : running.split(',')];
+  const { rows } = await client.query<FoundChanges>({ name: 'read-changes', text: READ, values });
+  const [row] = rows;
+  if (!row) throw new Error('A query without a table gives one row.');
+  const gap = last === null ? Infinity : row.at - last.at;
+  return gap >= 0 && gap < MAX_GAP_S ? row : { ...row, tags: ['*'] };
+}
+
+/** Announces changes by their tags ('products', 'product:42', '*'), on commit. */
+export async function announceChanges(db: Database, ...tags: string[]): Promise<void> {
+  await sql`insert into change_log (tags) values (${tags}::text[])`.execute(db);
+}
+
+/**
+ * Deletes what every process has read that read anything within `ms`. Rows cannot be deleted by their age: those of a
+ * long transaction are old when it commits.
+ */
+export async function deleteReadChanges(db: Database, ms: number): Promise<void> {
+  const isDue = sql`taken_at < now() - ${ms} * interval '1 ms'`;
+  await sql`
+    delete from change_log where changed < (select before from change_log_horizon where ${isDue})`.execute(
+    db,
+  );
+  await sql`
+    insert into change_log_horizon as h (taken_at, before)
+    values (now(), pg_snapshot_xmin(pg_current_snapshot()))
+    on conflict (id) do update set taken_at = excluded.taken_at, before = excluded.before
+    where h.${isDue}`.execute(db);
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addJob } from '#server/jobs/add-job.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
+import { announceChanges, deleteReadChanges, readChanges } from './change-log.ts';
+import { connect } from '../connect.ts';
+import { listenForChanges } from './listen-changes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A connection of its own until the end of the test. */
+async function aClient(): Promise<pg.Client> {
+  const client = new pg.Client(app.databaseUrl);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** A listener until the end of the test, and the tags it got after its first '*'. */
+async function aListener() {
+  const tags: string[] = [];
+  const listener = listenForChanges(
+    app.databaseUrl,
+    (tag) => tags.push(tag),
+    () => {},
+  );
+  onTestFinished(listener.stop);
+  await listener.ready;
+  expect(tags.splice(0)).toEqual(['*']);
+  return { tags, listener };
+}
+
+const logged = async () => (await sql`select from change_log`.execute(app.db)).rows.length;
+
+test('every process gets what any of them commits, and nothing that is rolled back', async () => {
+  const [first, second] = [await aListener(), await aListener()];
+  const undone = app.db.transaction().execute(async (tx) => {
+    await announceChanges(tx, 'undone');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await announceChanges(app.db, 'product:1', 'products');
+  for (const { tags } of [first, second])
+    await until(() => expect(tags.toSorted()).toEqual(['product:1', 'products']));
+});
+
+test('a transaction that began long before others is not missed when it commits after them', async () => {
+  const client = await aClient();
+  await client.query('begin');
+  await client.query(`insert into change_log (tags) values ('{slow}')`);
+  const { tags } = await aListener();
+  await announceChanges(app.db, 'fast');
+  await until(() => expect(tags).toEqual(['fast']));
+  await client.query('commit');
+  await until(() => expect(tags).toEqual(['fast', 'slow']));
+});
+
+test('a commit of its own process is read before the next turn is due', async () => {
+  const { tags, listener } = await aListener();
+  const connection = connect(app.databaseUrl, { max: 1, onCommit: listener.check });
+  onTestFinished(connection.close);
+  await connection.db.transaction().execute((tx) => announceChanges(tx, 'own'));
+  await until(() => expect(tags).toEqual(['own']));
+});
+
+test('who has not read for minutes drops everything', async () => {
+  const client = await aClient();
+  const first = await readChanges(client, null);
+  expect(first.tags).toEqual(['*']);
+  expect((await readChanges(client, first)).tags).toEqual([]);
+  expect((await readChanges(client, { ...first, at: first.at - 300 })).tags).toEqual(['*']);
+  // The clock of another server after a failover.
+  expect((await readChanges(client, { ...first, at: first.at + 300 })).tags).toEqual(['*']);
+});
+
+test('read changes are deleted, those of a running transaction are not', async () => {
+  const client = await aClient();
+  const forget = () => deleteReadChanges(app.db, 0);
+  await forget();
+  await forget();
+  expect(await logged()).toBe(0);
+  await client.query('begin');
+  await client.query(`insert into change_log (tags) values ('{slow}')`);
+  await announceChanges(app.db, 'fast');
+  await forget();
+  await client.query('commit');
+  // Visible only since the last look: it stays until the next.
+  await forget();
+  expect(await logged()).toBe(2);
+  await forget();
+  expect(await logged()).toBe(0);
+  await announceChanges(app.db, 'recent');
+  await deleteReadChanges(app.db, 60_000);
+  await deleteReadChanges(app.db, 60_000);
+  expect(await logged()).toBe(1);
+});
+
+/** What is notified on the channels of changes and jobs. */
+async function notificationsOn(client: pg.Client) {
+  const channels: string[] = [];
+  client.on('notification', ({ channel, payload }) => channels.push(payload || channel));
+  await client.query('listen changes; listen "jobs:insert"; listen marker');
+  return channels;
+}
+
+test('orders notify nobody: with NOTIFY they would commit one after the other', async () => {
+  // The tasks exist once a worker has run, or once each was queued.
+  await addJob(app.db, 'send-order-mail', { kind: 'placed', payment_id: 0 });
+  await addJob(app.db, 'expire-payment', { payment_id: 0 }, new Date());
+  const client = await aClient();
+  const heard = await notificationsOn(client);
+  const product = await aProduct(app.db, { quantity: 1 });
+  const order = { carts: [{ product_id: product.id }], shop_ids: [product.shop_id] };
+  const { status } = await orderAsGuest(app, order);
+  expect(status).toBe(200);
+  await app.db
+    .updateTable('settings')
+    .set({ value: sql`value` })
+    .execute();
+  await client.query('notify marker');
+  await until(() => expect(heard).toContain('marker'));
+  expect(heard).toEqual(['marker']);
+});
+
+test('a job without a key is queued as graphile-worker does, and wakes the workers of all processes', async () => {
+  const payload = { otp_id: 1, locale: 'en' };
+  await addJob(app.db, 'send-code', payload);
+  const client = await aClient();
+  const heard = await notificationsOn(client);
+  const { listener } = await aListener();
+  await addJob(app.db, 'send-code', payload);
+  listener.check();
+  await until(() => expect(heard).toContain('{"count":2}'));
+  const { rows } = await client.query<{ job: object }>(
+    `select to_jsonb(j) - '{id,run_at,created_at,updated_at}'::text[] as job
+     from graphile_worker._private_jobs j where payload->>'otp_id' = '1' order by id`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual(rows[0]);
+});

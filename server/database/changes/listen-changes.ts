@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
+import { KEEP_ALIVE } from '../connect.ts';
+import { Doorbell } from './doorbell.ts';
+
+/** How often the log is read when nothing says that there is something new. */
+const READ_EVERY_MS = 250;
+/** The log is read, and other processes are woken, at most this often. */
+const LEAST_PAUSE_MS = 50;
+const ANSWER_MS = 3_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const CLOSE_MS = 1_000;
+/** Wakes the workers of graphile-worker, which `addJob` leaves to this. */
+const WAKE_WORKERS = `notify "jobs:insert", '{"count":2}'`;
+const WAKE_PROCESSES = `notify changes, '*'`;
+
+export interface ChangeListener {
+  /** Resolves once listening: responses cached from then on are invalidated in time. */
+  ready: Promise<void>;
+  /** Milliseconds since the connection last worked; 0 while it does. */
+  silentForMs: () => number;
+  /** Reads the changes of this process, which has just committed, without waiting for the next turn. */
+  check: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Follows the changes of every process: `onChange` gets the tag ('product:42', 'settings'). They are read from the table
+ * change_log, in which nothing can be missed; notifications only say that it is time to read, and are sent outside the
+ * transactions that changed something. A connection that does not respond is replaced; each new one starts with '*'.
+ */
+export function listenForChanges(
+  url: string,
+  onChange: (tag: string) => void,
+  onError: (error: unknown) => void,
+): ChangeListener {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ready = Promise.withResolvers<void>();
+  const doorbell = new Doorbell(LEAST_PAUSE_MS);
+  let deafSince: number | null = performance.now();
+  let failures = 0;
+
+  const follow = async (client: pg.Client, ended: AbortSignal) => {
+    let last: ChangesRead | null = null;
+    while (!ended.aborted) {
+      const isRung = doorbell.beginLook();
+      const found = await readChanges(client, last);
+      if (found.is_standby) throw new Error('The database is a standby now.');
+      for (const tag of found.tags) if (tag !== JOBS_TAG) onChange(tag);
+      const isFirst = last === null;
+      last = found;
+      deafSince = null;
+      failures = 0;
+      ready.resolve();
+      if (!isRung && !isFirst && found.tags.length > 0) await wakeOthers(client, found.tags);
+      await doorbell.wait(READ_EVERY_MS, ended);
+    }
+  };
+
+  const wakeOthers = async (client: pg.Client, tags: string[]) => {
+    if (doorbell.mayRing()) await client.query(WAKE_PROCESSES);
+    if (tags.includes(JOBS_TAG)) await client.query(WAKE_WORKERS);
+  };
+
+  const listen = async (client: pg.Client) => {
+    const closing = new AbortController();
+    const ended = AbortSignal.any([signal, closing.signal]);
+    client.on('error', (error) => closing.abort(error));
+    client.once('end', () => closing.abort(new Error('Changes are not heard: connection closed.')));
+    let ownPid = 0;
+    client.on('notification', ({ processId }) => {
+      if (processId !== ownPid) doorbell.ring();
+    });
+    await client.connect();
+    ownPid = await backendOf(client);
+    // Nobody waits until a doorbell is on disk.
+    await client.query('set synchronous_commit = off; listen changes');
+    await follow(client, ended);
+    if (!signal.aborted) throw closing.signal.reason;
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: 'toolyard changes',
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+        ...KEEP_ALIVE,
+      });
+      try {
+        await listen(client);
+      } catch (error) {
+        deafSince ??= performance.now();
+        onError(error);
+      }
+      // On a dead network the goodbye is never acknowledged.
+      await Promise.race([client.end().catch(onError), sleep(CLOSE_MS, null, { ref: false })]);
+      if (!signal.aborted) await sleep(pauseAfter(failures), null, { signal }).catch(() => null);
+      failures += 1;
+    }
+  };
+  const running = run();
+  return {
+    ready: ready.promise,
+    silentForMs: () => (deafSince === null ? 0 : performance.now() - deafSince),
+    check: () => doorbell.wake(),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Exponential backoff; jitter keeps processes from reconnecting in step. */
+function pauseAfter(failures: number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  return pause * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { ReadSearch } from '../text/read-search.ts';
+import { relevance, searchTsquery } from '../search-sql-queries.ts';
+
+export interface Phrase {
+  kind: 'category' | 'brand' | 'phrase';
+  phrase: string;
+  ref_id: number;
+}
+
+/** Phrases, categories and brands with a word that begins with the text, the most frequent of each kind first. */
+export async function listPhrases(
+  db: Database,
+  beginning: string,
+  limit: number,
+): Promise<Phrase[]> {
+  const { rows } = await sql<Phrase>`
+    select kind, phrase, ref_id from (
+      select kind, phrase, ref_id,
+        row_number() over (partition by kind order by max(products) desc, phrase) as place
+      from search_phrases
+      where term >= ${beginning} and term < ${beginning} || chr(1114111)
+      group by kind, phrase, ref_id) p
+    where place <= ${limit} order by place`.execute(db);
+  return rows;
+}
+
+/** Categories with a word in another language that begins with the text. */
+export async function listTranslatedCategories(
+  db: Database,
+  beginning: string,
+  language: string,
+  limit: number,
+): Promise<Phrase[]> {
+  const { rows } = await sql<Phrase>`
+    select 'category' as kind, phrase, ref_id
+    from (
+      select translations -> ${language}::text ->> 'name' as phrase, id as ref_id
+      from categories where is_active and translations ? ${language}::text
+      union all
+      select s.translations -> ${language}::text ->> 'name', s.category_id
+      from sub_categories s join categories c on c.id = s.category_id
+      where s.is_active and c.is_active and s.translations ? ${language}::text) named
+    where starts_with(lower(unaccent(phrase)), ${beginning})
+      or position(' ' || ${beginning}::text in lower(unaccent(phrase))) > 0
+    order by phrase limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Where to look for suggestions: in a large catalogue mostly among its best products. */
+export type Source = 'best' | 'all';
+
+/** The products of the source that best match a search, among the first found. */
+export async function listBestProducts(
+  db: Database,
+  read: ReadSearch,
+  source: Source,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    with candidates as materialized (
+      select p.product_id, p.in_stock, p.popularity, ${relevance(read)} as relevance
+      from product_search p where ${isIn(source)} and p.tsv @@ ${searchTsquery(read)} limit 500)
+    select product_id from candidates
+    order by relevance desc, in_stock desc, popularity desc, product_id limit ${limit}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** The first of the texts that match something in the source. */
+export async function listFindingTexts(
+  db: Database,
+  texts: string[],
+  limit: number,
+  { source, language }: { source: Source; language: string | null },
+): Promise<string[]> {
+  const marked =
+    language === null
+      ? sql``
+      : sql`|| search_language_query(${language}, (
+          select string_agg(quote_literal(word), ' & ') from regexp_split_to_table(query, '[^[:alnum:]]+') word
+          where word <> ''))`;
+  const { rows } = await sql<{ query: string }>`
+    with requested as materialized (
+      select query, plainto_tsquery('shop_search', query) ${marked} as tsquery
+      from unnest(${texts}::text[]) with ordinality as q (query, at) order by at)
+    select query from requested
+    where exists (select from product_search p where ${isIn(source)} and p.tsv @@ requested.tsquery)
+    limit ${limit}`.execute(db);
+  return rows.map(({ query }) => query);
+}
+
+const isIn = (source: Source) => (source === 'best' ? sql`p.tier = 0` : sql`true`);

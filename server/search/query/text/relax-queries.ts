@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Term } from '#domain/search/query-terms.ts';
+import type { WeighedPart } from '#domain/search/relax.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Scope } from '../list-scope.ts';
+import type { SearchPart } from './read-search.ts';
+import { buildTsquery, conditionSql } from '../search-sql-queries.ts';
+
+/** Matches examined of each part: a frequent word is judged by a sample. */
+const SAMPLE = 200;
+
+/** Names and properties, or also descriptions. */
+type Searched = 'product_search' | 'product_search_text';
+
+/** A part of a search in the catalogue; noise ("the") is not looked for and never left out. */
+export interface ExaminedPart extends WeighedPart {
+  part: SearchPart;
+  isNoise: boolean;
+}
+
+/** How each part of a search matches on its own, in one round trip. */
+export async function examineParts(
+  db: Database,
+  parts: SearchPart[],
+  scope: Scope,
+  table: Searched,
+): Promise<ExaminedPart[]> {
+  const each = parts.map(({ terms }) => {
+    const query = buildTsquery(terms);
+    return sql`
+      select numnode(${query}) = 0 as is_noise, count(*)::int as products,
+        count(*) filter (where matches.type @@ ${query})::int as types
+      from (${matching(terms, scope, table)}) matches`;
+  });
+  const { rows } = await sql<{ is_noise: boolean; products: number; types: number }>`
+    ${sql.join(each, sql` union all `)}`.execute(db);
+  return parts.map((part, at) => ({
+    part,
+    isNoise: rows[at]?.is_noise ?? false,
+    products: rows[at]?.products ?? 0,
+    types: rows[at]?.types ?? 0,
+    isSize: part.isSize,
+  }));
+}
+
+/** How many products match all terms of each list, up to a bound, in one round trip. */
+export async function countMatches(
+  db: Database,
+  searches: Term[][],
+  scope: Scope,
+  table: Searched,
+): Promise<number[]> {
+  const counts = searches.map(
+    (terms) => sql`(select count(*)::int from (${matching(terms, scope, table)}) matches)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+}
+
+// Materialized, so that PostgreSQL plans for all matches, by the word index, and not for the first few.
+function matching(terms: Term[], scope: Scope, table: Searched): RawBuilder<unknown> {
+  const within = conditionSql({
+    ...scope,
+    category_id: null,
+    search: null,
+    groups: [],
+    best: false,
+  });
+  const { shop_id, flash_sale_id } = scope;
+  const isEverywhere = shop_id === null && flash_sale_id === null;
+  const query = buildTsquery(terms);
+  const source =
+    table === 'product_search'
+      ? sql`select p.type from product_search p where p.tsv @@ ${query} and ${within}`
+      : // What a product is, its description does not say.
+        sql`
+          select ''::tsvector as type from product_search_text t where t.tsv @@ ${query} and ${
+            isEverywhere
+              ? sql`true`
+              : sql`product_id in (select product_id from product_search p where ${within})`
+          }`;
+  return sql`
+    with matching as materialized (${source})
+    select type from matching limit ${SAMPLE}`;
+}

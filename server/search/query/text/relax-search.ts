@@ -1,0 +1,80 @@
+import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
+import { partWeights, relaxations } from '#domain/search/relax.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Scope } from '../list-scope.ts';
+import type { ReadSearch, SearchPart } from './read-search.ts';
+import { countMatches, examineParts } from './relax-queries.ts';
+
+/** A search for some parts of another, and what that says to the shopper. */
+export interface Relaxed {
+  read: ReadSearch;
+  relaxed: RelaxedSearch;
+}
+
+/**
+ * The search for the most words of one that matches nothing, in the products of a shop or flash sale (see relaxations);
+ * of as many words those that say more, then those with more matches. Sizes near one left out rank first. null: no word
+ * matches anything, or there is only one.
+ */
+export async function relaxSearch(
+  db: Database,
+  read: ReadSearch,
+  scope: Scope,
+): Promise<Relaxed | null> {
+  // Parts of an article code that does not exist say nothing.
+  if (read.parts.length < 2 || read.code !== '') return null;
+  const listed = await examineParts(db, read.parts, scope, 'product_search');
+  const parts = listed.filter(({ isNoise }) => !isNoise);
+  const isListed = parts.some(({ products }) => products > 0);
+  const table = isListed ? 'product_search' : 'product_search_text';
+  const examined = isListed
+    ? parts
+    : await examineParts(
+        db,
+        parts.map(({ part }) => part),
+        scope,
+        table,
+      );
+  const found = examined.filter(({ products }) => products > 0);
+  const weights = partWeights(found);
+  for (const sets of relaxations(found)) {
+    const candidates = sets.map((set) => set.flatMap((at) => found[at] ?? []));
+    const counts = await countMatches(
+      db,
+      candidates.map((kept) => kept.flatMap(({ part }) => part.terms)),
+      scope,
+      table,
+    );
+    const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
+    const [best] = candidates
+      .map((kept, at) => ({ kept, count: counts[at] ?? 0, weight: weightOf(sets[at] ?? []) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
+    if (best) {
+      const kept = new Set(best.kept.map(({ part }) => part));
+      return only(read, kept, new Set(parts.map(({ part }) => part)));
+    }
+  }
+  return null;
+}
+
+/** The search for the kept parts; the shopper sees those that matter. */
+function only(read: ReadSearch, kept: Set<SearchPart>, shown: Set<SearchPart>): Relaxed {
+  const parts = read.parts.filter((part) => kept.has(part));
+  const left = read.parts.filter((part) => !kept.has(part));
+  return {
+    read: {
+      ...read,
+      terms: parts.flatMap(({ terms }) => terms),
+      near: left.flatMap(({ terms, near }) => [...near, ...terms]),
+      parts,
+      code: '',
+    },
+    relaxed: {
+      search: parts.map(({ text }) => text).join(' '),
+      words: read.parts
+        .filter((part) => shown.has(part))
+        .map((part) => ({ text: part.text, is_left_out: !kept.has(part) })),
+    },
+  };
+}

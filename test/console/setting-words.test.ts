@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { SETTING_SHAPES } from '#server/settings/operate/setting-fields.ts';
+import { optionText, SETTING_GROUPS } from '../../console/settings/setting-words.ts';
+
+const shapes = [...SETTING_SHAPES.values()];
+
+test('every setting of the form stands in one group', () => {
+  const names = SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields));
+  expect(names.toSorted()).toEqual(shapes.map(({ name }) => name).toSorted());
+});
+
+test('every word that can be chosen is said in plain words', () => {
+  const words = shapes.flatMap(({ options }) => options);
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => optionText(word) === word)).toEqual([]);
+});

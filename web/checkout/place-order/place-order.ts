@@ -1,0 +1,112 @@
+import type { GuestCartLine } from '#contract/orders/cart.ts';
+import type { ShopPart } from '#contract/orders/checkout.ts';
+import { useSession } from '#web/accounts/session-store.ts';
+import type { RequestOf } from '#web/api/client.ts';
+import { refreshCart } from '#web/cart/cart-actions.ts';
+import { useCart } from '#web/cart/cart-store.ts';
+import { useCheckoutForm } from '../checkout-form-store.ts';
+import type { CheckoutMode } from '../checkout-mode.ts';
+import type { OrderPurpose } from './order-attempts-store.ts';
+import { orderRequest } from './order-request.ts';
+import { type Submitted, submitOrder } from './submit-order.ts';
+
+interface Shown {
+  payableAmount: number;
+  shops: readonly ShopPart[];
+  /** Id of the customer's address; null for guests, who enter theirs. */
+  addressId: number | null;
+}
+
+/** The order request of a guest or a customer. */
+export type CheckoutRequest = RequestOf<'placeGuestOrder'> | RequestOf<'placeOrder'>;
+
+/** The purpose under which a checkout page's attempt is stored. */
+export function purposeOf({ isBuyNow }: CheckoutMode): OrderPurpose {
+  return isBuyNow ? 'now' : 'cart';
+}
+
+/** The order request for the current page state. */
+export function currentRequest(
+  mode: CheckoutMode,
+  { payableAmount, shops, addressId }: Shown,
+): CheckoutRequest {
+  const { fields } = useCheckoutForm.getState();
+  const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
+  const { note, payment_method, vat_number } = fields;
+  // Customers send the id of a saved address.
+  const choice = {
+    shopIds: selectedShopIds,
+    isBuyNow: mode.isBuyNow,
+    couponCode: coupon_code,
+    quote: { payable_amount: payableAmount },
+  };
+  const delivery_methods = shownDeliveries(shops);
+  return mode.isGuest
+    ? {
+        ...orderRequest(fields, choice),
+        delivery_methods,
+        carts,
+        collected_coupons: collectedCoupons,
+      }
+    : {
+        ...orderRequest({ note, payment_method, vat_number }, choice),
+        delivery_methods,
+        address_id: addressId ?? '',
+      };
+}
+
+/** The delivery methods on the screen; without zones there is nothing to name. */
+function shownDeliveries(shops: readonly ShopPart[]) {
+  return shops.flatMap(({ shop_id, delivery_methods }) => {
+    const chosen = delivery_methods.find(({ is_chosen }) => is_chosen);
+    return chosen && chosen.id > 0 ? [{ shop_id, method_id: chosen.id }] : [];
+  });
+}
+
+/**
+ * Places a checkout page's order and removes the ordered items from this device's cart. Calls
+ * `onPlaced` with the URL to pay at; null if no online payment is due.
+ */
+export async function placeOrder(
+  mode: CheckoutMode,
+  request: CheckoutRequest,
+  onPlaced: (paymentUrl: string | null) => void,
+): Promise<Submitted<'placeOrder'>['placed']> {
+  const call = mode.isGuest ? 'placeGuestOrder' : 'placeOrder';
+  const { placed, sent } = await submitOrder(call, purposeOf(mode), request);
+  onPlaced(placed.order_payment_url);
+  useCheckoutForm.setState(({ fields }) => ({
+    confirmed: { paymentId: placed.payment_id, email: emailOf(mode.isGuest, fields.email) },
+    fields: { ...fields, note: '' },
+  }));
+  await removeOrdered(sent as unknown as OrderedParts);
+  return placed;
+}
+
+/** Where the confirmation email goes. */
+function emailOf(isGuest: boolean, written: string): string {
+  return isGuest ? written.trim() : (useSession.getState().user?.email ?? '');
+}
+
+interface OrderedParts {
+  shop_ids: number[];
+  is_buy_now: boolean;
+}
+
+/** The server has already removed them from a customer's cart. */
+async function removeOrdered(ordered: OrderedParts): Promise<void> {
+  const { products } = useCart.getState();
+  const shopOf = new Map(
+    products.flatMap((group) => group.products.map((line) => [line.id, group.shop_id] as const)),
+  );
+  const isOrdered = (line: GuestCartLine) =>
+    line.is_buy_now === ordered.is_buy_now &&
+    (line.is_buy_now || ordered.shop_ids.includes(shopOf.get(line.product_id) ?? line.shop_id));
+  useCart.setState(({ carts, selectedShopIds }) => ({
+    carts: carts.filter((line) => !isOrdered(line)),
+    selectedShopIds: ordered.is_buy_now ? selectedShopIds : [],
+    coupon_code: null,
+    updatedAt: Date.now(),
+  }));
+  await refreshCart();
+}
