@@ -1,5 +1,6 @@
 import { readConfig } from '../server/config.ts';
 import { runCommand } from '../server/commands/terminal/run-command.ts';
+import { shopUsed } from '../server/commands/terminal/shop-used.ts';
 
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -9,9 +10,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
-process.exitCode = await runCommand(
-  () => readConfig(process.env),
-  process.argv.slice(2),
-  controller.signal,
-  { print: (line) => console.log(line), fail: (line) => console.error(line) },
-);
+function readOwnConfig() {
+  const config = readConfig(process.env);
+  if (process.stderr.isTTY) console.error(shopUsed(config));
+  return config;
+}
+
+process.exitCode = await runCommand(readOwnConfig, process.argv.slice(2), controller.signal, {
+  print: (line) => console.log(line),
+  fail: (line) => console.error(line),
+});

@@ -1,3 +1,4 @@
+import { LENGTHS } from '#domain/catalog/specification/measure.ts';
 import { foldText } from './fold-text.ts';
 
 /**
@@ -110,7 +111,7 @@ function withUnit(number: string, unit: string): string {
 function inMillimetres(number: string, unit: string): string[] {
   const isInch = unit === 'in' || (unit === '' && number.includes('/'));
   if (!isInch && unit !== 'cm') return [];
-  const value = valueOf(number) * (isInch ? 25.4 : 10);
+  const value = valueOf(number) * (isInch ? LENGTHS.in : LENGTHS.cm);
   return Number.isFinite(value) ? [`${Number(value.toFixed(3))}mm`] : [];
 }
 

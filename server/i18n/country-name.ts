@@ -24,7 +24,7 @@ export function countryTitle(
   return found.of(code) ?? name;
 }
 
-/** The same for a country that an address names; what is none of the shop's stays as it is. */
+/** The same for the country of an address; a name that the shop doesn't have stays as it is. */
 export function localCountry(locale: string, name: string): string {
   const code = CODES.get(name);
   return code === undefined ? name : countryTitle(locale, { code, name });

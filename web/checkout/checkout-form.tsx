@@ -10,7 +10,7 @@ import type { CheckoutMode } from './checkout-mode.ts';
 import { type CheckoutOptions, isPaidOnline } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useOpenAttempt } from './place-order/order-attempts-store.ts';
-import { type CheckoutRequest, currentRequest, purposeOf } from './place-order/place-order.ts';
+import { type CheckoutRequest, currentRequest, purposeOf } from './place-order/place-checkout.ts';
 import { PlaceOrderButton } from './place-order/place-order-button.tsx';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { useFormErrors } from './use-form-errors.ts';

@@ -1,7 +1,12 @@
+/** Units of length, in millimetres. */
+export const LENGTHS = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 };
+/** Units of mass, in grams. */
+export const MASSES = { mg: 0.001, g: 1, kg: 1000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 };
+
 /** Factors from units to their base unit; units of one family are convertible. */
 const FAMILIES: Record<string, number>[] = [
-  { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
-  { mg: 0.001, g: 1, kg: 1000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
+  LENGTHS,
+  MASSES,
   {
     ml: 1,
     cl: 10,

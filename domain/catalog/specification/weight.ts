@@ -1,6 +1,7 @@
-const GRAMS = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 };
+import { MASSES } from './measure.ts';
 
-export type WeightUnit = keyof typeof GRAMS;
+/** Units in which weights are given. */
+export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';
 
 /** 100 tonnes, in grams. */
 export const HEAVIEST = 100_000_000;
@@ -15,6 +16,6 @@ export function parseWeight(text: string, unit: WeightUnit): number | null {
   if (digits === undefined) return null;
   const own = (named?.toLowerCase().replace('lbs', 'lb') ?? unit) as WeightUnit;
   if (own === 'g' && /,\d{3}$/.test(digits)) return null;
-  const grams = Math.round(Number(digits.replace(',', '.')) * GRAMS[own]);
+  const grams = Math.round(Number(digits.replace(',', '.')) * MASSES[own]);
   return grams <= HEAVIEST ? grams : null;
 }

@@ -56,7 +56,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
       await run(db, byStaff(context), async (work) => {
         const { product } = await productNamed(work.db, { id });
         refuseUseless(product, act);
-        await carryOut(work, id, request);
+        await changeProduct(work, id, request);
         if (act !== 'price') return;
         const { product: changed } = await productNamed(work.db, { id });
         price = { before: toDecimal(lowestPrice(product)), after: toDecimal(lowestPrice(changed)) };
@@ -70,7 +70,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-async function carryOut(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
+async function changeProduct(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
   switch (act) {
     case 'publish':
     case 'hide':

@@ -15,7 +15,7 @@ import { listScopeOrders } from '../console-queries.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { findOrder } from '../operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
-import { QuoteChanged } from '../operate/refunds/carry-out.ts';
+import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
 import type { RefundOffer } from '../operate/refunds/offer.ts';
 import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.ts';
 

@@ -99,7 +99,7 @@ test('nothing is reviewed before it is delivered', async () => {
   ]);
 });
 
-test('orders of others and products of other orders can not be reviewed', async () => {
+test("orders of others and products of other orders can't be reviewed", async () => {
   await deliverOrder(app.db, order.id);
   expect((await review({}, await aCustomer(app.db))).status).toBe(404);
   const other = await aProduct(app.db);

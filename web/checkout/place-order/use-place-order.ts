@@ -6,7 +6,7 @@ import { applyRefusedCart } from '#web/cart/apply-cart-response.ts';
 import { paths } from '#web/paths.ts';
 import type { CheckoutMode } from '../checkout-mode.ts';
 import { openPaymentWindow } from './payment-window.ts';
-import { type CheckoutRequest, placeOrder } from './place-order.ts';
+import { type CheckoutRequest, placeOrder } from './place-checkout.ts';
 
 interface PlaceOptions {
   mode: CheckoutMode;

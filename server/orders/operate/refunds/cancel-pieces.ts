@@ -18,7 +18,7 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
-import { carryOut } from './carry-out.ts';
+import { executeRefund } from './execute-refund.ts';
 import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
 
 export interface CancelRequest {
@@ -66,7 +66,7 @@ export async function cancelPieces(
   const { pieces, ...offer } = await offerOf(work, order, request);
   const { to } = offer;
   await updatePieces(tx, 'cancelled', pieces);
-  const id = await carryOut(work, order, offer, {
+  const id = await executeRefund(work, order, offer, {
     shown: quote,
     reason: request.reason,
     // The mail on the cancelled order says it all.

@@ -14,7 +14,7 @@ import { updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
-import { carryOut } from './carry-out.ts';
+import { executeRefund } from './execute-refund.ts';
 import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
 
 /** What the operator wants to give back; amounts in minor units. */
@@ -70,7 +70,7 @@ export async function refundOrder(
   }
   await updatePieces(tx, 'returned', offer.restock);
   const { reason } = request;
-  return carryOut(work, order, offer, { shown: quote, reason, isMailed: true });
+  return executeRefund(work, order, offer, { shown: quote, reason, isMailed: true });
 }
 
 async function offerOf(

@@ -3,7 +3,7 @@ import { lockOrder } from '../../change-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
-import { carryOut } from '../refunds/carry-out.ts';
+import { executeRefund } from '../refunds/execute-refund.ts';
 import { makeOffer, type Question, type RefundOffer } from '../refunds/offer.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
@@ -36,7 +36,7 @@ export async function refundReturn(
   }
   const locked = await findAndLockReturn(work, id, 'refunded');
   const offer = await offerOf(work, locked, delivery, most);
-  const refundId = await carryOut(work, locked.order, offer, {
+  const refundId = await executeRefund(work, locked.order, offer, {
     shown: quote,
     reason: locked.found.reason,
     isMailed: true,

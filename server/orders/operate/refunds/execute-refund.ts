@@ -19,10 +19,10 @@ export class QuoteChanged extends Refused {
 }
 
 /**
- * Carries out an offer on a locked order: refund, stock, mail and log. QuoteChanged when the offer isn't the one that was
+ * Executes an offer on a locked order: refund, stock, mail and log. QuoteChanged when the offer isn't the one that was
  * shown. Returns the refund's id, null when there is no money in it.
  */
-export async function carryOut(
+export async function executeRefund(
   work: Work,
   order: LockedOrder,
   offer: RefundOffer,
