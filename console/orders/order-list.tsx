@@ -77,7 +77,7 @@ export function OrderList({ page }: { page: Page }) {
         <Button
           variant="secondary"
           size="small"
-          onClick={() => printSlips([...selection.selected])}
+          onClick={() => void run(() => printSlips([...selection.selected]))}
         >
           {t('Packing slips')}
         </Button>

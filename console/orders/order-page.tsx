@@ -96,7 +96,7 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
   useOrderKeys({
     ...(mayMove && next === 'Confirm' && { c: () => void handleNext() }),
     ...(canShip && { s: () => setOpen('ship') }),
-    p: () => printSlips([order.id]),
+    p: () => void run(() => printSlips([order.id])),
     m: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
   });
   return (
@@ -105,7 +105,7 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
         variant="quiet"
         size="small"
         aria-keyshortcuts="p"
-        onClick={() => printSlips([order.id])}
+        onClick={() => void run(() => printSlips([order.id]))}
       >
         {t('Packing slip')}
       </Button>
