@@ -1,18 +1,43 @@
 import { expect, test } from 'vitest';
 import { customerSearch } from './customer-search.ts';
 
+/** The beginning of a number, with and without the zero that is dialled within a country. */
+const inCountry = (code: string | null, digits: string) => [
+  { code, digits },
+  { code, digits: `0${digits}` },
+];
+const national = (digits: string) => inCountry(null, digits);
+
 test.each([
   ['  ', null],
-  ['Ada', { email: 'ada', phone: null, words: 'ada:*' }],
-  ['ada bo', { email: null, phone: null, words: 'ada:* & bo:*' }],
-  ["O'Neill-Ruiz", { email: "o'neill-ruiz", phone: null, words: 'o:* & neill:* & ruiz:*' }],
-  ['Ada@Bolt.test', { email: 'ada@bolt.test', phone: null, words: null }],
-  ['0171 23-45', { email: null, phone: '1712345', words: null }],
-  ['(171)2', { email: '(171)2', phone: '1712', words: null }],
-  ['12', { email: '12', phone: null, words: '12:*' }],
-  ['50%_', { email: String.raw`50\%\_`, phone: null, words: '50:*' }],
-  ['!!', { email: '!!', phone: null, words: null }],
-  ['مريم', { email: 'مريم', phone: null, words: 'مريم:*' }],
+  ['Ada', { email: 'ada', phones: [], words: 'ada:*' }],
+  ['ada bo', { email: null, phones: [], words: 'ada:* & bo:*' }],
+  ["O'Neill-Ruiz", { email: "o'neill-ruiz", phones: [], words: 'o:* & neill:* & ruiz:*' }],
+  ['Ada@Bolt.test', { email: 'ada@bolt.test', phones: [], words: null }],
+  ['0171 23-45', { email: null, phones: national('1712345'), words: null }],
+  ['(171)2', { email: '(171)2', phones: national('1712'), words: null }],
+  [
+    '+49 (0)170 123',
+    {
+      email: null,
+      phones: [
+        ...national('490170123'),
+        ...inCountry('4', '90170123'),
+        ...inCountry('49', '170123'),
+        ...inCountry('490', '170123'),
+        ...inCountry('4901', '70123'),
+      ],
+      words: null,
+    },
+  ],
+  [
+    '001 555',
+    { email: null, phones: [...national('1555'), ...inCountry('1', '555')], words: null },
+  ],
+  ['12', { email: '12', phones: [], words: '12:*' }],
+  ['50%_', { email: String.raw`50\%\_`, phones: [], words: '50:*' }],
+  ['!!', { email: '!!', phones: [], words: null }],
+  ['مريم', { email: 'مريم', phones: [], words: 'مريم:*' }],
 ])('%j', (typed, expected) => {
   expect(customerSearch(typed)).toEqual(expected);
 });

@@ -80,7 +80,7 @@ export async function findCustomer(
 
 /** Each way has an index of its own; contacts that may not be seen find nobody. */
 function matching(
-  { email, phone, words }: CustomerSearch,
+  { email, phones, words }: CustomerSearch,
   { contacts }: CustomerScopes,
 ): RawBuilder<unknown> {
   const mayKnow = isBuyer(contacts) ?? sql`true`;
@@ -88,9 +88,11 @@ function matching(
     email === null
       ? null
       : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${mayKnow}`,
-    phone === null
-      ? null
-      : sql`select u.id from users u where u.phone like ${`${phone}%`} and ${mayKnow}`,
+    ...phones.map(
+      ({ code, digits }) =>
+        sql`select u.id from users u where u.phone like ${`${digits}%`} and ${mayKnow}
+          and ${code === null ? sql`true` : sql`u.phone_code = ${code}`}`,
+    ),
     words === null
       ? null
       : sql`select id from users where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})`,

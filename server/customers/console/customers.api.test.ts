@@ -52,6 +52,16 @@ test("a phone number with its country's code can be dialled, one without stays a
   expect(rows.map(({ phone }) => phone)).toEqual(['01731112224', '+491731112223']);
 });
 
+test.each([
+  ['+49 173 111 2223', ['Dialled Abroad']],
+  ['0049 (0)173-1112223', ['Dialled Abroad']],
+  ['+48 173 111 2223', []],
+  ['0173 111 222', ['Dialled Here', 'Dialled Abroad']],
+  ['+173 111 2224', ['Dialled Here']],
+])('a number is found as it is typed: %s', async (q, found) => {
+  expect(await names({ q })).toEqual(found);
+});
+
 test('every customer is on one of the pages, the newest first', async () => {
   for (const name of ['Pageling One', 'Pageling Two', 'Pageling Three']) await named(name);
   const paged: string[] = [];
