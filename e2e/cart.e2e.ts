@@ -75,7 +75,11 @@ test('size and colour are selected in a sheet without leaving the list', async (
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: `1 in cart: ${name}`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View cart' }).click();
-  await expect(drawer(page).getByText(/^(Size|Colour): \S/).first()).toBeVisible();
+  await expect(
+    drawer(page)
+      .getByText(/^(Size|Colour): \S/)
+      .first(),
+  ).toBeVisible();
   expect(problems).toEqual([]);
 });
 

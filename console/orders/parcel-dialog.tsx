@@ -23,6 +23,8 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
       id: parcel.id,
       carrier: textOf(values, 'carrier'),
       tracking_number: textOf(values, 'tracking_number').trim(),
+      seen_carrier: parcel.carrier,
+      seen_tracking_number: parcel.tracking_number,
       is_mailed: values.get('is_mailed') === 'on',
     });
     onDone();

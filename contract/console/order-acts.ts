@@ -35,11 +35,14 @@ export const changeParcel = consoleEndpoint({
   method: 'POST',
   path: '/parcels/{id}',
   may: 'orders.ship',
-  summary: 'Gives a parcel another carrier or tracking number',
+  summary:
+    'Gives a parcel another carrier or tracking number; 409 with both when they are not those that were seen',
   request: z.object({
     id: id(),
     carrier: maybe(z.string().max(60)),
     tracking_number: maybe(z.string().max(100)),
+    seen_carrier: maybe(z.string().max(60)),
+    seen_tracking_number: maybe(z.string().max(100)),
     is_mailed: flag().default(false),
   }),
   response: none(),

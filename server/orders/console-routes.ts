@@ -54,6 +54,10 @@ export const orderHandlers = {
         id: request.id,
         carrier: request.carrier ?? null,
         tracking: request.tracking_number ?? null,
+        seen: {
+          carrier: request.seen_carrier ?? null,
+          tracking: request.seen_tracking_number ?? null,
+        },
         isMailed: request.is_mailed,
       }),
     );

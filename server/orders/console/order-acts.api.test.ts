@@ -117,7 +117,8 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number: 'JD0001' });
   await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number: 'JD0002' });
   const [first] = (await detailsOf(id)).parcels;
-  const change = (fields: object) => ask('changeParcel', { id: first.id, ...fields });
+  const seen = { seen_carrier: 'DHL', seen_tracking_number: 'JD0001' };
+  const change = (fields: object) => ask('changeParcel', { id: first.id, ...seen, ...fields });
   const errors = async (fields: object) => Object.keys((await change(fields)).body.errors);
   expect(await errors({ carrier: 'DHL', tracking_number: 'JD0002' })).toEqual(['tracking_number']);
   expect(await errors({ tracking_number: 'X1' })).toEqual(['carrier']);
@@ -131,6 +132,28 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   const { shop_id } = await aProduct(app.db, {});
   const stranger = await aStaffMember(app.db, { role: 'seller', shop_id });
   expect((await ask('changeParcel', { id: first.id }, stranger)).status).toBe(404);
+});
+
+test('of two who change a parcel at once, the second sees what the first made of it', async () => {
+  const id = await anOrder();
+  const [line] = (await detailsOf(id)).lines;
+  const lines = [{ id: line.id, pieces: 1 }];
+  await ask('shipOrder', { id, lines, carrier: 'DHL', tracking_number: 'JD0003' });
+  const [parcel] = (await detailsOf(id)).parcels;
+  const change = (tracking_number: string) =>
+    ask('changeParcel', {
+      id: parcel.id,
+      carrier: 'DHL',
+      tracking_number,
+      seen_carrier: 'DHL',
+      seen_tracking_number: 'JD0003',
+    });
+  const results = await Promise.all(['JD0004', 'JD0005'].map(change));
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [after] = (await detailsOf(id)).parcels;
+  const late = results.find(({ status }) => status === 409);
+  expect(late?.body.data).toEqual({ carrier: 'DHL', tracking_number: after.tracking_number });
+  expect(late?.body.message).toContain(`DHL ${after.tracking_number}`);
 });
 
 test('slips and invoices of several orders are one page each; of other shops nothing', async () => {

@@ -1,6 +1,6 @@
 import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { Invalid, NotFound } from '#server/http/response/failure.ts';
+import { Failure, Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../change-queries.ts';
@@ -12,18 +12,20 @@ interface ParcelChange {
   /** A carrier's name in any letter case; null: the shop delivers it. */
   carrier: string | null;
   tracking: string | null;
+  /** What the parcel had when it was shown. */
+  seen: { carrier: string | null; tracking: string | null };
   /** Whether the buyer is mailed the new number. */
   isMailed: boolean;
 }
 
 /**
  * Gives a parcel that has left another carrier or tracking number. NotFound for an unknown parcel, Invalid for a carrier
- * or number that can't be.
+ * or number that can't be, a 409 with what the parcel has when that isn't what was seen.
  */
 export async function changeParcel(work: Work, wanted: ParcelChange): Promise<void> {
   const { db: tx, locale = 'en' } = work;
   const t = translatorOf(locale);
-  const { id, tracking } = wanted;
+  const { id, tracking, seen } = wanted;
   const carrierId = await carrierNamed(work, wanted.carrier);
   if (tracking !== null && !isTrackingNumber(tracking))
     throw new Invalid({
@@ -36,6 +38,16 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
   // Read again under the lock: another change may have come before.
   const parcel = order && (await findParcel(tx, id));
   if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));
+  const { carrier, tracking_number } = parcel;
+  if (carrier !== seen.carrier || tracking_number !== seen.tracking) {
+    throw new Failure(
+      409,
+      t('Somebody else has changed this parcel in the meantime: {{parcel}}. Look at it again.', {
+        parcel: [carrier, tracking_number].filter((text) => text !== null).join(' ') || '–',
+      }),
+      { error: 'conflict', data: { carrier, tracking_number } },
+    );
+  }
   if (await hasParcel(tx, { id, orderId: order.id, carrierId, tracking }))
     throw new Invalid({ tracking_number: [t('Another parcel of this order has this number.')] });
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });

@@ -53,12 +53,13 @@ export async function insertShipment(
   return row.id;
 }
 
-/** A parcel with its order; undefined for one there isn't. */
+/** A parcel with its order and its carrier's name; undefined for one there isn't. */
 export function findParcel(db: Database, id: number) {
   return db
     .selectFrom('shipments')
-    .select(['order_id', 'carrier_id', 'tracking_number'])
-    .where('id', '=', id)
+    .leftJoin('carriers', 'carriers.id', 'shipments.carrier_id')
+    .select(['order_id', 'carrier_id', 'tracking_number', 'carriers.name as carrier'])
+    .where('shipments.id', '=', id)
     .executeTakeFirst();
 }
 
