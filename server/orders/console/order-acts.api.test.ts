@@ -149,7 +149,7 @@ test('of two who change a parcel at once, the second sees what the first made of
       seen_tracking_number: 'JD0003',
     });
   const results = await Promise.all(['JD0004', 'JD0005'].map(change));
-  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const [after] = (await detailsOf(id)).parcels;
   const late = results.find(({ status }) => status === 409);
   expect(late?.body.data).toEqual({ carrier: 'DHL', tracking_number: after.tracking_number });
