@@ -86,6 +86,18 @@ describe('an unconfirmed account goes to whoever proves its e-mail', () => {
     expect(await ada.login(ADA.email, password)).toBe(200);
   });
 
+  test('by the code that confirms it, and stays theirs after a new password', async () => {
+    expect((await byCode(ada, ADA.email, null)).status).toBe(200);
+    await expectMalloryIsOut();
+    await app.db.deleteFrom('attempts').execute();
+    const { body } = await byCode(ada, ADA.email, 1);
+    const password = 'chisel-time';
+    const reset = { token: body.data.token, password, password_confirmation: password };
+    expect((await ada.post('/reset-password', reset)).status).toBe(200);
+    expect(await ada.login(ADA.email, password)).toBe(200);
+    await expectMalloryIsOut();
+  });
+
   test('and a password token requested before is void', async () => {
     await app.db
       .insertInto('password_resets')
@@ -116,9 +128,14 @@ describe('the customer who made an account keeps all of it', () => {
   );
 
   test('with the code that confirms it, in a client that sends no session', async () => {
-    expect((await byCode(ada, ADA.email, null)).status).toBe(200);
+    const owner = new Visitor(app, '198.51.100.7');
+    expect(await owner.login(ADA.email, 'mallory-time')).toBe(200);
+    owner.authorization = '';
+    owner.cookie = '';
+    expect((await byCode(owner, ADA.email, null)).status).toBe(200);
     expect(await user()).toMatchObject({ phone: '5550666666', email_verified_at: TEST_NOW });
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
+    expect((await byFacebook()).id).toBe(mallory.id);
   });
 
   test('until the password is reset by a code', async () => {

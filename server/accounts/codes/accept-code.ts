@@ -18,8 +18,9 @@ const RELEASED = msg(
 export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
- * The effect of a correct code. An account confirmation proves the contact; a forgotten password yields a reset token,
- * and where the proof transfers the account, the transfer happens when the password is set. An unused contact becomes
+ * The effect of a correct code. An account confirmation proves the contact, and transfers the account unless it comes
+ * from where it was registered: whoever registered need not own the contact. A forgotten password yields a reset
+ * token, and where the proof transfers the account, the transfer happens when the password is set. An unused contact becomes
  * that of the customer who requested the code while signed in. Null: no open account has the contact.
  */
 export async function acceptCode(
@@ -33,9 +34,10 @@ export async function acceptCode(
   if (!user) return changeContact(tx, context, row, contact);
   if (!user.is_active) return null;
   const { channel } = contact;
-  const isByItsUser = row.purpose === 'verify' || (await isItsUser(tx, context, user.id));
+  const isByItsUser = await isItsUser(tx, context, user.id, row.purpose);
   const takesOver = decideClaim(user, { channel, isByItsUser }) === 'take-over';
-  if (!takesOver && !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))) {
+  const waitsForPassword = takesOver && row.purpose !== 'verify';
+  if (!waitsForPassword && !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))) {
     return { ok: false, sentence: RELEASED };
   }
   if (row.purpose === 'verify') return { ok: true, token: null };
@@ -49,13 +51,19 @@ export async function acceptCode(
   return { ok: true, token };
 }
 
-/** Whether the call comes from one of the account's sessions or from a device that signed in to it. */
+/**
+ * Whether the call comes from one of the account's sessions, from a device that signed in to it, or, for the code that
+ * confirms an account, from an address that did: clients need not send the session of a registration.
+ */
 async function isItsUser(
   tx: DatabaseTransaction,
   context: CallContext,
   userId: number,
+  purpose: CodeRow['purpose'],
 ): Promise<boolean> {
-  return context.user?.id === userId || (await deviceTrust(tx, context, userId)) === 'device';
+  if (context.user?.id === userId) return true;
+  const trust = await deviceTrust(tx, context, userId);
+  return trust === 'device' || (trust === 'address' && purpose === 'verify');
 }
 
 async function changeContact(

@@ -5,6 +5,7 @@ import { toRecord } from './read-fields.ts';
 const MAX_BOUNDARIES = 1_001;
 /** Bytes; name, file name and type of a part take a few hundred. */
 const MAX_HEADER_BYTES = 4_096;
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,\-./:=? ]{1,70})"|([\w'()+,\-./:=?]{1,70}))/i;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
@@ -15,20 +16,28 @@ export async function readForm(
   bytes: Buffer<ArrayBuffer>,
   type: string,
 ): Promise<Record<string, unknown>> {
-  refuseCostly(bytes, type);
+  const boundary = boundaryOf(type);
+  refuseCostly(bytes, Buffer.from(`--${boundary}`));
+  // The parser gets the boundary that was counted, whatever else the client's header says.
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return toRecord(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+    return toRecord(await new Response(bytes, { headers }).formData());
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw malformed();
   }
 }
 
+/** The boundary that a content type names, of the characters that RFC 2046 section 5.1.1 allows. */
+function boundaryOf(type: string): string {
+  const match = BOUNDARY.exec(type);
+  const boundary = match?.[1] ?? match?.[2];
+  if (boundary === undefined) throw malformed();
+  return boundary;
+}
+
 /** Parts and their headers cost far more than their bytes, so they are counted before parsing. */
-function refuseCostly(bytes: Buffer, type: string): void {
-  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
-  if (!match) throw malformed();
-  const boundary = Buffer.from(`--${match[1] ?? match[2]}`);
+function refuseCostly(bytes: Buffer, boundary: Buffer): void {
   let boundaries = 0;
   for (
     let at = bytes.indexOf(boundary);

@@ -61,6 +61,13 @@ test.each<[string, Record<string, string>, string, number, RegExp]>([
   ['JSON that is very deep', json, `{"a":${'['.repeat(5e4)}${']'.repeat(5e4)}}`, 400, /too deeply/],
   ['a list', json, '[]', 400, /JSON object/],
   ['half of JSON', json, '{"a":', 400, /JSON object/],
+  [
+    'a form whose header names a second boundary',
+    { 'content-type': 'multipart/form-data; x="; boundary=y"; boundary=x' },
+    parts(1_001),
+    400,
+    /couldn't read/,
+  ],
   ['half of a form', multipart, '--x\r\nContent-Disp', 400, /couldn't read/],
   [
     'a form without a boundary',
