@@ -148,7 +148,8 @@ export const storeGuestCart = endpoint({
 export const storeCart = endpoint({
   ...routes.storeCart,
   auth: 'customer',
-  summary: "Adds a product to the customer's cart; with is_buy_now, to a separate buy-now cart.",
+  summary:
+    "Adds a product to the customer's cart; with is_buy_now, to a separate buy-now cart. A repeat with the same Idempotency-Key adds nothing.",
   request: renamed(withAliases, z.object(storeFields)),
   response: CartSchema,
 });

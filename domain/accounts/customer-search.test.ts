@@ -34,6 +34,23 @@ test.each([
     '001 555',
     { email: null, phones: [...national('1555'), ...inCountry('1', '555')], words: null },
   ],
+  [
+    '+49 000',
+    { email: null, phones: [...national('49000'), ...inCountry('4', '9000')], words: null },
+  ],
+  [
+    '+49 0170',
+    {
+      email: null,
+      phones: [
+        ...national('490170'),
+        ...inCountry('4', '90170'),
+        ...inCountry('49', '170'),
+        ...inCountry('490', '170'),
+      ],
+      words: null,
+    },
+  ],
   ['12', { email: '12', phones: [], words: '12:*' }],
   ['50%_', { email: String.raw`50\%\_`, phones: [], words: '50:*' }],
   ['!!', { email: '!!', phones: [], words: null }],

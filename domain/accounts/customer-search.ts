@@ -46,8 +46,11 @@ function phonesOf(text: string): PhoneSearch[] {
   if (digits.length < LEAST_DIGITS) return [];
   const parts: PhoneSearch[] = [{ code: null, digits }];
   if (/^(?:\+|00)/.test(plain)) {
-    for (let end = 1; end <= LONGEST_CODE && digits.length - end >= LEAST_DIGITS; end += 1)
-      parts.push({ code: digits.slice(0, end), digits: digits.slice(end).replace(/^0+/, '') });
+    for (let end = 1; end <= LONGEST_CODE; end += 1) {
+      const inCountry = digits.slice(end).replace(/^0+/, '');
+      if (inCountry.length >= LEAST_DIGITS)
+        parts.push({ code: digits.slice(0, end), digits: inCountry });
+    }
   }
   return parts.flatMap((part) => [part, { ...part, digits: `0${part.digits}` }]);
 }

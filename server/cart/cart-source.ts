@@ -4,11 +4,12 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type GoodsTexts, goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { checkedKey } from '#server/http/request/checked-key.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
 import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
-import { findCart, lockCart, replaceCartLines } from './queries.ts';
+import { findCart, isAdded, lockCart, replaceCartLines, storeAddedKey } from './queries.ts';
 
 /** Computes a cart's new lines; throws Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
@@ -37,9 +38,13 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   };
 }
 
-/** The signed-in customer's cart, stored in the database. */
-export function customerCart(context: CallContext): CartSource {
+/**
+ * The signed-in customer's cart, stored in the database. When the call has an idempotency key, a repeat that adds
+ * `added` again changes nothing. Refused for a key over 200 characters.
+ */
+export function customerCart(context: CallContext, added?: CartLine): CartSource {
   const userId = requireCustomer(context).id;
+  const key = added ? checkedKey(context) : null;
   const find = async (db: Database, goods: GoodsTexts | null, productIds: number[] = []) =>
     withTexts(db, goods, cartStateOf(await findCart(db, { userId, productIds, now: context.now })));
   return {
@@ -50,8 +55,10 @@ export function customerCart(context: CallContext): CartSource {
       return transaction(context.db, async (tx) => {
         await lockCart(tx, userId);
         const state = await find(tx, goods, productIds);
+        if (added && key !== null && (await isAdded(tx, userId, added, key))) return state;
         const lines = change(state);
         await replaceCartLines(tx, userId, state.lines, lines);
+        if (added && key !== null) await storeAddedKey(tx, userId, added, key);
         return { ...state, lines };
       });
     },

@@ -362,3 +362,38 @@ describe('a cart that is kept', () => {
     expect(quantities(await get(app, '/carts', customer.headers))).toEqual([21]);
   });
 });
+
+// The response of the first call may be lost.
+describe('an addition with an idempotency key', () => {
+  const addWith = (customer: TestCustomer, key: string, body: object) =>
+    post(app, '/cart/store', body, { ...customer.headers, 'idempotency-key': key });
+
+  test('is executed once, even when the stock has no more', async () => {
+    const customer = await aCustomer(app.db);
+    const line = { product_id: drill.id, quantity: 5 };
+    expect(quantities(await addWith(customer, 'one', line))).toEqual([5]);
+    const again = await addWith(customer, 'one', line);
+    expect(again.status).toBe(200);
+    expect(quantities(again)).toEqual([5]);
+    expect((await addWith(customer, 'two', line)).status).toBe(422);
+  });
+
+  test('is one for each line and customer', async () => {
+    const [customer, other] = [await aCustomer(app.db), await aCustomer(app.db)];
+    const line = { product_id: gloves.id, size: gloves.sizes['L'], color: gloves.colors['Red'] };
+    await addWith(customer, 'one', line);
+    const small = await addWith(customer, 'one', { ...line, size: gloves.sizes['S'] });
+    expect(quantities(small)).toEqual([1, 1]);
+    expect(quantities(await addWith(other, 'one', line))).toEqual([1]);
+    const plain = await post(app, '/cart/store', line, customer.headers);
+    expect(quantities(plain)).toEqual([2, 1]);
+    expect(quantities(await addWith(customer, 'one', line))).toEqual([2, 1]);
+  });
+
+  test('is refused when the key is too long', async () => {
+    const customer = await aCustomer(app.db);
+    const refused = await addWith(customer, 'k'.repeat(201), { product_id: drill.id });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain('200 characters');
+  });
+});

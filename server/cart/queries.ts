@@ -43,6 +43,36 @@ export async function replaceCartLines(
     .execute();
 }
 
+/** Whether the line's last addition with an idempotency key had this one. */
+export async function isAdded(
+  tx: Database,
+  userId: number,
+  line: CartLine,
+  key: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cart_lines')
+    .select('added_key')
+    .where(isLine(userId, line))
+    .executeTakeFirst();
+  return row?.added_key === key;
+}
+
+/** Stores the idempotency key of an addition with its line. */
+export async function storeAddedKey(
+  tx: Database,
+  userId: number,
+  line: CartLine,
+  added_key: string,
+): Promise<void> {
+  await tx.updateTable('cart_lines').set({ added_key }).where(isLine(userId, line)).execute();
+}
+
+const isLine = (userId: number, line: CartLine) =>
+  sql<boolean>`user_id = ${userId} and product_id = ${line.product_id} and is_buy_now = ${line.is_buy_now}
+    and size_id is not distinct from ${line.size_id}::int
+    and color_id is not distinct from ${line.color_id}::int`;
+
 /** Deletes lines of a customer's cart. */
 export async function deleteCartLines(
   tx: Database,

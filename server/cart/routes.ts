@@ -51,8 +51,10 @@ export const cartHandlers = {
   storeGuestCart: async (context, request) =>
     stored(await storeInCart(context, guestCart(context, request.carts), lineOf(request))),
 
-  storeCart: async (context, request) =>
-    stored(await storeInCart(context, customerCart(context), lineOf(request))),
+  storeCart: async (context, request) => {
+    const line = lineOf(request);
+    return stored(await storeInCart(context, customerCart(context, line), line));
+  },
 
   getCart: async (context, { is_buy_now }) => {
     const state = await customerCart(context).read();

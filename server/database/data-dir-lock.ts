@@ -1,39 +1,84 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
+const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
+
 /**
  * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError when another
- * running process holds the lock; the lock of a dead process is taken over.
+ * running process holds the lock; the lock of a dead process is taken over, by one of those who try at once.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'shop.pid');
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder !== process.pid && isToolyard(holder)) {
-      throw new ConfigError(
-        `DATA_DIR ${dataDir} is in use by another Toolyard (process ${holder}): stop that one, or set DATA_DIR to another folder.`,
-      );
-    }
-    rmSync(file, { force: true });
-  }
+  return acquire(lockFile(dataDir), dataDir);
 }
 
 /** Whether a running process holds the data directory's lock. */
 export function isDataDirLocked(dataDir: string): boolean {
+  const content = read(lockFile(dataDir));
+  return content !== null && isToolyard(holderOf(content));
+}
+
+/**
+ * Creates the lock file, complete from its first moment. Only who holds the claim to a dead process's lock, a lock of
+ * its own, may replace that lock: two that find it at once cannot both have it.
+ */
+function acquire(file: string, dataDir: string): () => void {
+  const content = `${process.pid} ${randomUUID()}`;
+  const draft = `${file}-${content.replace(' ', '-')}`;
+  writeFileSync(draft, content);
   try {
-    return isToolyard(Number(readFileSync(join(dataDir, 'shop.pid'), 'utf8')));
-  } catch {
+    while (!link(draft, file)) {
+      const found = read(file);
+      if (found === null) continue;
+      const holder = holderOf(found);
+      if (holder !== process.pid && isToolyard(holder)) throw inUse(dataDir, holder);
+      const release = acquire(`${file}-${digest(found)}`, dataDir);
+      try {
+        if (read(file) !== found) continue;
+        renameSync(draft, file);
+        break;
+      } finally {
+        release();
+      }
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(file) === content) rmSync(file, { force: true });
+  };
+}
+
+/** False when the file exists. */
+function link(from: string, file: string): boolean {
+  try {
+    linkSync(from, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   }
 }
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+const holderOf = (content: string) => Number(content.split(' ', 1)[0]);
+
+const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+const inUse = (dataDir: string, holder: number) =>
+  new ConfigError(
+    `DATA_DIR ${dataDir} is in use by another Toolyard (process ${holder}): stop that one, or set DATA_DIR to another folder.`,
+  );
 
 function isToolyard(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

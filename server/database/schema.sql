@@ -173,6 +173,7 @@ create table cart_lines (
   quantity integer not null,
   is_buy_now boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  added_key text,
   constraint cart_lines_pkey PRIMARY KEY (id),
   constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint cart_lines_quantity_check CHECK ((quantity >= 1)),

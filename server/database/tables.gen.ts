@@ -120,6 +120,7 @@ export interface Carriers {
 }
 
 export interface CartLines {
+  added_key: string | null;
   color_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;

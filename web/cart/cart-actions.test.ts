@@ -95,6 +95,8 @@ interface Call {
   body: Record<string, unknown>;
 }
 let calls: Call[] = [];
+/** The idempotency keys of the calls. */
+let keys: (string | undefined)[] = [];
 let answers: { status: number; body: object }[] = [];
 const answer = (data: object) => answers.push({ status: 200, body: { message: 'ok', data } });
 const refuse = (status: number, message: string, data?: object) =>
@@ -114,8 +116,14 @@ const signIn = () => useSession.setState({ token: 'Bearer x' });
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
   calls = [];
+  keys = [];
   answers = [];
-  vi.stubGlobal('fetch', async (address: string, init: { body: string | null }) => {
+  interface Init {
+    body: string | null;
+    headers: Record<string, string>;
+  }
+  vi.stubGlobal('fetch', async (address: string, init: Init) => {
+    keys.push(init.headers['Idempotency-Key']);
     calls.push({ path: address.replace('/api', ''), body: JSON.parse(init.body ?? '{}') });
     const { status, body } = answers.shift() ?? { status: 500, body: { message: 'No answer' } };
     return Response.json(body, { status });
@@ -384,6 +392,21 @@ test('lines that could not be merged at login stay', async () => {
   answer(cart());
   await mergeGuestCart();
   expect(useCart.getState().carts).toEqual([guestLine(2)]);
+});
+
+test('a line whose response was lost is sent again with the same idempotency key', async () => {
+  inCart(2);
+  signIn();
+  refuse(502, '');
+  answer(cart(group(2)));
+  await mergeGuestCart();
+  answer(cart(group(2)));
+  answer(cart(group(2)));
+  await retryMerge();
+  expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/carts', '/cart/store', '/carts']);
+  expect(keys[0]).toMatch(/^merge-/);
+  expect(keys[2]).toBe(keys[0]);
+  expect(useCart.getState()).toMatchObject({ ...NO_GUEST_CART, total: 1 });
 });
 
 test('lines of one product in several sizes are distinct: merged ones are removed, others stay', async () => {

@@ -34,6 +34,11 @@ export function storeItem(item: CartItem): Promise<CartResponse> {
   );
 }
 
+/** Adds to the customer's cart; a repeat with the same key adds nothing. */
+export function storeItemOnce(item: CartItem, idempotencyKey: string): Promise<CartResponse> {
+  return inSession<CartResponse>(() => callApi('storeCart', { ...item }, { idempotencyKey }));
+}
+
 /** Increments, decrements or deletes a line. */
 export function changeLine(step: keyof typeof LINE_CALLS, line: LineKey): Promise<CartResponse> {
   const [guestCall, customerCall] = LINE_CALLS[step];

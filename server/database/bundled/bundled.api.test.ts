@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -81,12 +81,54 @@ test('a copy of a data directory leaves the database of the original alone', asy
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a killed process takes its database down with it', async () => {
+/** Starts a process with a bundled database, which a test may kill. */
+function startElsewhere(dataDir: string) {
   const script = join(import.meta.dirname, '../../../test/shop/bundled-server.ts');
-  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Programs of PostgreSQL that work on a data directory: their command lines. */
+function programsOn(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        return words.some((word) => word.startsWith(join(dataDir, 'postgres')))
+          ? [words.join(' ')]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+test('a killed process takes its database down with it', async () => {
+  const child = startElsewhere(folder);
   await once(child.stdout, 'data');
   const pid = postmasterOf(folder);
   expect(isAlive(pid)).toBe(true);
   child.kill('SIGKILL');
   await until(() => expect(isAlive(pid)).toBe(false));
+});
+
+test('also while the database is being set up or starts, and the next start succeeds', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'toolyard-fresh-'));
+  const isSetUp = () => existsSync(join(fresh, 'postgres', 'PG_VERSION'));
+  try {
+    for (const isReached of [
+      () => programsOn(fresh).length > 0 && !isSetUp(),
+      () => existsSync(join(fresh, 'postgres', 'postmaster.pid')),
+    ]) {
+      const child = startElsewhere(fresh);
+      await until(() => expect(isReached()).toBe(true));
+      child.kill('SIGKILL');
+      await until(() => expect(programsOn(fresh)).toEqual([]));
+      if (!isSetUp()) continue;
+      await (await startBundledDatabase(fresh, QUICK)).stop();
+    }
+    expect(isSetUp()).toBe(true);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 });

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
-/** Stops the given process when standard input closes, which happens however the parent dies. */
+/** Interrupts the given process when standard input closes, which happens however the parent dies. */
 const SCRIPT = 'trap "" INT TERM HUP; read -r _; kill -INT "$1" 2>/dev/null';
 
 /**
- * Ensures that PostgreSQL does not outlive this process, even when it is killed. Returns the function that dismisses
- * the guardian, for use once PostgreSQL has stopped.
+ * Ensures that a program of PostgreSQL does not outlive this process, even when it is killed. Returns the function that
+ * dismisses the guardian, for use once the program has ended.
  */
-export function guard({ pid }: ChildProcess): () => void {
+export function guard(pid: number): () => void {
   const guardian = spawn('/bin/sh', ['-c', SCRIPT, 'toolyard-guardian', String(pid)], {
     cwd: '/',
     detached: true,

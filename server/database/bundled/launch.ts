@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { guard } from './guardian.ts';
 import { commandAs, type ProcessOwner } from './process-owner.ts';
 
-/** Starts a program of PostgreSQL as a user it accepts. */
+/** Starts a program of PostgreSQL as a user it accepts; it does not outlive this process. */
 export function launch(
   program: string,
   args: string[],
@@ -12,13 +13,15 @@ export function launch(
     ? commandAs(owner, program, args, [folder])
     : { program, args, options: {} };
   // A process group of its own: Ctrl-C only reaches this process, which stops the database last.
-  return spawn(command.program, command.args, {
+  const child = spawn(command.program, command.args, {
     ...command.options,
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
+  if (child.pid !== undefined) child.once('exit', guard(child.pid));
+  return child;
 }
 
 /** Collects the tail of a program's output, for error messages. */

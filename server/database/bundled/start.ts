@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -74,17 +74,19 @@ function prepareSocketFolder(dataDir: string, owner: ProcessOwner | null): strin
   return folder;
 }
 
+/** Sets up a database next to its place and moves it there once complete: a start that is killed leaves no half one. */
 async function initialise(
   binaries: Binaries,
   folder: string,
   owner: ProcessOwner | null,
 ): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
-  if (owner) chownFolder(folder, owner);
+  const draft = `${folder}.new`;
+  for (const old of [draft, folder]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (owner) chownFolder(draft, owner);
   const args = [
     '-D',
-    folder,
+    draft,
     '-U',
     'toolyard',
     '-A',
@@ -94,11 +96,12 @@ async function initialise(
     '--locale=C.UTF-8',
     '--no-instructions',
   ];
-  const child = launch(binaries.initdb, [...args, '--locale-provider=builtin'], owner, folder);
+  const child = launch(binaries.initdb, [...args, '--locale-provider=builtin'], owner, draft);
   const output = collect(child);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     throw new Error(`The bundled PostgreSQL could not be set up in ${folder}: ${output()}`);
   }
+  renameSync(draft, folder);
 }

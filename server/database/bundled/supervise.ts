@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guard } from './guardian.ts';
 import { stop } from './launch.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -32,9 +31,7 @@ export async function supervise(
     while (!signal.aborted) {
       if (child !== null) {
         const began = performance.now();
-        const dismiss = guard(child);
         if (!hasEnded(child)) await once(child, 'exit');
-        dismiss();
         if (signal.aborted) return;
         onDeath(new Error(`The bundled PostgreSQL ended by itself (${reasonOf(child)}).`));
         child = null;

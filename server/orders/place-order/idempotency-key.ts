@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { checkedKey } from '#server/http/request/checked-key.ts';
 import { Failure, Refused } from '#server/http/response/failure.ts';
 import { deleteOldKeys, findStoredResult, type IdempotencyKey } from './idempotency-queries.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
 
-const LONGEST_KEY = 200;
-
 /** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */
 export function readIdempotencyKey(
   userId: number | null,
-  { idempotencyKey, now }: CallContext,
+  context: CallContext,
   request: unknown,
 ): IdempotencyKey | null {
-  if (idempotencyKey === null) return null;
-  if (idempotencyKey.length > LONGEST_KEY) {
-    throw new Refused('The Idempotency-Key must not be longer than 200 characters.');
-  }
+  const key = checkedKey(context);
+  if (key === null) return null;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   return {
     owner: userId === null ? 'guest' : `customer:${userId}`,
-    key: idempotencyKey,
+    key,
     hash,
-    now,
+    now: context.now,
   };
 }
 

@@ -3,16 +3,13 @@ import { ApiFailure } from '#web/api/client.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { refreshCart } from '../cart-actions.ts';
-import { isGuest, storeItem } from '../cart-calls.ts';
+import { isGuest, storeItemOnce } from '../cart-calls.ts';
 import { inSession, StaleResponseError, watchSession } from './cart-session.ts';
 import { useCart } from '../cart-store.ts';
 import { enqueueCartCall } from './cart-queue.ts';
 
-/**
- * Statuses of calls that were not executed and can be retried: no response, timeout, rate limit,
- * missing token.
- */
-const NOT_EXECUTED = new Set([0, 401, 408, 425, 429]);
+/** Statuses of calls to retry: no response, timeout, rate limit, missing token. */
+const RETRIED = new Set([0, 401, 408, 425, 429]);
 
 /**
  * Spec §4, login: adds the guest's lines to the customer's cart one by one (the buy-now item stays
@@ -63,11 +60,17 @@ async function mergeLine(line: GuestCartLine): Promise<{ message: string } | nul
   if (!useCart.getState().carts.some((other) => isSameLine(other, line))) return null;
   const { product_id, quantity, size, color, unit, is_buy_now } = line;
   const item = { product_id, quantity, size, color, unit, is_buy_now };
-  const failure = await failureOf(() => storeItem(item), reportRefusal);
+  const failure = await failureOf(() => storeItemOnce(item, mergeKey(line)), reportRefusal);
   if (failure === null) {
     useCart.setState(({ carts }) => ({ carts: carts.filter((other) => !isSameLine(other, line)) }));
   }
   return failure;
+}
+
+/** The same for each attempt to merge a line: the response of an addition that took place may be lost. */
+function mergeKey({ product_id, size, color, is_buy_now, quantity }: GuestCartLine): string {
+  const { updatedAt } = useCart.getState();
+  return ['merge', updatedAt, product_id, size, color, is_buy_now, quantity].join('-');
 }
 
 async function collectAgain(id: number): Promise<{ message: string } | null> {
@@ -84,7 +87,7 @@ async function collectAgain(id: number): Promise<{ message: string } | null> {
 }
 
 /**
- * The failure of a call that was not executed; null if it succeeded or was refused, which is shown.
+ * The failure of a call that may not have been executed; null if it succeeded or was refused, which is shown.
  */
 async function failureOf(
   call: () => Promise<unknown>,
@@ -99,8 +102,7 @@ async function failureOf(
     // Succeeded, but late: the line is in the cart of the previous customer.
     if (isStale && failure === undefined) return null;
     if (!(failure instanceof ApiFailure)) throw error;
-    if (NOT_EXECUTED.has(failure.status) || failure.status >= 500)
-      return isStale ? NO_SESSION : failure;
+    if (RETRIED.has(failure.status) || failure.status >= 500) return isStale ? NO_SESSION : failure;
     if (!isStale) report(failure);
     return null;
   }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
+
+/** No process has this pid: the largest of Linux is 4,194,304. */
+const DEAD = 99_999_999;
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-lock-'));
+  file = join(folder, 'shop.pid');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['of a dead process', `${DEAD} 7`],
+  ['of an earlier version', String(DEAD)],
+  ['that a full disk left empty', ''],
+  ['of this pid in an earlier life', `${process.pid} 7`],
+])('a lock %s is taken over, and nothing is left after it', (_name, content) => {
+  writeFileSync(file, content);
+  const unlock = lockDataDir(folder);
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  expect(readdirSync(folder)).toEqual(['shop.pid']);
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a running process stays, and unlocking touches only the own one', () => {
+  const unlock = lockDataDir(folder);
+  writeFileSync(file, `${process.ppid} 7`);
+  expect(isDataDirLocked(folder)).toBe(true);
+  expect(() => lockDataDir(folder)).toThrow(`process ${process.ppid}`);
+  unlock();
+  expect(readFileSync(file, 'utf8')).toBe(`${process.ppid} 7`);
+  expect(readdirSync(folder)).toEqual(['shop.pid']);
+});
+
+// Each process waits for the same instant, locks, and holds the lock until all have tried.
+const SCRIPT = `
+  const { lockDataDir } = await import(process.argv[1]);
+  const [, , folder, at] = process.argv;
+  while (Date.now() < Number(at));
+  try { lockDataDir(folder); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
+  setTimeout(() => {}, 2_000);`;
+
+test('of processes that find a dead lock at once, one gets it', async () => {
+  writeFileSync(file, `${DEAD} 7`);
+  const module = join(import.meta.dirname, 'data-dir-lock.ts');
+  const at = String(Date.now() + 1_500);
+  const args = ['--input-type=module', '-e', SCRIPT, module, folder, at];
+  const tries = Array.from({ length: 6 }, () => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    return text(child.stdout);
+  });
+  const outcomes = (await Promise.all(tries)).map((line) => line.trim()).toSorted();
+  expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'ConfigError'), 'locked']);
+});
