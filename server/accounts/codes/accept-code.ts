@@ -37,7 +37,10 @@ export async function acceptCode(
   const isByItsUser = await isItsUser(tx, context, user.id, row.purpose);
   const takesOver = decideClaim(user, { channel, isByItsUser }) === 'take-over';
   const waitsForPassword = takesOver && row.purpose !== 'verify';
-  if (!waitsForPassword && !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))) {
+  if (
+    !waitsForPassword &&
+    !(await claimAccount(tx, user, { channel, isByItsUser, now: context.now }))
+  ) {
     return { ok: false, sentence: RELEASED };
   }
   if (row.purpose === 'verify') return { ok: true, token: null };
