@@ -7,7 +7,7 @@ import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anOrder } from '#test/deliver-order.ts';
-import { aCustomer, aFlashSale, aShop } from '#test/factories.ts';
+import { aCategory, aCustomer, aFlashSale, aShop } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 
 let app: TestApp;
@@ -88,6 +88,37 @@ test('one of several variants is no product to delete', async () => {
   expect((await run('products', 'delete', 'R-1')).failed).toEqual([
     '"R-1" is one of several variants: the whole product is deleted by its slug, rope.',
   ]);
+});
+
+test('no product comes into a category of the bin: not by a file, not restored while it is deleted', async () => {
+  const { id: category_id } = await aCategory(app.db, { name: 'Planes' });
+  await aProduct(app.db, { slug: 'jointer', shop_id, category_id });
+  await run('products', 'delete', 'jointer');
+  expect(await run('categories', 'remove', 'planes')).toMatchObject({ status: 0 });
+  const file = join(folder, 'planes');
+  const imported = async (name: string, text: string) => {
+    writeFileSync(`${file}${name}`, text);
+    const { printed, failed } = await run('import', `${file}${name}`, '--create');
+    return failed.length === 0 ? '' : printed.join('\n');
+  };
+  const csv = 'Handle,Title,Variant Price,Product Category\nblock-plane,Block plane,9.00,Planes\n';
+  const inBin =
+    'line 2: The category "planes" is in the bin: categories restore planes takes it out.';
+  expect(await imported('.csv', csv)).toContain(inBin);
+  const line = (fields: object) => JSON.stringify({ type: 'product', slug: 'jointer', ...fields });
+  expect(await imported('.jsonl', line({ is_published: true }))).toContain('is in the bin');
+  expect(await imported('.jsonl', line({ name: 'Jointer' }))).toBe('');
+
+  // Removed and restored at once: one of the two is refused, whichever comes second.
+  expect(await run('categories', 'restore', 'planes')).toMatchObject({ status: 0 });
+  const both = await Promise.all([
+    run('products', 'restore', 'jointer'),
+    run('categories', 'remove', 'planes'),
+  ]);
+  expect(both.filter(({ status }) => status === 0)).toHaveLength(1);
+  await run('categories', 'restore', 'planes');
+  expect(await imported('.csv', csv)).toBe('');
+  expect((await get(app, '/product-details?product_id=block-plane')).status).toBe(200);
 });
 
 test('after 30 days the bin is emptied, and only then', async () => {

@@ -9,7 +9,11 @@ export async function listReferences(db: Database) {
     await Promise.all([
       db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
       db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
-      db.selectFrom('categories').select(['id', 'slug', 'name']).orderBy('id').execute(),
+      db
+        .selectFrom('categories')
+        .select(['id', 'slug', 'name', sql<boolean>`deleted_at is not null`.as('is_deleted')])
+        .orderBy(['is_deleted', 'id'])
+        .execute(),
       db
         .selectFrom('sub_categories')
         .select(['id', 'slug', 'name', 'category_id'])

@@ -53,6 +53,7 @@ export interface ManagedProduct {
   shop: string;
   category: string;
   category_slug: string;
+  category_id: number;
   brand: string | null;
   price: number;
   discount_price: number | null;
@@ -69,7 +70,7 @@ export interface ManagedProduct {
 /** A product with everything an operator can change; money in minor units. */
 export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
   const { rows } = await sql<ManagedProduct>`
-    select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug,
+    select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug, p.category_id,
       b.name as brand, p.price, p.discount_price, p.quantity, p.is_published,
       (select t.name from tax_classes t where t.id = p.tax_class_id) as tax_class,
       c.deleted_at is not null as is_category_deleted, to_json(p.deleted_at) as deleted_at,

@@ -42,7 +42,7 @@ export async function exportOrders(
   { db, print, signal }: CommandContext,
   args: string[],
 ): Promise<void> {
-  const { words, filter } = readOrderFilter(args, { least: 1, most: 1 });
+  const { words, filter } = await readOrderFilter(db, args, { least: 1, most: 1 });
   const path = filePath(words[0] ?? '');
   if (!/\.csv$/i.test(path)) throw new UsageError('The file must end in .csv.');
   const draft = `${path}.tmp`;

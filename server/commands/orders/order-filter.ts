@@ -1,12 +1,21 @@
+import type { Database } from '#server/database/connect.ts';
 import { type OrderFilter, statusNamed } from '#server/orders/operate/list-orders.ts';
+import { shopNamed } from '#server/settings/shops-of-operators.ts';
 import { UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The filter that arguments describe, the words that are left, and whether JSON is wanted. Days are those of UTC. */
-export function readOrderFilter(args: string[], words: { least: number; most: number }) {
+/**
+ * The filter that arguments describe, the words that are left, and whether JSON is wanted. Days are those of UTC.
+ * UsageError for wrong arguments, NotFound for a shop there isn't, Refused for a name that several shops have.
+ */
+export async function readOrderFilter(
+  db: Database,
+  args: string[],
+  words: { least: number; most: number },
+) {
   const { flags, rest } = splitFlags(args, ['json', 'paid', 'unpaid']);
   const options = ['state', 'shop', 'since', 'until', 'search'] as const;
   const { words: given, values } = readArguments(rest, { options, ...words });
@@ -16,7 +25,7 @@ export function readOrderFilter(args: string[], words: { least: number; most: nu
   const filter: Omit<OrderFilter, 'limit' | 'before'> = {
     status: values.state === undefined ? null : statusNamed(values.state),
     isPaid: flags.has('paid') ? true : flags.has('unpaid') ? false : null,
-    shop: values.shop ?? null,
+    shopId: values.shop === undefined ? null : await shopNamed(db, values.shop),
     since: values.since === undefined ? null : dayOf(values.since),
     until: last === null ? null : new Date(last.getTime() + DAY_MS),
     search: values.search ?? null,

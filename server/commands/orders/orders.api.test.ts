@@ -80,7 +80,6 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
   for (const args of [
     ['--state', 'pending'],
     ['--paid'],
-    ['--shop', 'Nobody'],
     ['--since', '2026-03-11'],
     ['--until', '2026-03-09'],
     ['--search', '%'],
@@ -95,6 +94,9 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
 test.each([
   [['list', '--since', '2026-02-30'], "isn't a day"],
   [['list', '--paid', '--unpaid'], 'Choose one'],
+  [['list', '--shop', 'Nobody'], 'There is no shop "Nobody": shops list shows all.'],
+  [['export', 'o.csv', '--shop', 'Nobody'], 'There is no shop "Nobody"'],
+  [['print', '--shop', 'Nobody', '--slips', 's.pdf'], 'There is no shop "Nobody"'],
   [['list', '--state', 'eaten'], 'Unknown status "eaten"'],
   [['export', 'orders.txt'], 'must end in .csv'],
   [['export', '/nowhere/orders.csv'], "can't be written"],

@@ -63,7 +63,7 @@ function splitFiles(args: readonly string[]) {
 
 /** The orders that are named, or all that fit the filter, in the order of their numbers. */
 async function chosenOrders({ db }: CommandContext, args: string[]): Promise<number[]> {
-  const { words, filter } = readOrderFilter(args, { least: 0, most: MOST });
+  const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MOST });
   if (args.length === 0) throw new UsageError('Name the orders, or choose them by a filter.');
   if (words.length > 0) {
     if (words.length < args.length)

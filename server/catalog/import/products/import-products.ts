@@ -65,7 +65,7 @@ export async function importProducts<T>(
             current?.record.translations,
             settled.record.translations,
           );
-          const refers = await resolveProduct(session.references, settled.record);
+          const refers = await resolveProduct(session.references, settled.record, current?.record);
           return { from, ...settled, refers, current: current?.record };
         } catch (error) {
           refuse(session, from.line, error);
@@ -87,6 +87,7 @@ export async function importProducts<T>(
     }
     const conflicting = changed.length > 0 ? await writeAll(session, changed) : [];
     if (conflicting.length > 0 && attempt < ATTEMPTS) {
+      session.references.invalidate();
       await importProducts(session, conflicting, source, attempt + 1);
     } else {
       for (const { line } of conflicting) refuse(session, line, new BadLine(CHANGED_CONCURRENTLY));

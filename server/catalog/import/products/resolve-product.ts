@@ -16,15 +16,21 @@ export interface Resolved {
 }
 
 /**
- * Resolves a product's references by slug. Throws BadLine for unknown ones, and for values an attribute does not
- * accept.
+ * Resolves a product's references by slug. Throws BadLine for unknown ones, for a category in the bin, and for values
+ * an attribute does not accept. `current`: the product as it is, undefined for a new one.
  */
 export async function resolveProduct(
   references: References,
   record: ProductRecord,
+  current: ProductRecord | undefined,
 ): Promise<Resolved> {
   const all = await references.all();
   const category = needed(all.categories, record.category, 'category');
+  if (category.is_deleted && needsCategory(record, current)) {
+    throw new BadLine(
+      `The category "${category.slug}" is in the bin: categories restore ${category.slug} takes it out.`,
+    );
+  }
   const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
   return {
     shop_id: needed(all.shops, record.shop, 'shop').id,
@@ -38,6 +44,11 @@ export async function resolveProduct(
       toValues(needed(all.attributes, slug, 'attribute'), value),
     ),
   };
+}
+
+/** Whether a product needs its category out of the bin: it moves there, or is shown. */
+export function needsCategory(record: ProductRecord, current: ProductRecord | undefined): boolean {
+  return record.is_published || record.category !== current?.category;
 }
 
 function toValues(

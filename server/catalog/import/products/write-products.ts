@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { piecesOf } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readProducts } from '../../export/read-products.ts';
+import { lockCategories } from '../../lock-categories.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import { clearProduct, type ExistingVariant } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from '../reference-queries.ts';
 import { saveTexts } from './text-queries.ts';
-import type { Resolved } from './resolve-product.ts';
+import { needsCategory, type Resolved } from './resolve-product.ts';
 import { saveVariants, type VariantFields } from './variant-queries.ts';
 
 /** A product with the ids of its references. */
@@ -21,7 +23,7 @@ export interface ResolvedProduct {
   current: ProductRecord | undefined;
 }
 
-/** The product was changed concurrently between read and write. */
+/** The product or its category was changed concurrently between read and write. */
 export class ConcurrentUpdateError extends Error {}
 
 interface Names {
@@ -34,7 +36,10 @@ interface Names {
  * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is written
  * only where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
  */
-export async function writeProducts(tx: Database, products: ResolvedProduct[]): Promise<number[]> {
+export async function writeProducts(
+  tx: DatabaseTransaction,
+  products: ResolvedProduct[],
+): Promise<number[]> {
   const locked = await lockAsRead(tx, products);
   const names = await saveAllNames(
     tx,
@@ -86,13 +91,21 @@ export async function writeProducts(tx: Database, products: ResolvedProduct[]): 
   return [...ids.values()];
 }
 
-/** Locks the products like an order and rereads them, so that they and their stock stay unchanged. */
-async function lockAsRead(tx: Database, products: ResolvedProduct[]) {
+/** Locks the products like an order and rereads them, so that they, their categories and their stock stay unchanged. */
+async function lockAsRead(tx: DatabaseTransaction, products: ResolvedProduct[]) {
   const slugs = products.map(({ record }) => record.slug);
   await lockProductStock(tx, slugs);
   const locked = await readProducts(tx, slugs);
   for (const { record, current } of products) {
     if (!isSameButForSales(locked.get(record.slug)?.record, current))
+      throw new ConcurrentUpdateError();
+  }
+  const deleted = await lockCategories(
+    tx,
+    products.map(({ refers }) => refers.category_id),
+  );
+  for (const { record, current, refers } of products) {
+    if (deleted.has(refers.category_id) && needsCategory(record, current))
       throw new ConcurrentUpdateError();
   }
   return locked;

@@ -2,6 +2,7 @@ import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
+import { lockCategories } from '../../lock-categories.ts';
 import { lockProductNamed, type ProductRef } from '../product-named.ts';
 import { updateProduct } from '../queries.ts';
 
@@ -11,7 +12,7 @@ export async function restoreProduct(work: Work, code: ProductRef): Promise<void
   const { id, deleted_at, category_slug } = product;
   if (deleted_at === null)
     throw new Refused(`"${typeof code === 'string' ? code : product.slug}" is not in the bin.`);
-  if (product.is_category_deleted) {
+  if ((await lockCategories(work.db, [product.category_id])).has(product.category_id)) {
     throw new Refused(
       `Its category is in the bin too: categories restore ${category_slug} takes it out.`,
     );

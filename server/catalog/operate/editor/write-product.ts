@@ -7,7 +7,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { BadLine } from '../../import/reading/bad-line.ts';
 import { References } from '../../import/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
-import { writeProducts } from '../../import/products/write-products.ts';
+import { ConcurrentUpdateError, writeProducts } from '../../import/products/write-products.ts';
 import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function writeProduct(
   );
   if (unknown.length > 0)
     throw new Invalid({ pictures: [msg('A picture is no longer there. Add it again.')] });
-  const refers = await resolveProduct(new References(db), record).catch(refuse);
+  const refers = await resolveProduct(new References(db), record, current).catch(refuse);
   try {
     const [id] = await writeProducts(db, [
       {
@@ -48,6 +48,9 @@ export async function writeProduct(
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Invalid({ code: [msg('Another product has this code.')] });
+    // The product is locked already: its category was deleted a moment ago.
+    if (error instanceof ConcurrentUpdateError)
+      throw new Invalid({ category: [msg('Choose one that there is.')] });
     throw error;
   }
 }

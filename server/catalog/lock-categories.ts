@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+
+/** Makes categories stay where they are, in the bin or out of it, until the transaction ends; gives those in the bin. */
+export async function lockCategories(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number; is_deleted: boolean }>`
+    select id, deleted_at is not null as is_deleted from categories
+    where id = any(${[...new Set(ids)]}::int[]) order by id for key share`.execute(tx);
+  return new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : [])));
+}
