@@ -82,7 +82,7 @@ export function createApp(deps: AppDeps): App {
   const hono = new Hono();
   const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
-  hono.use(privateByDefault, admitRequest({ countCall, log: deps.log }));
+  hono.use(privateByDefault, admitRequest({ clientAddress, countCall: waitOf, log: deps.log }));
   hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));
   hono.route('/', stockAlertRouter(deps));

@@ -1,15 +1,19 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/api.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import { requestLocale } from './create-context.ts';
 import { Failure } from './response/failure.ts';
 import { failureResponse } from './response/failure-response.ts';
+import { bodyBudget } from './request/body-budget.ts';
+import type { ClientAddress } from './request/client-address.ts';
 import { withLimitedBody } from './request/limit-bodies.ts';
 
 export interface AdmissionDeps {
+  /** Names the client. */
+  clientAddress: ClientAddress;
   /** Counts a client's request; returns the seconds it has to wait, 0 when it is admitted. */
-  countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
+  countCall: (address: string) => number;
   log: Logger;
 }
 
@@ -24,26 +28,32 @@ const FORGIVING_PATHS = new Set(
 
 /**
  * The first checks of every request that is not a page: rate limit, no NUL (which PostgreSQL cannot store) in the
- * URL, body size.
+ * URL, body size and the memory of all bodies.
  */
-export function admitRequest({ countCall, log }: AdmissionDeps): MiddlewareHandler {
+export function admitRequest({
+  clientAddress,
+  countCall,
+  log,
+}: AdmissionDeps): MiddlewareHandler<{ Bindings: { remoteAddress?: string } }> {
+  const bodies = bodyBudget();
   return async (c, next) => {
     const refuse = (failure: Failure) =>
       FORGIVING_PATHS.has(c.req.path)
         ? Response.json({ message: 'Thank you.' })
         : failureResponse(failure, { requestId: '', locale: requestLocale(c.req.raw), log });
-    const wait = UNCOUNTED.test(c.req.path) ? 0 : countRequest(c, countCall);
+    const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
+    const wait = UNCOUNTED.test(c.req.path) ? 0 : countCall(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
     // API calls name the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
       return refuse(new Failure(400, "The URL contains a character that can't be used."));
     }
-    c.req.raw = withLimitedBody(c.req.raw);
-    return next();
+    const body = bodies.shareOf(address);
+    c.req.raw = withLimitedBody(c.req.raw, body);
+    try {
+      return await next();
+    } finally {
+      body.release();
+    }
   };
-}
-
-function countRequest({ env, req }: Context, countCall: AdmissionDeps['countCall']): number {
-  const { remoteAddress } = env as { remoteAddress?: string };
-  return countCall(remoteAddress, req.raw.headers.get('x-forwarded-for'));
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
 import { aCustomer } from '#test/factories.ts';
+import { until } from '#test/until.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 
 let server: TestServer;
@@ -22,8 +24,8 @@ async function raw(message: string): Promise<string> {
   socket.write(message);
   return text(socket);
 }
-const send = (line: string, headers = 'Host: shop.test\r\n') =>
-  raw(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+const send = (line: string, headers = 'Host: shop.test\r\n', body = '') =>
+  raw(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n${body}`);
 
 const MEGABYTE = 1024 * 1024;
 
@@ -63,6 +65,31 @@ test.each([
   const response = await sendAll('/api/guest/cart', megabytes, options);
   expect(response).toMatch(/^HTTP\/1\.1 413 /);
   expect(response).toContain('The limit is 1 MB');
+});
+
+// Each waits for its last byte, which never comes.
+test('bodies that arrive slowly occupy little memory: beyond it clients are told to come back', async () => {
+  const form = 'multipart/form-data; boundary=x';
+  const part = Buffer.alloc(11 * MEGABYTE, 'x');
+  const head = `POST /api/support-ticket HTTP/1.1\r\nHost: a\r\nContent-Type: ${form}\r\nContent-Length: ${part.length + 1}\r\n\r\n`;
+  const sockets = Array.from({ length: 6 }, () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(head);
+    socket.write(part);
+    return socket;
+  });
+  const first = await Promise.race(
+    sockets.map(async (socket) => String((await once(socket, 'data'))[0])),
+  );
+  expect(first).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d/i);
+  // Small bodies are read all the while, and large ones again once the others have ended.
+  const small = await send('POST /api/login', 'Host: a\r\nContent-Length: 2\r\n', '{}');
+  expect(small).toMatch(/^HTTP\/1\.1 422 /);
+  for (const socket of sockets) socket.destroy();
+  await until(async () => {
+    const large = await sendAll('/api/support-ticket', 11, { type: form });
+    expect(large).toMatch(/^HTTP\/1\.1 400 /);
+  });
 });
 
 test('a connection is usable after a refused body', async () => {

@@ -37,6 +37,8 @@ export interface HttpServerDeps {
 const NOT_PAGES =
   /^\/(api|media|admin\/api)(\/|$)|^\/order\/\d+\/(payment|invoice)(\/|$)|^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg|robots\.txt|sitemap[\w-]*\.xml)$/;
 const HEALTH = /^\/(healthz|readyz)$/;
+/** 12 MB at 0.8 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
@@ -50,6 +52,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     keepAliveTimeout: 65_000,
     // Health checks omit the Host header; `handle` rejects other requests without one (RFC 9112 §3.2).
     requireHostHeader: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     ServerResponse: responseClass(deps.config.publicUrl),
   };
   let isDraining = false;

@@ -1,10 +1,13 @@
 import { api } from '#contract/api.ts';
 import { consoleApi } from '#contract/console/api.ts';
 import { Failure } from '../response/failure.ts';
+import type { BodyShare } from './body-budget.ts';
 import { isFormWithFiles } from './read-body.ts';
 import { takesFiles } from '../openapi/openapi-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Smaller bodies are not counted: most calls have one, and reading it at once is fastest. */
+const UNCOUNTED = 64 * 1024;
 /** Only forms with files can be larger than a megabyte. */
 const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
@@ -23,15 +26,16 @@ const PATHS_WITH_FILES = new Set(
 
 /**
  * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 1 MB otherwise. Reading
- * more fails with 413, at the first byte when the declared size is too large.
+ * more fails with 413, at the first byte when the declared size is too large; what arrives is taken from `share`.
  */
-export function withLimitedBody(request: Request): Request {
+export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const maxBytes = maxBytesOf(request);
   const declared = request.headers.get('content-length');
   // Node's HTTP parser enforces the declared length.
-  if (declared !== null && Number(declared) <= maxBytes) return request;
-  const body = declared === null ? limited(request.body, maxBytes) : refused(maxBytes);
+  if (declared !== null && Number(declared) <= UNCOUNTED) return request;
+  const isTooLarge = declared !== null && !(Number(declared) <= maxBytes);
+  const body = isTooLarge ? refused(maxBytes) : limited(request.body, maxBytes, share);
   if (body === null) return request;
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
@@ -48,6 +52,7 @@ function maxBytesOf(request: Request): number {
 function limited(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  share: Pick<BodyShare, 'take'>,
 ): ReadableStream<Uint8Array> | null {
   if (body === null) return null;
   const reader = body.getReader();
@@ -62,8 +67,9 @@ function limited(
           return;
         }
         size += value.byteLength;
-        if (size > maxBytes) controller.error(tooLarge(maxBytes));
-        else controller.enqueue(value);
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        share.take(value.byteLength);
+        controller.enqueue(value);
       } catch (error) {
         controller.error(error);
       }

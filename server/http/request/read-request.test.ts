@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { growthTrouble } from '#test/cost-growth.ts';
+import { bodyBudget } from './body-budget.ts';
 import { withLimitedBody } from './limit-bodies.ts';
 import { readRequest } from './read-request.ts';
 
 const WITH_FILES = '/api/support-ticket';
 const read = (init: RequestInit, query = '', path = WITH_FILES) => {
   const sent = new Request(`http://shop.test${path}${query}`, { method: 'POST', ...init });
-  const request = withLimitedBody(sent);
+  const request = withLimitedBody(sent, bodyBudget().shareOf('somebody'));
   return readRequest(request, new URL(request.url), { id: '7' });
 };
 

@@ -1,0 +1,43 @@
+import { Overloaded } from '#server/load/overloaded.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Four forms of the largest size. */
+const MAX_OF_ADDRESS = 48 * MEGABYTE;
+const MAX_OF_ALL = 256 * MEGABYTE;
+
+/** What the body of one request takes of the budget. */
+export interface BodyShare {
+  /** Adds bytes that arrived. Throws Overloaded beyond what the client, or all clients together, may occupy. */
+  take: (bytes: number) => void;
+  /** To be called once the request is answered. */
+  release: () => void;
+}
+
+/** Bounds the memory of request bodies in one process: bodies that arrive slowly are held for minutes. */
+export function bodyBudget({ ofAddress = MAX_OF_ADDRESS, ofAll = MAX_OF_ALL } = {}) {
+  let all = 0;
+  const byAddress = new Map<string, number>();
+  const change = (address: string, bytes: number) => {
+    all += bytes;
+    const left = (byAddress.get(address) ?? 0) + bytes;
+    if (left === 0) byAddress.delete(address);
+    else byAddress.set(address, left);
+  };
+  return {
+    shareOf: (address: string): BodyShare => {
+      let taken = 0;
+      return {
+        take: (bytes) => {
+          if (all + bytes > ofAll || (byAddress.get(address) ?? 0) + bytes > ofAddress)
+            throw new Overloaded();
+          taken += bytes;
+          change(address, bytes);
+        },
+        release: () => {
+          change(address, -taken);
+          taken = 0;
+        },
+      };
+    },
+  };
+}
