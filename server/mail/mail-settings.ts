@@ -7,7 +7,7 @@ export function mailSettings(
   { app_name, email }: { app_name: string; email: string },
 ): MailSettings {
   const address = mailFrom ?? (email === '' ? `no-reply@${new URL(publicUrl).hostname}` : email);
-  return { smtpUrl, dataDir, from: `"${app_name.replaceAll('"', '')}" <${address}>` };
+  return { smtpUrl, dataDir, from: { name: app_name, address } };
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;

@@ -9,6 +9,6 @@ export interface MailMessage {
 /** How messages are delivered: mail server, sender, and the data directory of the outbox. */
 export interface MailSettings {
   smtpUrl: string | null;
-  from: string;
+  from: { name: string; address: string };
   dataDir: string;
 }

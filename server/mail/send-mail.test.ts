@@ -13,7 +13,8 @@ const message = {
   html: '<p>x</p>',
 };
 
-test('a mail goes over SMTP to its buyer, as plain text and HTML', async () => {
+/** Sends to a mail server and returns everything it receives. */
+async function sent(mail: Parameters<typeof sendMail>[1], name = 'Toolyard'): Promise<string> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
@@ -36,24 +37,37 @@ test('a mail goes over SMTP to its buyer, as plain text and HTML', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;
-  const settings = {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: '"Toolyard" <help@toolyard.test>',
-    dataDir: '/nonexistent',
-  };
-  await sendMail(settings, message);
+  const from = { name, address: 'help@toolyard.test' };
+  await sendMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, dataDir: '/nonexistent' }, mail);
   server.close();
-  const all = received.join('\n');
+  return received.join('\n');
+}
+
+test('a mail goes over SMTP to its buyer, as plain text and HTML', async () => {
+  const all = await sent(message);
   expect(all).toContain('MAIL FROM:<help@toolyard.test>');
   expect(all).toContain('RCPT TO:<mia@toolyard.test>');
   expect(all).toContain('multipart/alternative');
   expect(all).toContain('Total: $4.95');
 });
 
+test.each([
+  ['a subject of two lines', { ...message, subject: 'Hi\r\nBcc: eve@evil.test' }, 'Toolyard'],
+  ['a shop name of two lines', message, 'Shop\r\nBcc: eve@evil.test'],
+  ['a shop name with quotes and backslash', message, 'The "best" \\'],
+  ['two addresses', { ...message, to: 'mia@toolyard.test,eve@evil.test' }, 'Toolyard'],
+])('%s changes neither headers nor recipients', async (_name, mail, shop) => {
+  const all = await sent(mail, shop);
+  expect(all.match(/^MAIL FROM:.*$/gm)).toEqual(['MAIL FROM:<help@toolyard.test>']);
+  expect(all.match(/^RCPT TO:/gm)).toHaveLength(1);
+  expect(all).not.toMatch(/^RCPT TO:<eve@/m);
+  expect(all).not.toMatch(/^Bcc:/m);
+});
+
 test('a server that is not there is a failure, to be tried again', async () => {
   const settings = {
     smtpUrl: 'smtp://127.0.0.1:1',
-    from: 'a@toolyard.test',
+    from: { name: '', address: 'a@toolyard.test' },
     dataDir: '/nonexistent',
   };
   await expect(sendMail(settings, message)).rejects.toThrow();
@@ -61,7 +75,10 @@ test('a server that is not there is a failure, to be tried again', async () => {
 
 test('without a mail server it lies in the outbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-mail-'));
-  await sendMail({ smtpUrl: null, from: 'a@toolyard.test', dataDir }, message);
+  await sendMail(
+    { smtpUrl: null, from: { name: '', address: 'a@toolyard.test' }, dataDir },
+    message,
+  );
   const files = readdirSync(join(dataDir, 'outbox'));
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT.*-[0-9a-f]{12}\.json$/);

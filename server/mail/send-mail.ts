@@ -18,7 +18,9 @@ export async function sendMail(settings: MailSettings, message: MailMessage): Pr
     socketTimeout: TIMEOUT_MS,
   });
   try {
-    await transport.sendMail({ from: settings.from, ...message });
+    // As an object, so that a comma in an address never makes a second recipient.
+    const to = { name: '', address: message.to };
+    await transport.sendMail({ ...message, from: settings.from, to });
     mailsTotal.inc({ result: 'sent' });
   } catch (error) {
     mailsTotal.inc({ result: 'failed' });
