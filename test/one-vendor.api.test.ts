@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api, type ApiName } from '#contract/api.ts';
+import { aCustomer, aFlashSale, aShop, setSetting, type TestCustomer } from './factories.ts';
+import { type CallResult, get, post } from './call.ts';
+import { aProduct, type TestProduct } from './product-factory.ts';
+import { createTestApp, type TestApp } from './shop/create-test-app.ts';
+
+// A shop that is its own only vendor has no other shops, whatever the database holds of them.
+
+let app: TestApp;
+let ours: TestProduct;
+let theirs: TestProduct;
+let customer: TestCustomer;
+beforeAll(async () => {
+  app = await createTestApp();
+  const [own, other] = [await aShop(app.db), await aShop(app.db, { name: 'Otherworks' })];
+  ours = await aProduct(app.db, { shop_id: own.id });
+  const { category_id } = ours;
+  theirs = await aProduct(app.db, { name: 'Otherdrill', shop_id: other.id, category_id });
+  await aFlashSale(app.db, { products: [{ product_id: theirs.id, price: 500 }] });
+  customer = await aCustomer(app.db);
+});
+afterAll(() => app.close());
+beforeEach(() => setSetting(app.db, 'multi_vendor', false));
+
+/**
+ * Calls that name a product or shop, and what they respond to one of another shop: no such product, not in a cart, or a
+ * list without it.
+ */
+const RESPONSES: Partial<Record<ApiName, number>> = {
+  buyNow: 422,
+  checkoutCart: 200,
+  checkoutGuestCart: 200,
+  decrementCart: 422,
+  decrementGuestCart: 422,
+  deleteCart: 422,
+  deleteGuestCart: 422,
+  getProductDetails: 404,
+  incrementCart: 422,
+  incrementGuestCart: 422,
+  listCategoryProducts: 200,
+  listCities: 200,
+  listCollectedVouchers: 200,
+  listPopularShopProducts: 404,
+  listProducts: 200,
+  listReviews: 404,
+  listShopCategories: 200,
+  listVouchers: 200,
+  placeGuestOrder: 422,
+  placeOrder: 422,
+  placeOrderV1: 422,
+  requestStockAlert: 404,
+  reviewProduct: 404,
+  storeCart: 422,
+  storeGuestCart: 422,
+  toggleFavorite: 404,
+};
+
+const fieldsOf = (name: ApiName) => {
+  const options = { io: 'input', unrepresentable: 'any' } as const;
+  return Object.keys(z.toJSONSchema(api[name].request, options).properties ?? {});
+};
+const isAboutGoods = (name: ApiName) =>
+  fieldsOf(name).some((field) => ['product_id', 'shop_id', 'shop_ids'].includes(field));
+
+function call(name: ApiName, fields: Record<string, unknown>): Promise<CallResult> {
+  const { method, path } = api[name];
+  const sent = Object.entries(fields).filter(([field]) => fieldsOf(name).includes(field));
+  if (method !== 'GET') return post(app, path, Object.fromEntries(sent), customer.headers);
+  return get(app, `${path}?${new URLSearchParams(sent as string[][])}`, customer.headers);
+}
+
+test('the table names every call that takes a product or a shop', () => {
+  const calls = (Object.keys(api) as ApiName[]).filter(isAboutGoods);
+  expect(calls.toSorted()).toEqual(Object.keys(RESPONSES).toSorted());
+});
+
+test.each(Object.entries(RESPONSES) as [ApiName, number][])(
+  '%s responds %i to another shop, and tells nothing of it',
+  async (name, status) => {
+    const response = await call(name, {
+      product_id: theirs.id,
+      shop_id: theirs.shop_id,
+      shop_ids: [theirs.shop_id],
+      quantity: 1,
+      email: 'mia@toolyard.test',
+      order_id: 1,
+      rating: 5,
+      description: 'Good.',
+    });
+    expect(response.status, response.text).toBe(status);
+    expect(response.text).not.toMatch(/Other(works|drill)/);
+  },
+);
+
+test('pages and lists tell nothing of it, and a sale of its products alone is none', async () => {
+  for (const path of [
+    '/home',
+    '/flash-sales',
+    '/products',
+    `/product-details?product_id=${ours.id}`,
+  ]) {
+    const { status, text, body } = await get(app, path);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/Other(works|drill)/);
+    if (path === '/home') expect(body.data.running_flash_sale).toBeNull();
+  }
+  await setSetting(app.db, 'multi_vendor', true);
+  const { body } = await get(app, '/home');
+  expect(body.data.running_flash_sale.products).toMatchObject([{ name: 'Otherdrill' }]);
+});
