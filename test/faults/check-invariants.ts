@@ -1,4 +1,4 @@
-import type { Evidence } from './invariant.ts';
+import type { Evidence } from './invariants/invariant.ts';
 import { INVARIANTS } from './invariants.ts';
 
 export interface Finding {
@@ -9,7 +9,7 @@ export interface Finding {
 /** Every invariant with its violations. */
 export async function checkInvariants(evidence: Evidence): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { sentence, violations } of INVARIANTS) {
+  for (const [sentence, violations] of INVARIANTS) {
     findings.push({ sentence, violations: await violations(evidence) });
   }
   return findings;

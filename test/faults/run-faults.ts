@@ -8,7 +8,7 @@ import { GUEST } from '#test/shopping.ts';
 import { chanceOf } from './chance.ts';
 import { FAULTS } from './faults.ts';
 import { type FilledShop, fillShop } from './fill-shop.ts';
-import type { Evidence } from './invariant.ts';
+import type { Evidence } from './invariants/invariant.ts';
 import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
 import { makeSender } from './send-request.ts';
 import { ShopProcess } from './shop-process.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../ledger.ts';
 
 /** Input of the checks: the settled database, and what clients observed. */
 export interface Evidence {
@@ -20,11 +20,8 @@ export interface Evidence {
   deaths: number;
 }
 
-export interface Invariant {
-  sentence: string;
-  /** Descriptions of its violations; empty when it holds. */
-  violations: (evidence: Evidence) => Promise<string[]> | string[];
-}
+/** Describes the violations of an invariant; empty when it holds. */
+export type Violations = (evidence: Evidence) => Promise<string[]> | string[];
 
 /** The rows of a query. */
 export async function all<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {
