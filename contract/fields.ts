@@ -38,6 +38,9 @@ export const file = () =>
     FormFile | null | undefined
   >;
 
+/** Chosen by the client for one act: sent again with the same request, the act takes effect once. */
+export const actKey = () => z.string().regex(/^[\w-]{16,64}$/);
+
 /** An id, as a number or as digits. */
 export const id = () =>
   z.preprocess(

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface EraseDialogProps {
@@ -26,7 +27,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('Erase this customer')}>
-      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <div className="flex flex-col gap-2 text-sm">
           <p>
             {t(
@@ -49,7 +50,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
         <Button type="submit" variant="danger" size="large" busy={isBusy}>
           {t('Erase')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface AdjustDialogProps {
@@ -33,7 +34,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('Adjust the stock')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <p className="text-sm">
           <bdi className="font-medium">{row.name}</bdi>
           {row.variant !== '' && (
@@ -74,7 +75,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
         <Button type="submit" size="large" busy={isBusy}>
           {t('Adjust')}
         </Button>
-      </form>
+      </Form>
       <Moves id={row.id} />
     </Dialog>
   );

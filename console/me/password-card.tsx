@@ -6,6 +6,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 /** Changes the own password. */
@@ -23,7 +24,7 @@ export function PasswordCard() {
   });
   return (
     <Card title={t('Password')}>
-      <form key={changes} onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form key={changes} onSubmit={handleSubmit}>
         <PasswordField
           name="current_password"
           label={t('Your password')}
@@ -43,7 +44,7 @@ export function PasswordCard() {
         <Button type="submit" variant="secondary" busy={isBusy}>
           {t('Change the password')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

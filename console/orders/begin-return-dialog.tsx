@@ -7,6 +7,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
 
@@ -23,15 +24,24 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
   const lines = order.lines
     .map((line) => ({ ...line, most: line.returnable }))
     .filter(({ most }) => most > 0);
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const reason = textOf(values, 'reason');
-    await call('beginReturn', { id: order.id, lines: chosen(pieces), reason });
-    showToast(t('The return is expected. The buyer gets a mail.'));
+    await call('beginReturn', {
+      id: order.id,
+      act_key: actKey,
+      lines: chosen(pieces),
+      reason,
+    });
+    showToast(
+      order.is_buyer_mailed
+        ? t('The return is expected. The buyer gets a mail.')
+        : t('The return is expected.'),
+    );
     onDone();
   });
   return (
     <Dialog open onClose={onClose} title={t('Begin a return')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
+      <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('What comes back')}
           lines={lines}
@@ -51,7 +61,7 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
         <Button type="submit" size="large" busy={isBusy}>
           {t('Expect it')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

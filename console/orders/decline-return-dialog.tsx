@@ -4,6 +4,7 @@ import { TextAreaField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import type { ReturnProps } from './return-props.ts';
 
@@ -20,7 +21,7 @@ export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('Decline the return')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
+      <Form onSubmit={handleSubmit}>
         <TextAreaField
           name="note"
           label={t('Reason')}
@@ -34,7 +35,7 @@ export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
         <Button type="submit" variant="danger" size="large" busy={isBusy}>
           {t('Decline')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

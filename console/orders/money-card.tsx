@@ -104,7 +104,9 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
           onConfirm={() => void handleCancel()}
           onClose={() => setOpen(null)}
         >
-          {t('It is not paid yet, so nobody is charged. The buyer gets a mail.')}
+          {order.is_buyer_mailed
+            ? t('It is not paid yet, so nobody is charged. The buyer gets a mail.')
+            : t('It is not paid yet, so nobody is charged.')}
         </ConfirmDialog>
       )}
     </div>

@@ -59,6 +59,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   }
   if (to && preview) {
     const [moves, stays] = [preview.moved.length, preview.stayed.length];
+    const mailed = preview.moved.filter(({ is_buyer_mailed }) => is_buyer_mailed).length;
     return (
       <Dialog
         open
@@ -79,7 +80,11 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
       >
         <p className="mb-3">
           {t('{{count}} orders move.', { count: moves, one: '{{count}} order moves.' })}{' '}
-          {moves > 0 && t('Each buyer gets one mail.')}
+          {mailed > 0 &&
+            t('{{count}} buyers get a mail.', {
+              count: mailed,
+              one: '{{count}} buyer gets a mail.',
+            })}
         </p>
         {stays > 0 && (
           <>

@@ -9,6 +9,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 /** What the people of the shop tell each other about an order. */
@@ -41,13 +42,13 @@ function NoteForm({ orderId }: { orderId: number }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('addNote', { id: orderId, text: textOf(values, 'text') });
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+    await call('addNote', { id: orderId, act_key: actKey, text: textOf(values, 'text') });
     form.current?.reset();
     await revalidate();
   });
   return (
-    <form ref={form} onSubmit={handleSubmit} className="flex flex-col gap-2" noValidate>
+    <Form ref={form} onSubmit={handleSubmit} className="flex flex-col gap-2">
       <TextAreaField
         name="text"
         label={t('New note')}
@@ -62,6 +63,6 @@ function NoteForm({ orderId }: { orderId: number }) {
       <Button type="submit" variant="secondary" size="small" busy={isBusy} className="self-start">
         {t('Add the note')}
       </Button>
-    </form>
+    </Form>
   );
 }

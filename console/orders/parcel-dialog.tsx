@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface ParcelDialogProps {
@@ -31,7 +32,7 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
   });
   return (
     <Dialog open onClose={onClose} title={t('Change the parcel')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
+      <Form onSubmit={handleSubmit}>
         <SelectField
           name="carrier"
           label={t('Carrier')}
@@ -57,7 +58,7 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

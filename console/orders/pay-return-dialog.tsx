@@ -14,6 +14,7 @@ export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) 
   const deliveryLeft = order.refundable?.delivery ?? 0;
   return (
     <QuotedDialog
+      order={order}
       title={t('Give money back')}
       ask={(values) => {
         delivery.current = values.get('delivery') === 'on';

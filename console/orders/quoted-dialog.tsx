@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { type RefundQuote, RefundQuoteSchema } from '#contract/console/refunds.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,10 +8,12 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { CallFailure } from '../api/call.ts';
 import { useAmountText } from '../session/me-context.tsx';
+import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { RefundQuoteView } from './refund-quote-view.tsx';
 
 interface QuotedDialogProps {
+  order: ConsoleOrder;
   title: string;
   /** Asks for the quote of what was chosen. */
   ask: (values: FormData) => Promise<RefundQuote>;
@@ -23,7 +26,15 @@ interface QuotedDialogProps {
 }
 
 /** Money goes back in two steps: choose, then read what exactly would happen. Only that happens. */
-export function QuotedDialog({ title, ask, run, onClose, onDone, children }: QuotedDialogProps) {
+export function QuotedDialog({
+  order,
+  title,
+  ask,
+  run,
+  onClose,
+  onDone,
+  children,
+}: QuotedDialogProps) {
   const t = useText();
   const amountText = useAmountText();
   const [quote, setQuote] = useState<RefundQuote | null>(null);
@@ -50,25 +61,21 @@ export function QuotedDialog({ title, ask, run, onClose, onDone, children }: Quo
   return (
     <Dialog open onClose={onClose} title={title}>
       {/* Stays while the quote is read: Back shows what was chosen. */}
-      <form
-        onSubmit={choose.handleSubmit}
-        className={quote ? 'hidden' : 'flex flex-col gap-4'}
-        noValidate
-      >
+      <Form onSubmit={choose.handleSubmit} className={quote ? 'hidden' : 'flex flex-col gap-4'}>
         {children(choose.errors)}
         <FormError message={choose.message} />
         <Button type="submit" size="large" busy={choose.isBusy}>
           {t('See what goes back')}
         </Button>
-      </form>
+      </Form>
       {quote && (
-        <form onSubmit={confirm.handleSubmit} className="flex flex-col gap-4">
+        <Form onSubmit={confirm.handleSubmit}>
           {notice !== null && (
             <p role="alert" className="rounded-control bg-warn-tint p-3 text-sm text-warn">
               {notice}
             </p>
           )}
-          <RefundQuoteView quote={quote} />
+          <RefundQuoteView quote={quote} isBuyerMailed={order.is_buyer_mailed} />
           <FormError message={confirm.message} />
           <div className="flex gap-2">
             <Button variant="secondary" size="large" onClick={() => setQuote(null)}>
@@ -80,7 +87,7 @@ export function QuotedDialog({ title, ask, run, onClose, onDone, children }: Quo
                 : t('Do it')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -6,12 +6,13 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { PieceInput, PieceInputs, type Pieces } from './piece-inputs.tsx';
 import type { ReturnProps } from './return-props.ts';
 
 /** A return has arrived: what of it goes to the stock, and what is scrapped. */
-export function ReceiveReturnDialog({ found, onClose, onDone }: ReturnProps) {
+export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const [toStock, setToStock] = useState<Pieces>(
     () => new Map(found.lines.map(({ id, pieces }) => [id, pieces])),
@@ -27,7 +28,7 @@ export function ReceiveReturnDialog({ found, onClose, onDone }: ReturnProps) {
       })),
       note: textOf(values, 'note'),
     });
-    showToast(t('Noted. The buyer gets a mail.'));
+    showToast(order.is_buyer_mailed ? t('Noted. The buyer gets a mail.') : t('Noted.'));
     onDone();
   });
   const mostOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
@@ -40,7 +41,7 @@ export function ReceiveReturnDialog({ found, onClose, onDone }: ReturnProps) {
   };
   return (
     <Dialog open onClose={onClose} title={t('It has arrived')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4" noValidate>
+      <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('Back to stock')}
           lines={found.lines.map((line) => ({ ...line, most: line.pieces }))}
@@ -73,7 +74,7 @@ export function ReceiveReturnDialog({ found, onClose, onDone }: ReturnProps) {
         <Button type="submit" size="large" busy={isBusy}>
           {t('Note the arrival')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

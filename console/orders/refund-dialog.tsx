@@ -51,6 +51,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   return (
     <QuotedDialog
+      order={order}
       title={act === 'cancel' ? t('Cancel pieces') : t('Give money back')}
       ask={ask}
       run={(quote) => call('refundOrder', { ...wish.current, quote })}

@@ -4,7 +4,13 @@ import { useText } from '#web/i18n/text.tsx';
 import { useAmountText } from '../session/me-context.tsx';
 
 /** What giving money back would do, before it is done: how the sum comes about, and how it goes back. */
-export function RefundQuoteView({ quote }: { quote: RefundQuote }) {
+export function RefundQuoteView({
+  quote,
+  isBuyerMailed,
+}: {
+  quote: RefundQuote;
+  isBuyerMailed: boolean;
+}) {
   const t = useText();
   const amountText = useAmountText();
   const rows: [label: string, amount: number][] = [
@@ -54,11 +60,14 @@ export function RefundQuoteView({ quote }: { quote: RefundQuote }) {
         {quote.state !== null && (
           <li>{t('The order becomes: {{state}}', { state: t(statusName(quote.state)) })}</li>
         )}
-        <li>{t('The buyer gets a mail about it.')}</li>
+        {isBuyerMailed && isNews(quote) && <li>{t('The buyer gets a mail about it.')}</li>}
       </ul>
     </div>
   );
 }
+
+/** Buyers hear of money and of a cancelled order; pieces of a free order are cancelled without a mail. */
+const isNews = ({ total, state }: RefundQuote) => total > 0 || state === 'Cancelled';
 
 function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
   const t = useText();

@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
 
@@ -29,22 +30,23 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
     () => new Map(open.map(({ id, most }) => [id, most])),
   );
   const isUnpaid = order.payment.state === 'open';
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const carrier = textOf(values, 'carrier');
     localStorage.setItem(CARRIER, carrier);
     await call('shipOrder', {
       id: order.id,
+      act_key: actKey,
       carrier,
       tracking_number: textOf(values, 'tracking_number').trim(),
       lines: chosen(pieces),
       is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
     });
-    showToast(t('Shipped. The buyer gets a mail.'));
+    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
     onDone();
   });
   return (
     <Dialog open onClose={onClose} title={t('Ship a parcel')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('In this parcel')}
           lines={open}
@@ -79,7 +81,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
         <Button type="submit" size="large" busy={isBusy}>
           {t('Ship')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,12 @@ import { ListFooter } from '../ui/list-footer.tsx';
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const get = (name: string) => searchParams.get(name) ?? undefined;
-  return call('listLog', { staff_id: get('person'), before: get('after') });
+  return call('listLog', {
+    staff_id: get('person'),
+    kind: get('kind'),
+    thing_id: get('thing'),
+    before: get('after'),
+  });
 }
 
 export function Component() {

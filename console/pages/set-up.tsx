@@ -9,6 +9,7 @@ import { CallFailure, send } from '../api/call.ts';
 import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface Link {
@@ -78,7 +79,7 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
     onNext(stage);
   });
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       {link.kind === 'set-up' && (
         <>
           <TextField
@@ -110,6 +111,6 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
       <Button type="submit" size="large" busy={isBusy}>
         {t('Continue')}
       </Button>
-    </form>
+    </Form>
   );
 }

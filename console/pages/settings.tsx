@@ -16,7 +16,7 @@ export function Component() {
     <>
       <Heading title={t('Settings')}>
         <Link
-          to={paths.log()}
+          to={paths.log('kind=setting')}
           className="inline-flex min-h-11 items-center text-sm text-accent underline"
         >
           {t('Who changed what')}

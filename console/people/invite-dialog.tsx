@@ -5,6 +5,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { RoleFields, rolesOf } from './role-fields.tsx';
 
@@ -25,7 +26,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={t('Invite somebody')}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <TextField
           name="name"
           label={t('Name')}
@@ -46,7 +47,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
         <Button type="submit" size="large" busy={isBusy}>
           {t('Send the invitation')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

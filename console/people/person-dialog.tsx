@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
+import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { RoleFields, rolesOf } from './role-fields.tsx';
 
@@ -32,7 +33,7 @@ export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogPro
   });
   return (
     <Dialog open onClose={onClose} title={person.name}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <RoleFields
           {...(first && { role: first.role, shopId: first.shop_id })}
           shops={shops}
@@ -45,7 +46,7 @@ export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogPro
         <Button type="submit" busy={isBusy}>
           {t('Save')}
         </Button>
-      </form>
+      </Form>
       <Access person={person} onDone={onDone} />
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
+import { Form } from '../ui/form.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { readPercent } from './read-percent.ts';
 
@@ -149,7 +150,7 @@ function ActChoice({ chosen, onChoose }: ActChoiceProps) {
         ))}
       </ul>
       {mayPrice && !isBin && (
-        <form onSubmit={handlePercent} className="flex flex-col gap-2 border-t border-line pt-4">
+        <Form onSubmit={handlePercent} className="flex flex-col gap-2 border-t border-line pt-4">
           <TextField
             name="percent"
             label={t('Change prices by percent')}
@@ -162,7 +163,7 @@ function ActChoice({ chosen, onChoose }: ActChoiceProps) {
           <Button type="submit" variant="secondary" busy={chosen?.act === 'price'}>
             {t('See the new prices')}
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { CallFailure, send } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
@@ -21,7 +22,7 @@ export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
     }
   });
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       <TextField
         key={String(isRecovery)}
         name="code"
@@ -47,6 +48,6 @@ export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
       <Button variant="quiet" size="small" onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { call, CallFailure } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -39,7 +40,7 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
   });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       <p className="text-sm text-muted">
         {t(
           'Scan this picture with an authenticator app on your phone. It then shows the codes you sign in with.',
@@ -76,6 +77,6 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="large" busy={isBusy}>
         {t('Continue')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { send } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
@@ -18,7 +19,7 @@ export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
     onNext(stage);
   });
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       <TextField
         name="email"
         type="email"
@@ -40,6 +41,6 @@ export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
       <Button type="submit" size="large" busy={isBusy}>
         {t('Sign in')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { send } from '../api/call.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 import { useProof } from './proof-store.ts';
 
@@ -29,7 +30,7 @@ function ProofForm({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       <PasswordField
         name="password"
         label={t('Your password')}
@@ -41,6 +42,6 @@ function ProofForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" busy={isBusy}>
         {t('Continue')}
       </Button>
-    </form>
+    </Form>
   );
 }

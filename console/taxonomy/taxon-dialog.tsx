@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface TaxonDialogProps {
@@ -47,7 +48,7 @@ export function TaxonDialog({ kind, taxon, onClose, onDone }: TaxonDialogProps) 
       onClose={onClose}
       title={taxon ? t('Change {{name}}', { name: taxon.name }) : added}
     >
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={handleSubmit}>
         <TextField
           name="name"
           label={t('Name')}
@@ -67,7 +68,7 @@ export function TaxonDialog({ kind, taxon, onClose, onDone }: TaxonDialogProps) 
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}
         </Button>
-      </form>
+      </Form>
       {taxon && (
         <div className="mt-4 border-t border-line pt-4">
           {taxon.products > 0 ? (

@@ -8,6 +8,7 @@ import { SELECT, TextAreaField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
 interface ReplyFormProps {
@@ -60,11 +61,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
   };
   return (
     <Card title={isNote ? t('Internal note') : t('Reply')}>
-      <form
-        onSubmit={(event) => void handleSubmit(event)}
-        noValidate
-        className="flex flex-col gap-3"
-      >
+      <Form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <KindChoice kind={kind} onChange={setKind} />
           {!isNote && replies.length > 0 && (
@@ -100,7 +97,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
         <Button type="submit" busy={isBusy} className="self-end max-sm:w-full">
           {isNote ? t('Add the note') : t('Send the reply')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

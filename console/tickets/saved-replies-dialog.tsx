@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
+import { Form } from '../ui/form.tsx';
 import { textOf, useForm } from '../ui/use-form.ts';
 
 interface SavedRepliesDialogProps {
@@ -97,7 +98,7 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
     });
   const places = REPLY_PLACES.map((place) => `{{${place}}}`).join(' ');
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={handleSubmit}>
       <TextField
         name="name"
         label={t('Name')}
@@ -139,6 +140,6 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { EditConflict } from '#contract/console/product-editor.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,11 +48,11 @@ export function ConflictsDialog({ conflicts, fieldName, onSettle, onDone }: Conf
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
               <dt className="text-muted">{t('Yours')}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{textOf(yours)}</bdi>
+                <bdi>{textOf(yours, t)}</bdi>
               </dd>
               <dt className="text-muted">{t('Theirs')}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{textOf(theirs)}</bdi>
+                <bdi>{textOf(theirs, t)}</bdi>
                 <span className="block text-xs text-muted">
                   {by === null ? t('not a person of the staff') : <bdi>{by}</bdi>} ·{' '}
                   <time dateTime={at}>{formatTime(at)}</time>
@@ -65,7 +66,8 @@ export function ConflictsDialog({ conflicts, fieldName, onSettle, onDone }: Conf
   );
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, t: Translate): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (value === null || value === undefined || value === '') return '–';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

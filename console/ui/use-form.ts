@@ -6,10 +6,12 @@ const NO_ERROR = { message: null as string | null, errors: {} as Record<string, 
 
 /**
  * Submits a form, one submission at a time: errors stand below their fields, others above the button, and the first
- * field with an error gets the focus.
+ * field with an error gets the focus. `submit` also gets the key of the act: the same until the outcome is known, so that
+ * what is sent again after a lost response takes effect once.
  */
-export function useForm(submit: (values: FormData) => Promise<void>) {
+export function useForm(submit: (values: FormData, actKey: string) => Promise<void>) {
   const isSubmitting = useRef(false);
+  const actKey = useRef<string>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NO_ERROR);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -19,9 +21,16 @@ export function useForm(submit: (values: FormData) => Promise<void>) {
     isSubmitting.current = true;
     setBusy(true);
     setFailure(NO_ERROR);
-    const found = await submit(new FormData(form)).then(
-      () => NO_ERROR,
-      (error: unknown) => failureOf(error, form),
+    actKey.current ??= newActKey();
+    const found = await submit(new FormData(form), actKey.current).then(
+      () => {
+        actKey.current = null;
+        return NO_ERROR;
+      },
+      (error: unknown) => {
+        if (error instanceof CallFailure && isOutcomeKnown(error)) actKey.current = null;
+        return failureOf(error, form);
+      },
     );
     isSubmitting.current = false;
     // Rendered at once: a field must be marked before it can be looked up.
@@ -33,6 +42,14 @@ export function useForm(submit: (values: FormData) => Promise<void>) {
   };
   return { ...failure, isBusy, handleSubmit };
 }
+
+/** Random; crypto.randomUUID is not there over plain HTTP. */
+function newActKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isOutcomeKnown = ({ status }: CallFailure) => status >= 400 && status < 500;
 
 function failureOf(error: unknown, form: HTMLFormElement): typeof NO_ERROR {
   if (!(error instanceof CallFailure)) throw error;

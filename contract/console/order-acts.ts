@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, list, maybe } from '../fields.ts';
+import { actKey, flag, id, list, maybe } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 const MOST = 200;
@@ -26,6 +26,7 @@ export const addNote = consoleEndpoint({
   summary: 'Notes something on an order, for the people who run the shop',
   request: z.object({
     id: id(),
+    act_key: actKey(),
     text: z.string().trim().min(1, { message: 'Write something.' }).max(2000),
   }),
   response: none(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, firstOf, flag, id, list, maybe, whole } from '../fields.ts';
+import { actKey, decimal, firstOf, flag, id, list, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { LogEntrySchema } from './log.ts';
 
@@ -173,6 +173,8 @@ export const getOrder = consoleEndpoint({
       phone: z.string().nullable(),
       is_guest: z.boolean(),
     }),
+    /** Whether the buyer gets mails about it: the order has an address, and the shop sends mail. */
+    is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),
     note: z.string().nullable(),
     /** Of the staff, the latest first. */
@@ -217,7 +219,13 @@ export const moveOrders = consoleEndpoint({
     preview: flag().default(false),
   }),
   response: z.object({
-    moved: z.array(z.object({ id: z.int(), code: z.string() })),
+    moved: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        /** See getOrder. */ is_buyer_mailed: z.boolean(),
+      }),
+    ),
     stayed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
   }),
 });
@@ -230,6 +238,7 @@ export const shipOrder = consoleEndpoint({
   summary: 'Records that a parcel has left; the buyer is mailed about it',
   request: z.object({
     id: id(),
+    act_key: actKey(),
     carrier: maybe(z.string().max(60)),
     tracking_number: maybe(z.string().max(100)),
     /** Null: everything that is left. */

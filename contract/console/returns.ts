@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, maybe, whole } from '../fields.ts';
+import { actKey, flag, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { RefundQuoteSchema } from './refunds.ts';
 
@@ -14,6 +14,7 @@ export const beginReturn = consoleEndpoint({
   summary: 'Expects pieces back from the buyer, who is mailed',
   request: z.object({
     id: id(),
+    act_key: actKey(),
     lines: z.array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) })).max(200),
     reason: z.string().trim().min(1, 'Write the reason: the buyer reads it.').max(500),
   }),

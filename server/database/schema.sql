@@ -14,6 +14,16 @@ create table access_tokens (
 CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
 
+create table act_keys (
+  staff_id integer not null,
+  key text not null,
+  request_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint act_keys_pkey PRIMARY KEY (staff_id, key),
+  constraint act_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX act_keys_created_at ON public.act_keys USING btree (created_at);
+
 create table addresses (
   id integer generated always as identity not null,
   user_id integer not null,

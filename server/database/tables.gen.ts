@@ -33,6 +33,13 @@ export interface AccessTokens {
   user_id: number;
 }
 
+export interface ActKeys {
+  created_at: Timestamp;
+  key: string;
+  request_hash: Buffer;
+  staff_id: number;
+}
+
 export interface Addresses {
   address_line: string;
   address_line2: string | null;
@@ -1052,6 +1059,7 @@ export interface Vouchers {
 
 export interface DB {
   access_tokens: AccessTokens;
+  act_keys: ActKeys;
   addresses: Addresses;
   attempts: Attempts;
   attributes: Attributes;

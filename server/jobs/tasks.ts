@@ -1,4 +1,5 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import { deleteOldActKeys } from '#server/audit/act-keys.ts';
 import type { Config } from '#server/config.ts';
 import { deleteReadChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -78,7 +79,10 @@ export function makeTasks(deps: JobDeps): TaskList {
       await deleteExpiredSessions(deps.patientDb, deps.clock());
     },
     'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
-    'forget-old-keys': () => deleteExpiredKeys(deps.patientDb, deps.clock()),
+    'forget-old-keys': async () => {
+      await deleteExpiredKeys(deps.patientDb, deps.clock());
+      await deleteOldActKeys(deps.patientDb, deps.clock());
+    },
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),

@@ -17,6 +17,7 @@ import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
+import type { Config } from '#server/config.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -51,7 +52,7 @@ export async function getOrderOfConsole(
   context: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleOrder> {
-  const { db, session } = context;
+  const { db, session, config } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   await requireOrder(context, 'orders.see', id);
   const [[row], carriers, history, returns, notes] = await Promise.all([
@@ -81,6 +82,7 @@ export async function getOrderOfConsole(
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
     buyer: buyerOf(row, sees('orders.contact')),
+    is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
     address: addressOf(row, session.locale),
     note: row.note,
     notes: notes.map((note) => ({
@@ -102,6 +104,11 @@ export async function getOrderOfConsole(
     history: hasAmounts ? history.map(presentEntry) : [],
     carriers: carriers.map(({ name }) => name),
   };
+}
+
+/** Whether a buyer gets the mails about an order: without SMTP_URL they stay in the outbox. */
+export function isBuyerMailed({ smtpUrl }: Pick<Config, 'smtpUrl'>, hasEmail: boolean): boolean {
+  return smtpUrl !== null && hasEmail;
 }
 
 function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {

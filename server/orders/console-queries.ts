@@ -148,14 +148,15 @@ export async function listScopeShops(
   return rows;
 }
 
-/** The prefixes of orders in a scope; an order outside it has none. */
+/** Prefix of orders in a scope, and whether their buyers left an address; an order outside the scope is left out. */
 export async function listScopeOrders(
   db: Database,
   scope: Scope,
   ids: readonly number[],
-): Promise<{ id: number; order_prefix: string }[]> {
-  const { rows } = await sql<{ id: number; order_prefix: string }>`
-    select o.id, o.order_prefix from orders o
+): Promise<{ id: number; order_prefix: string; has_email: boolean }[]> {
+  const { rows } = await sql<{ id: number; order_prefix: string; has_email: boolean }>`
+    select o.id, o.order_prefix, p.buyer_email is not null as has_email
+    from orders o join payments p on p.id = o.payment_id
     where o.id = any(${ids}::int[]) and ${inScope(scope)}`.execute(db);
   return rows;
 }

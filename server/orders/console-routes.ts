@@ -3,6 +3,7 @@ import type { MoveResult } from '#contract/console/orders.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
@@ -10,7 +11,7 @@ import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
-import { getOrderOfConsole, requireOrder } from './console-order.ts';
+import { getOrderOfConsole, isBuyerMailed, requireOrder } from './console-order.ts';
 import { listScopeOrders } from './console-queries.ts';
 import { documentHandlers } from './console/documents.ts';
 import { refundHandlers } from './console/refunds.ts';
@@ -40,9 +41,10 @@ export const orderHandlers = {
       operate(context.db, byStaff(context), (work) => undoMove(work, id)),
     ),
 
-  addNote: async (context, { id, text }) => {
+  addNote: async (context, request) => {
+    const { id, text } = request;
     await requireOrder(context, 'orders.note', id);
-    await operate(context.db, byStaff(context), (work) => addNote(work, id, text));
+    await operateOnce(context.db, byStaff(context), request, (work) => addNote(work, id, text));
     return {};
   },
 
@@ -73,7 +75,7 @@ export const orderHandlers = {
     const { code } = await requireOrder(context, 'orders.ship', request.id);
     const lines = request.lines?.map((line) => ({ line: line.id, pieces: line.pieces }));
     if (lines?.length === 0) throw new Invalid({ lines: ['Choose what is in the parcel.'] });
-    await operate(db, byStaff(context), (work) =>
+    await operateOnce(db, byStaff(context), request, (work) =>
       shipOrder(work, {
         order: code,
         lines: lines ?? null,
@@ -88,24 +90,24 @@ export const orderHandlers = {
 
 /** Does something with each of several orders on its own: one that is refused stops none of the others. */
 async function eachOrder(
-  { db, session, locale }: SignedInContext,
+  { db, session, locale, config }: SignedInContext,
   ids: readonly number[],
   act: (order: { id: number; code: string }) => Promise<unknown>,
 ): Promise<MoveResult> {
   const t = translatorOf(locale);
   const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
-  const prefixes = new Map(found.map(({ id, order_prefix }) => [id, order_prefix]));
+  const byId = new Map(found.map((order) => [order.id, order]));
   const result: MoveResult = { moved: [], stayed: [] };
   for (const id of new Set(ids)) {
-    const prefix = prefixes.get(id);
-    const order = { id, code: orderCode(prefix ?? '', id) };
-    if (prefix === undefined) {
+    const own = byId.get(id);
+    const order = { id, code: orderCode(own?.order_prefix ?? '', id) };
+    if (!own) {
       result.stayed.push({ ...order, message: t("This order doesn't exist.") });
       continue;
     }
     try {
       await act(order);
-      result.moved.push(order);
+      result.moved.push({ ...order, is_buyer_mailed: isBuyerMailed(config, own.has_email) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       result.stayed.push({ ...order, message: t(error.message) });

@@ -41,6 +41,7 @@ const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, o
 const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: true });
 const packer = ({ packer }: ConsoleWorld) => ({ id: packer.id });
 const TOKEN = 'x'.repeat(43);
+const ACT_KEY = 'k'.repeat(32);
 const roles = [{ role: 'packer' }];
 
 /**
@@ -118,7 +119,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   countOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
-  shipOrder: writes(({ order }) => ({ id: order })),
+  shipOrder: writes(({ order }) => ({ id: order, act_key: ACT_KEY })),
   quoteRefund: reads(({ order }) => ({
     id: order,
     act: 'refund',
@@ -133,7 +134,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   ),
   cancelOrder: writes(({ order }) => ({ id: order })),
   // Nothing of it has left the shop.
-  beginReturn: reads(({ order }) => ({ id: order, lines: [], reason: 'x' }), 422),
+  beginReturn: reads(({ order }) => ({ id: order, act_key: ACT_KEY, lines: [], reason: 'x' }), 422),
   decideReturn: reads(() => ({ id: 999_999, is_accepted: true }), 404),
   receiveReturn: reads(() => ({ id: 999_999, lines: [] }), 404),
   quoteReturn: reads(() => ({ id: 999_999 }), 404),
@@ -155,7 +156,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
   // It has not been moved.
   undoMoves: reads(({ order }) => ({ ids: [order] })),
-  addNote: writes(({ order }) => ({ id: order, text: 'Call first.' })),
+  addNote: writes(({ order }) => ({ id: order, act_key: ACT_KEY, text: 'Call first.' })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
   printSlips: reads(({ order }) => ({ ids: order })),
   // It has none yet.

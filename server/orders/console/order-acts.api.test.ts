@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -30,7 +31,7 @@ async function anOrder(): Promise<number> {
 }
 
 const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
-  consoleCall(app, name, { ...fields }, headers);
+  consoleCall(app, name, { act_key: randomUUID(), ...fields }, headers);
 const detailsOf = async (id: number) => (await ask('getOrder', { id })).body.data;
 const after = (seconds: number) => {
   app.clock.now = new Date(TEST_NOW.getTime() + seconds * 1000);

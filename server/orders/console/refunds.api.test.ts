@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -206,7 +207,7 @@ describe('giving money back', () => {
       consoleCall(
         app,
         'beginReturn',
-        { id, lines: [{ id: line, pieces }], reason: 'Too big' },
+        { id, act_key: randomUUID(), lines: [{ id: line, pieces }], reason: 'Too big' },
         packer.headers,
       );
     expect((await begin(4)).body.errors).toHaveProperty('lines');

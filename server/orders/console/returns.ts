@@ -1,6 +1,7 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { Right } from '#contract/console/rights.ts';
 import { operate } from '#server/audit/operate.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -16,10 +17,11 @@ import { asQuoted, presentOffer, refundLimit } from './refunds.ts';
 
 /** The console's calls about returns. */
 export const returnHandlers = {
-  beginReturn: async (context, { id, lines, reason }) => {
+  beginReturn: async (context, request) => {
+    const { id, lines, reason } = request;
     const { code } = await requireOrder(context, 'orders.return', id);
     const wanted = lines.map((line) => ({ line: line.id, pieces: line.pieces }));
-    await operate(context.db, byStaff(context), (work) =>
+    await operateOnce(context.db, byStaff(context), request, (work) =>
       beginReturn(work, { order: code, lines: wanted, reason }),
     );
     return {};

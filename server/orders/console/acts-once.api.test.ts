@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  owner = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const ask = (name: ConsoleName, fields: object) =>
+  consoleCall(app, name, { ...fields }, owner.headers);
+const detailsOf = async (id: number) => (await ask('getOrder', { id })).body.data;
+
+interface Placed {
+  id: number;
+  line: number;
+}
+
+/** An order of three pieces of one product. */
+async function placed(): Promise<Placed> {
+  await app.db.deleteFrom('attempts').execute();
+  const product = await aProduct(app.db, { quantity: 20 });
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity: 3 }],
+  });
+  const id = body.data.orders[0].id as number;
+  return { id, line: (await detailsOf(id)).lines[0].id };
+}
+
+async function delivered(): Promise<Placed> {
+  const order = await placed();
+  await deliverOrder(app.db, order.id);
+  return order;
+}
+
+const beginReturn = async ({ id, line }: Placed) => {
+  const lines = [{ id: line, pieces: 1 }];
+  await ask('beginReturn', { id, act_key: randomUUID(), lines, reason: 'Too big' });
+  return (await detailsOf(id)).returns[0].id as number;
+};
+const received = async (order: Placed) => {
+  const id = await beginReturn(order);
+  await ask('receiveReturn', { id, lines: [{ id: order.line, to_stock: 1, scrapped: 0 }] });
+  return id;
+};
+
+interface Act {
+  name: ConsoleName;
+  prepare: () => Promise<Placed>;
+  /** What is sent, the same each time. */
+  request: (order: Placed) => Promise<object> | object;
+  /** Entries it leaves in the audit log; omitted: one. */
+  entries?: number;
+}
+
+const piece = ({ line }: Placed) => [{ id: line, pieces: 1 }];
+const withKey = (fields: object) => ({ act_key: randomUUID(), ...fields });
+const refund = (act: 'cancel' | 'refund') => async (order: Placed) => {
+  const lines = piece(order).map((one) => ({ ...one, restock: 1 }));
+  const wish = { id: order.id, act, lines, reason: 'Broken' };
+  return { ...wish, quote: (await ask('quoteRefund', wish)).body.data.quote };
+};
+
+const ACTS: Act[] = [
+  {
+    name: 'moveOrders',
+    prepare: placed,
+    request: ({ id }) => ({ ids: [id, id], to: 'Confirm' }),
+  },
+  {
+    name: 'undoMoves',
+    prepare: async () => {
+      const order = await placed();
+      await ask('moveOrders', { ids: [order.id], to: 'Confirm' });
+      await ask('moveOrders', { ids: [order.id], to: 'Processing' });
+      return order;
+    },
+    request: ({ id }) => ({ ids: [id] }),
+  },
+  {
+    name: 'addNote',
+    prepare: placed,
+    request: ({ id }) => withKey({ id, text: 'Call first.' }),
+  },
+  {
+    name: 'shipOrder',
+    prepare: placed,
+    request: (order) => withKey({ id: order.id, lines: piece(order) }),
+  },
+  {
+    name: 'changeParcel',
+    prepare: async () => {
+      const order = await placed();
+      await ask('shipOrder', withKey({ id: order.id, lines: piece(order) }));
+      return order;
+    },
+    request: async ({ id }) => ({
+      id: (await detailsOf(id)).parcels[0].id,
+      carrier: 'DHL',
+      tracking_number: `JD${id}`,
+      is_mailed: true,
+    }),
+  },
+  { name: 'refundOrder', prepare: placed, request: refund('cancel') },
+  { name: 'refundOrder', prepare: delivered, request: refund('refund') },
+  { name: 'cancelOrder', prepare: placed, request: ({ id }) => ({ id }) },
+  {
+    name: 'beginReturn',
+    prepare: delivered,
+    request: (order) => withKey({ id: order.id, lines: piece(order), reason: 'Too big' }),
+  },
+  {
+    name: 'decideReturn',
+    prepare: delivered,
+    request: async (order) => ({ id: await beginReturn(order), is_accepted: false, note: 'Worn' }),
+  },
+  {
+    name: 'receiveReturn',
+    prepare: delivered,
+    request: async (order) => ({
+      id: await beginReturn(order),
+      lines: [{ id: order.line, to_stock: 1, scrapped: 0 }],
+    }),
+  },
+  {
+    name: 'refundReturn',
+    entries: 2,
+    prepare: delivered,
+    request: async (order) => {
+      const id = await received(order);
+      return { id, quote: (await ask('quoteReturn', { id })).body.data.quote };
+    },
+  },
+  {
+    name: 'issueInvoices',
+    prepare: placed,
+    request: ({ id }) => ({ ids: [id] }),
+  },
+];
+
+test.each(ACTS)('$name sent twice at once and once more takes effect once', async (act) => {
+  const order = await act.prepare();
+  const request = await act.request(order);
+  const before = await stateOf(order.id);
+  await Promise.all([ask(act.name, request), ask(act.name, request)]);
+  const after = await stateOf(order.id);
+  expect(after.logged).toBe(before.logged + (act.entries ?? 1));
+  await ask(act.name, request);
+  expect(await stateOf(order.id)).toEqual(after);
+});
+
+/** Everything that an act could have done twice: the order as it is shown, its log, stock and mails. */
+async function stateOf(id: number) {
+  const [order, logged, jobs, stock] = await Promise.all([
+    detailsOf(id),
+    app.db.selectFrom('audit_log').select('id').execute(),
+    sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs order by id`.execute(app.db),
+    app.db.selectFrom('products').select(['id', 'quantity']).orderBy('id').execute(),
+  ]);
+  return { order, logged: logged.length, jobs: jobs.rows, stock };
+}
+
+test('a key is for one request of one person', async () => {
+  const { id } = await placed();
+  const key = randomUUID();
+  const note = (text: string, { headers } = owner) =>
+    consoleCall(app, 'addNote', { id, act_key: key, text }, headers);
+  expect((await note('Call first.')).status).toBe(200);
+  expect((await note('Call first.')).status).toBe(200);
+  expect((await note('Ring twice.')).status).toBe(409);
+  expect((await note('Ring twice.', await aStaffMember(app.db))).status).toBe(200);
+  const { notes } = await detailsOf(id);
+  expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Ring twice.', 'Call first.']);
+});
+
+test('a key that was refused is free again', async () => {
+  const order = await placed();
+  const key = randomUUID();
+  const ship = (pieces: number) =>
+    ask('shipOrder', { id: order.id, act_key: key, lines: [{ id: order.line, pieces }] });
+  expect((await ship(9)).status).toBe(422);
+  expect((await ship(1)).status).toBe(200);
+  expect((await detailsOf(order.id)).parcels).toHaveLength(1);
+});
+
+test('buyers are said to get a mail only with an address, and only by a shop that sends mail', async () => {
+  const { id } = await placed();
+  const mailed = async () => [
+    (await detailsOf(id)).is_buyer_mailed,
+    (await ask('moveOrders', { ids: [id], to: 'Confirm', preview: true })).body.data.moved[0]
+      .is_buyer_mailed,
+  ];
+  expect(await mailed()).toEqual([true, true]);
+  await app.db.updateTable('payments').set({ buyer_email: null }).execute();
+  expect(await mailed()).toEqual([false, false]);
+});
