@@ -17,6 +17,7 @@ const ACTS: Record<string, string> = {
   'product.edit': msg('Product changed'),
   'variant.price': msg('Prices changed'),
   'product.delete': msg('Product deleted'),
+  'catalogue.import': msg('Products imported'),
   'product.restore': msg('Product restored'),
   'stock.adjust': msg('Stock changed'),
   'ticket.reply': msg('Ticket replied to'),

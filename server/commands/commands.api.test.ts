@@ -111,6 +111,14 @@ test('an import with a bad line imports the rest, names the line and fails', asy
   expect(failed).toEqual([
     'One entry was refused, for the reasons above; everything else is in the shop.',
   ]);
+  const logged = await run('log', 'import');
+  expect(logged.printed.join('\n')).toMatch(/catalogue\.import[^]*a\.csv[^]*product_created[^]*1/);
+});
+
+test('a preview is no change, and is not logged', async () => {
+  const before = await run('log', 'import');
+  await run('import', join(folder, 'a.csv'), '--preview');
+  expect(await run('log', 'import')).toEqual(before);
 });
 
 test('an export writes the file and says how much is in it', async () => {

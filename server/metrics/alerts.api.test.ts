@@ -43,7 +43,11 @@ const order = async (more: object) => {
   const carts = [{ product_id: product.id }];
   return orderAsGuest(app, { carts, shop_ids: [product.shop_id], ...more });
 };
-const unreachable = { smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'a@b.test' }, dataDir: '/nowhere' };
+const unreachable = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  from: { name: '', address: 'a@b.test' },
+  dataDir: '/nowhere',
+};
 
 /** Alert, its fault, the series it moves, and from which value on it shows. */
 test.each<[string, () => Promise<unknown>, string, number]>([

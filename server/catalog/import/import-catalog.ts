@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
+import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
@@ -9,6 +10,7 @@ import { BadLine, ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
 import { type ImportEvent, ImportReport, type ImportSummary } from './import-report.ts';
+import { logImport } from './log-import.ts';
 import type { DownloadOptions } from './pictures/download.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { References } from './references.ts';
@@ -31,6 +33,8 @@ export interface ImportOptions {
   downloads?: DownloadOptions;
   signal?: AbortSignal;
   now?: Date;
+  /** Who imports, for the audit log; omitted: the shop itself, for its demo. */
+  by?: By;
 }
 
 /**
@@ -130,6 +134,8 @@ async function readFile(
   } finally {
     report.tellAll();
     stream.destroy();
+    // Also of an import that was stopped: what it has done stays.
+    if (!isPreview && options.by) await logImport(db, options.by, file, report.summary);
   }
   if (!isPreview) await rebuildSearchWords(db);
   return report.summary;

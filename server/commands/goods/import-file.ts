@@ -30,6 +30,7 @@ export const importFile: Command = {
       filePath(words[0] ?? ''),
       {
         signal,
+        by: { actor: 'command-line', now: new Date() },
         asksForNew: !flags.has('create'),
         ...(values.images === undefined ? {} : { images: filePath(values.images) }),
         ...(values.pictures === undefined ? {} : { pictures: policyNamed(values.pictures) }),

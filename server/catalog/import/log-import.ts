@@ -1,0 +1,29 @@
+import { basename } from 'node:path';
+import type { By } from '#server/audit/audit.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { ImportSummary } from './import-report.ts';
+
+/** Logs an import that ended or was stopped: its file, and how many of each kind it created and changed. */
+export function logImport(
+  db: Database,
+  by: By,
+  file: string,
+  { counts, refused }: ImportSummary,
+): Promise<void> {
+  const numbers = [...counts].flatMap(([type, { created, updated }]) => [
+    [`${type}_created`, created] as const,
+    [`${type}_updated`, updated] as const,
+  ]);
+  const changes = [...numbers, ['refused', refused] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, [0, count]] as const);
+  return operate(db, by, ({ log }) =>
+    log({
+      act: 'catalogue.import',
+      kind: 'import',
+      id: 0,
+      changes: { file: [null, basename(file)], ...Object.fromEntries(changes) },
+    }),
+  );
+}
