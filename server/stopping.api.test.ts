@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
@@ -71,4 +73,22 @@ test('a process with idle connections, a job that hangs and pictures to make end
   expect(ms, shop.output().slice(-2000)).toBeLessThan(5_000 * slowness());
   const errors = shop.output().match(/^\{"level":[56]0.*$/gm) ?? [];
   expect(errors).toEqual([]);
+}, 240_000);
+
+test('a second signal ends a process that still drains, and its database with it', async () => {
+  const draining = await startShopProcess({ DEMO: 'off', DRAIN_SECONDS: '300' });
+  try {
+    const { child, dataDir, origin } = draining;
+    const [line = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    );
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503));
+    child.kill('SIGTERM');
+    await ended;
+    await until(() => expect(existsSync(`/proc/${line}`)).toBe(false));
+  } finally {
+    await draining.discard();
+  }
 }, 240_000);
