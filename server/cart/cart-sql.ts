@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryBracket } from '#domain/catalog/price/delivery-charge.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { CartProduct } from '#domain/cart/cart-product.ts';
+import { isForSale } from '#server/catalog/for-sale-sql.ts';
 
 /** A product on sale with everything a cart shows of it; money in minor units, pictures by hash. */
 export interface CartProductRow extends CartProduct {
@@ -67,11 +68,8 @@ export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknow
       from cart_lines where user_id = ${userId}::int
     ),
     wanted as materialized (
-      select p.* from products p join shops s on s.id = p.shop_id
-      where p.id = any(${productIds}::int[] || array(select product_id from lines))
-        and p.is_published and s.is_active
-        and (coalesce((select value from settings where key = 'multi_vendor'), 'true') <> 'false'::jsonb
-          or p.shop_id = (select id from shops where is_active order by id limit 1))
+      select p.* from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+      where p.id = any(${productIds}::int[] || array(select product_id from lines)) and ${isForSale()}
     )`;
 }
 

@@ -63,20 +63,23 @@ export async function listLines(db: Database, kind: string, ids: number[]): Prom
   return rows;
 }
 
+/** As orderCode of domain/orders writes it. */
+const ORDER_CODE = sql`'#' || o.order_prefix || lpad(o.id::text, greatest(6, length(o.id::text)), '0')`;
+
 const SOURCES: Record<string, ReturnType<typeof sql>> = {
-  order: sql`select o.id, concat_ws(', ', '#' || o.order_prefix || o.id, p.buyer_name) as label,
+  order: sql`select o.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name) as label,
     o.payable_amount as amount, null::int as pieces
     from orders o join payments p on p.id = o.payment_id`,
   ticket: sql`select m.id, concat_ws(', ', t.ticket_no, coalesce(t.subject, left(m.message, 80))) as label,
     null::bigint as amount, null::int as pieces
     from ticket_messages m join support_tickets t on t.id = m.ticket_id`,
   'failed-payment': sql`select p.id,
-    concat_ws(', ', string_agg('#' || o.order_prefix || o.id, ', ' order by o.id), p.buyer_name) as label,
+    concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,
     sum(o.payable_amount)::bigint as amount, null::int as pieces
     from payments p join orders o on o.payment_id = p.id group by p.id`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
     v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
-  return: sql`select t.id, concat_ws(', ', '#' || o.order_prefix || o.id, p.buyer_name, (
+  return: sql`select t.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, (
       select sum(l.pieces) || ' ×' from return_lines l where l.return_id = t.id), left(t.reason, 80)) as label,
     null::bigint as amount, null::int as pieces
     from returns t join orders o on o.id = t.order_id join payments p on p.id = o.payment_id`,

@@ -82,7 +82,9 @@ test('orders of a minute are one mail to the owner, once', async () => {
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['owner@shop.test', 'Toolyard: New orders'],
   ]);
-  expect(mails[0]?.text).toMatch(/#RC\d+, Greta Guest: \$10\.00\n.*#RC\d+, Greta Guest: \$20\.00/);
+  expect(mails[0]?.text).toMatch(
+    /#RC\d{6}, Greta Guest: \$10\.00\n.*#RC\d{6}, Greta Guest: \$20\.00/,
+  );
   expect(await tell()).toEqual([]);
 });
 
@@ -231,6 +233,8 @@ test('applications, messages in tickets and payments that were given up are told
     .execute();
   const [mail] = await tell();
   expect(mail?.text).toContain('Sellers who want to join\n  Saw mill, Sam, sam@saws.test');
-  expect(mail?.text).toContain(`Orders that were not paid\n  #RC${placed.id}, Greta Guest: $10.00`);
+  expect(mail?.text).toContain(
+    `Orders that were not paid\n  #RC${String(placed.id).padStart(6, '0')}, Greta Guest: $10.00`,
+  );
   expect(await tell()).toEqual([]);
 });

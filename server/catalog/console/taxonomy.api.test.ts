@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Taxon } from '#contract/console/taxonomy.ts';
-import { get } from '#test/call.ts';
+import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -54,8 +54,8 @@ describe.each(['categories', 'brands'] as const)('%s', (kind) => {
   });
 });
 
-test('a category that is hidden vanishes from the shop; one with products stays', async () => {
-  const { category_id } = await aProduct(app.db);
+test('a category that is hidden vanishes from the shop with its products; one with products stays', async () => {
+  const { id, category_id } = await aProduct(app.db);
   const { slug, name } = await app.db
     .selectFrom('categories')
     .select(['slug', 'name'])
@@ -68,9 +68,12 @@ test('a category that is hidden vanishes from the shop; one with products stays'
     'Products belong to it. Move or delete them first.',
   ]);
   const shown = async () => JSON.stringify((await get(app, '/categories')).body).includes(name);
-  expect(await shown()).toBe(true);
+  const inCart = async () =>
+    (await post(app, '/guest/cart', { carts: [{ product_id: id }] })).body.data.cart_items.length;
+  expect([await shown(), await inCart()]).toEqual([true, 1]);
   await send('editTaxon', { kind: 'categories', slug, name, is_active: false });
-  expect(await shown()).toBe(false);
+  expect([await shown(), await inCart()]).toEqual([false, 0]);
+  expect((await get(app, `/product-details?product_id=${id}`)).status).toBe(404);
 });
 
 test('sellers and support look, and change nothing', async () => {
