@@ -23,6 +23,7 @@ import { storageFull } from './http/response/to-failure.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
+import { LiveStreams } from './console/live/live-streams.ts';
 import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
@@ -59,6 +60,8 @@ export interface App {
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
   /** Exchanges call counts with the other processes. */
   shareCallCounts: () => Promise<void>;
+  /** Open pages of the console that follow what changes. */
+  live: LiveStreams;
 }
 
 /** Assembles the server from its dependencies, without listening; the entry point of tests. */
@@ -101,7 +104,8 @@ export function createApp(deps: AppDeps): App {
       log: deps.log,
     }),
   );
-  hono.route('/admin/api', consoleRouter({ ...deps, clientAddress }));
+  const live = new LiveStreams(deps.log);
+  hono.route('/admin/api', consoleRouter({ ...deps, clientAddress, live }));
   const media = serveMedia(deps.config.dataDir);
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
@@ -124,6 +128,7 @@ export function createApp(deps: AppDeps): App {
     call,
     admittedCall,
     countCall,
+    live,
     shareCallCounts: () => exchangeCalls(calls, deps.db, deps.clock()),
     fetch: async (request, remoteAddress) => hono.fetch(request, { remoteAddress }),
   };

@@ -8,6 +8,7 @@ import { RowCache } from './cache/row-cache.ts';
 import { cachedEndpoints } from './cache/cached-endpoints.ts';
 import { createApp } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
+import { isForConsole } from './console/live/live-streams.ts';
 import { connect } from './database/connect.ts';
 import { type ChangeListener, listenForChanges } from './database/changes/listen-changes.ts';
 import { migrateOrRequire } from './database/migrate.ts';
@@ -134,6 +135,8 @@ async function serve(
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
   const onChange = (tag: string) => {
+    app.live.onChange(tag);
+    if (isForConsole(tag)) return;
     responseCache.cache.invalidate(tag);
     rows.invalidate(tag);
     variants.onChange(tag);
@@ -201,6 +204,7 @@ async function serve(
   }
   return () => {
     isDraining = true;
+    app.live.close();
     server.drain();
   };
 }

@@ -28,19 +28,26 @@ export class CallFailure extends Error {
 export async function call<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
+  options?: SendOptions,
 ): Promise<DataOf<Name>> {
   try {
-    return await send(name, request);
+    return await send(name, request, options);
   } catch (error) {
     if (!(error instanceof CallFailure) || !(await isMended(name, error))) throw error;
-    return send(name, request);
+    return send(name, request, options);
   }
+}
+
+interface SendOptions {
+  /** The page calls by itself, while nobody may be there: the session doesn't stay alive by it. */
+  isUnattended?: boolean;
 }
 
 /** Makes a call without asking for anything: for the sign-in itself, and for what only looks whether there is one. */
 export async function send<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
+  { isUnattended = false }: SendOptions = {},
 ): Promise<DataOf<Name>> {
   const { method, path } = consoleApi[name];
   const rest = new Map<string, unknown>(Object.entries(request));
@@ -61,6 +68,7 @@ export async function send<Name extends ConsoleName>(
     headers: {
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
+      ...(isUnattended && { 'X-Unattended': '1' }),
       ...(method === 'POST' && !hasFile && { 'Content-Type': 'application/json' }),
     },
     ...(method === 'POST' && {

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import type { Me } from '#contract/console/me.ts';
 import { CallFailure, send } from '../api/call.ts';
 import { BASE, paths } from '../paths.ts';
@@ -25,9 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Me | Resp
   }
 }
 
-/** Rights can change at any time: they are read again after every change, not on every navigation. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string | undefined }): boolean {
-  return formMethod !== undefined && formMethod !== 'GET';
+/** Rights and the shop's name can change at any time: they are read again after every change, not on every navigation. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Component() {

@@ -4,15 +4,18 @@ import { call } from '../api/call.ts';
 import { FirstDayCard } from '../home/first-day-card.tsx';
 import { SalesCard } from '../home/sales-card.tsx';
 import { ToDoList } from '../home/to-do-list.tsx';
+import { useLive } from '../live/use-live.ts';
 import { Heading } from '../ui/heading.tsx';
 
 export function loader() {
   return call('getHome', {});
 }
 
+const reload = () => call('getHome', {}, { isUnattended: true });
+
 export function Component() {
   const t = useText();
-  const { to_do, first_day, sales } = useLoaderData<typeof loader>();
+  const { to_do, first_day, sales } = useLive(useLoaderData<typeof loader>(), reload);
   return (
     <>
       <Heading title={t('Home')} />

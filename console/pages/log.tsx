@@ -20,31 +20,69 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const { entries, next, people } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
-  const person = search.get('person') ?? '';
   return (
     <>
       <Heading title={t('Log')}>
-        {people.length > 1 && (
-          <select
-            aria-label={t('Person')}
-            value={person}
-            onChange={({ currentTarget: { value } }) =>
-              setSearch(value === '' ? {} : { person: value })
-            }
-            className={`${SELECT} w-auto! max-w-56 text-sm`}
-          >
-            <option value="">{t('Everybody')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            name="kind"
+            label={t('What it is about')}
+            any={t('Everything')}
+            options={[
+              { value: 'order', text: t('Orders') },
+              { value: 'product', text: t('Products') },
+              { value: 'customer', text: t('Customers') },
+              { value: 'ticket', text: t('Tickets') },
+              { value: 'setting', text: t('Settings') },
+              { value: 'staff', text: t('People') },
+            ]}
+          />
+          {people.length > 1 && (
+            <Choice
+              name="person"
+              label={t('Person')}
+              any={t('Everybody')}
+              options={people.map(({ id, name }) => ({ value: String(id), text: name }))}
+            />
+          )}
+        </div>
       </Heading>
       <LogEntries entries={entries} />
       <ListFooter text="" next={next} />
     </>
+  );
+}
+
+interface ChoiceProps {
+  name: 'kind' | 'person';
+  label: string;
+  any: string;
+  options: { value: string; text: string }[];
+}
+
+/** Narrows the log by a field of the address; the others stay, but for the page. */
+function Choice({ name, label, any, options }: ChoiceProps) {
+  const [search, setSearch] = useSearchParams();
+  const handleChange = (value: string) => {
+    const wanted = new URLSearchParams(search);
+    wanted.delete('after');
+    if (value === '') wanted.delete(name);
+    else wanted.set(name, value);
+    setSearch(wanted);
+  };
+  return (
+    <select
+      aria-label={label}
+      value={search.get(name) ?? ''}
+      onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+      className={`${SELECT} w-auto! max-w-56 text-sm`}
+    >
+      <option value="">{any}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -16,10 +16,12 @@ import { readRequest } from '#server/http/request/read-request.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
 import { jsonWriter } from '#server/http/response/write-json.ts';
-import { sessionOf } from '#server/staff/sessions/find-session.ts';
+import { sessionOf, unusedSessionOf } from '#server/staff/sessions/find-session.ts';
 import { requireFresh } from '#server/staff/sessions/require-fresh.ts';
 import type { ConsoleContext, SignedInContext } from './console-context.ts';
 import { consoleHandlers } from './handlers.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import { serveLive } from './live/serve-live.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { sessionCookie, tokenOf } from './session-cookie.ts';
 
@@ -29,6 +31,7 @@ export interface ConsoleDeps {
   log: Logger;
   clock: () => Date;
   clientAddress: ClientAddress;
+  live: LiveStreams;
 }
 
 interface Bindings {
@@ -92,6 +95,22 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
       }
     });
   }
+  router.on('GET', '/live', async (c) => {
+    const requestId = randomUUID();
+    const request = c.req.raw;
+    try {
+      const call = { remoteAddress: c.env.remoteAddress, requestId, setToken: () => {} };
+      const sessionNow = () =>
+        unusedSessionOf(deps.db, tokenOf(request, deps.config), deps.clock());
+      const context = await contextOf(deps, request, call);
+      const response = await serveLive(deps.live, context, sessionNow);
+      // HEAD comes here too, and nobody reads its body.
+      if (request.method === 'HEAD') await response.body?.cancel();
+      return response;
+    } catch (error) {
+      return failureResponse(error, { requestId, locale: requestLocale(request), log: deps.log });
+    }
+  });
   router.all('*', (c) =>
     failureResponse(new NotFound('The console has no such call.'), {
       requestId: randomUUID(),
@@ -109,6 +128,8 @@ async function contextOf(
 ): Promise<ConsoleContext> {
   const now = clock();
   const { remoteAddress, requestId, setToken } = call;
+  // What a page does by itself while nobody may be there doesn't keep the session alive.
+  const readSession = request.headers.has('x-unattended') ? unusedSessionOf : sessionOf;
   return {
     db,
     now,
@@ -118,7 +139,7 @@ async function contextOf(
     clientAddress: clientAddress(remoteAddress, request.headers.get('x-forwarded-for')),
     userAgent: request.headers.get('user-agent') ?? '',
     config,
-    session: await sessionOf(db, tokenOf(request, config), now),
+    session: await readSession(db, tokenOf(request, config), now),
     setToken,
   };
 }

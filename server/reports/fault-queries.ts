@@ -1,4 +1,15 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+
+/** How many faults have reports after they were solved, or never were. */
+export async function countUnsolved(db: Database): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`
+    select count(*)::int as faults
+    from (select fault, max(received_at) as last_at from error_reports group by fault) f
+    left join solved_faults s using (fault)
+    where s.solved_at is null or s.solved_at < f.last_at`.execute(db);
+  return rows[0]?.faults ?? 0;
+}
 
 /** When each solved fault was solved. */
 export async function listSolvedFaults(db: Database): Promise<Map<string, Date>> {

@@ -1,7 +1,7 @@
 import { groupReports } from '#domain/reports/group-reports.ts';
 import type { Fault } from '#contract/console/errors.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listSolvedFaults } from './fault-queries.ts';
+import { countUnsolved, listSolvedFaults } from './fault-queries.ts';
 import { listReports } from './queries.ts';
 
 /** The reports that are read; the others are of the same faults or older. */
@@ -32,9 +32,9 @@ export async function listFaults(db: Database): Promise<Fault[]> {
   });
 }
 
-/** How many faults are not solved. */
-export async function countOpenFaults(db: Database): Promise<number> {
-  return (await listFaults(db)).filter(({ is_solved }) => !is_solved).length;
+/** How many faults are not solved, or were reported after they were. */
+export function countOpenFaults(db: Database): Promise<number> {
+  return countUnsolved(db);
 }
 
 function joined(parts: readonly (string | number | null)[], separator: string): string | null {

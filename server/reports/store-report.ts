@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ErrorReportRequest } from '#contract/error-reports.ts';
+import { faultKey } from '#domain/reports/fault-key.ts';
 import { scrubSecrets } from '#domain/reports/scrub-secrets.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -49,22 +51,26 @@ function parseReport(
   { requestId, clientAddress, now }: CallContext,
   sent: ErrorReportRequest,
 ): NewReport {
+  const about = {
+    error_message: text(sent.error_message, 1000),
+    api_method: text(sent.api_method, 20),
+    api_endpoint: text(sent.api_endpoint, 1000),
+    status_code: number(sent.status_code),
+    file_path: text(sent.file_path, 1000),
+    line_number: number(sent.line_number),
+  };
   return {
+    ...about,
+    fault: createHash('sha256').update(faultKey(about)).digest('hex'),
     request_id: requestId,
     client_address: clientAddress,
     received_at: now,
-    error_message: text(sent.error_message, 1000),
     error_stack: text(sent.error_stack, 8000),
     url: text(sent.url, 2000),
     user_agent: text(sent.user_agent, 500),
     happened_at: moment(sent.timestamp),
-    api_endpoint: text(sent.api_endpoint, 1000),
-    api_method: text(sent.api_method, 20),
-    status_code: number(sent.status_code),
     response_data: text(sent.response_data, 4000),
     component_info: text(sent.component_info, 4000),
-    file_path: text(sent.file_path, 1000),
-    line_number: number(sent.line_number),
     column_number: number(sent.column_number),
   };
 }

@@ -1,6 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
+import { useLive } from '../../live/use-live.ts';
+import { NewOrders } from '../../orders/new-orders.tsx';
+import { countNewer, rowsNotNewer } from '../../orders/newer-rows.ts';
 import { OrderList } from '../../orders/order-list.tsx';
 import { OrderFilters } from '../../orders/order-filters.tsx';
 import { viewOf } from '../../orders/views.ts';
@@ -10,35 +13,42 @@ import { Heading } from '../../ui/heading.tsx';
 const PAYMENTS = ['paid', 'open', 'cash'] as const;
 
 /** The orders of the address: every filter is in it. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const view = viewOf(searchParams.get('view'));
-  const get = (name: string) => searchParams.get(name) ?? undefined;
+export function loader({ request }: LoaderFunctionArgs) {
+  return readOrders(new URL(request.url).searchParams);
+}
+
+async function readOrders(search: URLSearchParams, isUnattended = false) {
+  const view = viewOf(search.get('view'));
+  const get = (name: string) => search.get(name) ?? undefined;
+  const wanted = {
+    q: get('q'),
+    states: [...view.states],
+    payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
+    has_return: view.hasReturn ?? false,
+    shop_id: get('shop'),
+    since: get('since'),
+    until: get('until'),
+    before: get('after'),
+  };
   const [page, counts] = await Promise.all([
-    call('listOrders', {
-      q: get('q'),
-      states: [...view.states],
-      payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
-      has_return: view.hasReturn ?? false,
-      shop_id: get('shop'),
-      since: get('since'),
-      until: get('until'),
-      before: get('after'),
-    }),
-    call('countOrders', {}),
+    call('listOrders', wanted, { isUnattended }),
+    call('countOrders', {}, { isUnattended }),
   ]);
   return { page, counts };
 }
 
 export function Component() {
   const t = useText();
-  const { page, counts } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const read = useLoaderData<typeof loader>();
+  const { page, counts } = useLive(read, () => readOrders(search, true));
   return (
     <>
       <Heading title={t('Orders')} />
       <ViewTabs counts={counts} />
       <OrderFilters shops={counts.shops} />
-      <OrderList page={page} />
+      {search.has('after') || <NewOrders count={countNewer(page.rows, read.page.rows)} />}
+      <OrderList page={{ ...page, rows: rowsNotNewer(page.rows, read.page.rows) }} />
     </>
   );
 }

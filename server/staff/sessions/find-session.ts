@@ -13,12 +13,21 @@ export async function sessionOf(
   token: string | null,
   now: Date,
 ): Promise<StaffSession | null> {
-  if (token === null) return null;
-  const seenAfter = new Date(now.getTime() - IDLE_MS);
-  const session = await findSession(db, { hash: hashToken(token), now, seenAfter });
+  const session = await unusedSessionOf(db, token, now);
   if (!session) return null;
   if (now.getTime() - session.seen_at.getTime() > SEEN_EVERY_MS) {
     await updateSession(db, session.id, { seen_at: now });
   }
   return session;
+}
+
+/** The same without keeping it alive: for what a page does by itself, while nobody may be there. */
+export async function unusedSessionOf(
+  db: Database,
+  token: string | null,
+  now: Date,
+): Promise<StaffSession | null> {
+  if (token === null) return null;
+  const seenAfter = new Date(now.getTime() - IDLE_MS);
+  return (await findSession(db, { hash: hashToken(token), now, seenAfter })) ?? null;
 }

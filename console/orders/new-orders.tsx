@@ -1,0 +1,24 @@
+import { useRevalidator } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Tells how many orders have come since the list was read, and shows them on demand. */
+export function NewOrders({ count }: { count: number }) {
+  const t = useText();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <output className="block not-empty:mb-3">
+      {count > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="w-full"
+          busy={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {t('Show {{count}} new orders', { count, one: 'Show {{count}} new order' })}
+        </Button>
+      )}
+    </output>
+  );
+}

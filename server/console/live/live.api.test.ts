@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenForChanges } from '#server/database/changes/listen-changes.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, aStaffSession, type TestStaff } from '#test/console/staff-factory.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
+
+let server: TestServer;
+let owner: TestStaff;
+let product: TestProduct;
+let stopListening: () => Promise<void>;
+const streams: LiveStream[] = [];
+beforeEach(async () => {
+  server = await createTestServer();
+  const { app } = server;
+  owner = await aStaffMember(app.db);
+  product = await aProduct(app.db, { quantity: 1000 });
+  const listener = listenForChanges(
+    app.databaseUrl,
+    (tag) => app.app.live.onChange(tag),
+    () => {},
+  );
+  await listener.ready;
+  stopListening = listener.stop;
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close();
+  await stopListening();
+  await server.close();
+});
+
+interface LiveStream {
+  status: number;
+  events: string[];
+  isEnded: boolean;
+  close: () => void;
+}
+
+async function follow(headers: Record<string, string>): Promise<LiveStream> {
+  const closing = new AbortController();
+  const response = await fetch(`${server.origin}/admin/api/live`, {
+    headers,
+    signal: closing.signal,
+  });
+  const stream: LiveStream = {
+    status: response.status,
+    events: [],
+    isEnded: false,
+    close: () => closing.abort(),
+  };
+  streams.push(stream);
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body ?? []) {
+      for (const [, event = ''] of decoder.decode(bytes).matchAll(/^event: (\w+)$/gm))
+        stream.events.push(event);
+    }
+    stream.isEnded = true;
+  })().catch(() => {
+    stream.isEnded = true;
+  });
+  return stream;
+}
+
+async function anOrder(of: TestProduct = product): Promise<number> {
+  await server.app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(server.app, {
+    shop_ids: [of.shop_id],
+    carts: [{ product_id: of.id, quantity: 1 }],
+  });
+  return body.data.orders[0].id as number;
+}
+
+const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
+  consoleCall(server.app, name, { ...fields }, headers);
+const isTold = (stream: LiveStream) => until(() => expect(stream.events).toContain('orders'));
+const hasEnded = (stream: LiveStream) => until(() => expect(stream.isEnded).toBe(true));
+
+test('a new order, a move, a note and a parcel are told', async () => {
+  const stream = await follow(owner.headers);
+  expect(stream.status).toBe(200);
+  const id = await anOrder();
+  await isTold(stream);
+  const acts: (() => Promise<unknown>)[] = [
+    () => ask('moveOrders', { ids: [id], to: 'Confirm' }),
+    () => ask('addNote', { id, act_key: randomUUID(), text: 'Call first.' }),
+    () => ask('shipOrder', { id, act_key: randomUUID() }),
+  ];
+  for (const act of acts) {
+    stream.events.length = 0;
+    await act();
+    await isTold(stream);
+  }
+});
+
+test('people of a shop hear nothing of the orders of others', async () => {
+  const other = await aProduct(server.app.db, { quantity: 1000 });
+  const seller = await aStaffMember(server.app.db, { role: 'seller', shop_id: other.shop_id });
+  const [all, own] = [await follow(owner.headers), await follow(seller.headers)];
+  await anOrder();
+  await isTold(all);
+  expect(own.events).toEqual([]);
+  await anOrder(other);
+  await isTold(own);
+});
+
+test('visitors, customers and half a sign-in get no stream', async () => {
+  const half = await aStaffSession(server.app.db, owner.id, { stage: 'code' });
+  const responses = await Promise.all([
+    follow({}),
+    follow({ authorization: `Bearer ${'0'.repeat(64)}` }),
+    follow(half),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(server.app.app.live.size).toBe(0);
+});
+
+test.each<[string, (packer: TestStaff) => Promise<unknown>]>([
+  ['signing out', ({ headers }) => consoleCall(server.app, 'signOut', {}, headers)],
+  [
+    'disabling the person',
+    ({ id }) => ask('changePerson', { id, roles: [{ role: 'packer' }], is_active: false }),
+  ],
+  [
+    'taking the role away',
+    ({ id }) => server.app.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(),
+  ],
+])('%s ends the streams of the session, and of no other', async (_act, end) => {
+  const packer = await aStaffMember(server.app.db, { role: 'packer' });
+  const [own, other] = [await follow(packer.headers), await follow(owner.headers)];
+  await end(packer);
+  await hasEnded(own);
+  expect(own.events).toEqual(['end']);
+  await anOrder();
+  await isTold(other);
+});
+
+test('a stream keeps no session alive, nor do calls that a page makes by itself', async () => {
+  await follow(owner.headers);
+  server.app.clock.now = new Date(TEST_NOW.getTime() + 30 * 60_000);
+  const unattended = { ...owner.headers, 'x-unattended': '1' };
+  expect((await consoleCall(server.app, 'getHome', {}, unattended)).status).toBe(200);
+  const { seen_at } = await server.app.db
+    .selectFrom('staff_sessions')
+    .select('seen_at')
+    .where('staff_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect(seen_at).toEqual(TEST_NOW);
+});
+
+test('one session has a few streams; one that is left makes room', async () => {
+  const opened = [];
+  for (let count = 0; count < 7; count += 1) opened.push(await follow(owner.headers));
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  opened[0]?.close();
+  await until(() => expect(server.app.app.live.size).toBe(5));
+  expect((await follow(owner.headers)).status).toBe(200);
+});
+
+test('asking for the headers alone leaves no stream behind', async () => {
+  const { status } = await fetch(`${server.origin}/admin/api/live`, {
+    method: 'HEAD',
+    headers: owner.headers,
+  });
+  expect(status).toBe(200);
+  await until(() => expect(server.app.app.live.size).toBe(0));
+});
+
+test('a process that is about to stop ends its streams and opens none', async () => {
+  const stream = await follow(owner.headers);
+  server.app.app.live.close();
+  await hasEnded(stream);
+  expect(stream.events).toEqual([]);
+  expect((await follow(owner.headers)).status).toBe(429);
+});
