@@ -12,7 +12,8 @@ export async function listReferences(db: Database) {
       db
         .selectFrom('categories')
         .select(['id', 'slug', 'name', sql<boolean>`deleted_at is not null`.as('is_deleted')])
-        .orderBy(['is_deleted', 'id'])
+        .orderBy('is_deleted')
+        .orderBy('id')
         .execute(),
       db
         .selectFrom('sub_categories')
