@@ -36,7 +36,7 @@ export type ProductPicture = z.output<typeof PictureSchema>;
 
 const VariantSchema = z.object({
   id: z.int(),
-  /** Its options, '' for the only one. */
+  /** Its value of each option, joined; '' for the only one. */
   name: z.string(),
   code: z.string().nullable(),
   price: decimal(),
@@ -45,6 +45,20 @@ const VariantSchema = z.object({
   stock: z.int(),
 });
 export type ProductVariant = z.output<typeof VariantSchema>;
+
+const OptionsSchema = z.object({
+  options: z.array(
+    z.object({
+      /** Null: the colour or the size under its usual name. */
+      name: z.string().nullable(),
+      is_color: z.boolean(),
+      values: z.array(z.string()),
+    }),
+  ),
+  /** For each variant its value of each option; null: left open. */
+  variants: z.array(z.array(z.string().nullable())),
+});
+export type ProductOptions = z.output<typeof OptionsSchema>;
 
 export const getProduct = consoleEndpoint({
   method: 'GET',
@@ -61,6 +75,11 @@ export const getProduct = consoleEndpoint({
     url: z.string(),
     changed_at: z.string(),
     values: ProductValuesSchema,
+    /**
+     * The field 'options' in a call that changes it, where `variants` are `{ values, code, price, old_price, stock }`:
+     * new ones need a price, those that stay only their values.
+     */
+    options: OptionsSchema,
     pictures: z.array(PictureSchema),
     variants: z.array(VariantSchema),
   }),

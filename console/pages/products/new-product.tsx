@@ -33,6 +33,7 @@ const BLANK: ConsoleProduct = {
     meta_keywords: null,
     attributes: {},
   },
+  options: { options: [], variants: [] },
   pictures: [],
   variants: [],
 };

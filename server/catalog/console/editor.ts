@@ -8,6 +8,7 @@ import type {
   saveProduct as saveEndpoint,
 } from '#contract/console/product-editor.ts';
 import type { Right } from '#contract/console/rights.ts';
+import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -43,6 +44,7 @@ export async function getProductOfConsole(
   const record = found.get(product.slug)?.record;
   if (!shown || !record) throw new NotFound("This product doesn't exist.");
   const values = Object.fromEntries(EDITED_FIELDS.map((field) => [field, record[field]]));
+  const options = optionsOf(record);
   return {
     id,
     slug: product.slug,
@@ -53,11 +55,12 @@ export async function getProductOfConsole(
     changed_at: shown.updated_at.toISOString(),
     values: { ...values, attributes: record.attributes } as ConsoleProduct['values'],
     pictures: record.images.map(({ src, alt }) => ({ src, alt, url: imageUrl(src, 320) })),
-    variants: product.variants.map((variant) => {
+    options,
+    variants: product.variants.map((variant, at) => {
       const { price, old_price } = priceNow(product, variant);
       return {
         id: variant.id,
-        name: [variant.size, variant.color].filter((part) => part !== null).join(' / '),
+        name: (options.variants[at] ?? []).filter((value) => value !== null).join(' · '),
         code: variant.code,
         price: toDecimal(price),
         old_price: old_price === null ? null : toDecimal(old_price),

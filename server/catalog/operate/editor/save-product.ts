@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { type FieldConflict, type FieldEdit, mergeEdits } from '#domain/staff/merge-edits.ts';
@@ -15,6 +16,8 @@ import type { ManagedProduct } from '../queries.ts';
 import { findEditedProduct } from './editor-queries.ts';
 import { type PictureStep, takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
+import { loggedOptions, readOptions } from './option-fields.ts';
+import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
 import { writeProduct } from './write-product.ts';
 import {
   readNewValue,
@@ -55,7 +58,10 @@ export async function saveProduct(
   const ofProduct = new Map<string, FieldEdit>();
   const ofVariants = new Map<string, FieldEdit & VariantField>();
   const stock = new Map<number, number>();
-  for (const [field, { from, to }] of Object.entries(changes)) {
+  const options = optionsOf(before);
+  const { options: choice, ...fields } = changes;
+  const chosen = choice && readOptions(work, choice, options, currency);
+  for (const [field, { from, to }] of Object.entries(fields)) {
     const variant = variantFieldOf(field);
     if (variant === null) {
       if (!isProductField(field))
@@ -79,21 +85,38 @@ export async function saveProduct(
     const variant = variantFieldOf(field);
     return variant && valueOfVariant(product, variant);
   });
-  const conflicts = [...merged.conflicts, ...prices.conflicts];
+  const ofOptions = mergeEdits(
+    new Map(chosen && [['options', { from: choice?.from, to: chosen.edited }]]),
+    () => options,
+  );
+  const conflicts = [...merged.conflicts, ...prices.conflicts, ...ofOptions.conflicts];
   if (conflicts.length > 0) await refuseConflicts(work, product, conflicts);
 
   const after: ProductRecord = {
     ...withFields(before, merged.wanted),
     images: takePictureSteps(before.images, pictures),
   };
-  if (!isDeepStrictEqual(before, after)) await writeProduct(db, after, before);
-  const variants = await writeVariants(work, id, { wanted: prices.wanted, stock });
+  const edited = ofOptions.wanted.size > 0 ? chosen?.edited : undefined;
+  let places: ReadonlyMap<number, number> = new Map();
+  if (edited) places = await writeOptions(work, product, { after, edited });
+  else if (!isDeepStrictEqual(before, after)) await writeProduct(db, after, before);
+  const added = valuesOfNew(places, chosen?.added ?? new Map());
+  const variants = await namedByPlace(places, () =>
+    writeVariants(work, id, {
+      wanted: new Map([...prices.wanted, ...added.values]),
+      stock: new Map([...stock, ...added.stock]),
+    }),
+  );
   await indexProducts(db, [id], work.now);
   await work.log({
     act: 'product.edit',
     kind: 'product',
     id,
-    changes: { ...changedFields(before, after, merged.wanted), ...variants },
+    changes: {
+      ...changedFields(before, after, merged.wanted),
+      ...(edited && { options: [loggedOptions(options), loggedOptions(edited)] }),
+      ...variants,
+    },
   });
   const saved = await findEditedProduct(db, id);
   return { version: saved.version, merged: version !== undefined && version < shown.version };

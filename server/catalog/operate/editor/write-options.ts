@@ -1,0 +1,72 @@
+import {
+  choiceOf,
+  type EditedOptions,
+  withOptions,
+} from '#domain/catalog/product/edited-options.ts';
+import { variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import { readProducts } from '../../export/read-products.ts';
+import { deleteVariants } from '../../import/products/variant-queries.ts';
+import { findManagedProduct, type ManagedProduct } from '../queries.ts';
+import type { NewVariants } from './option-fields.ts';
+import { writeProduct } from './write-product.ts';
+
+/**
+ * Writes a locked product with other options. Variants that are no longer among them go, orders keep their copy; what
+ * carts have of them can't be ordered. Gives the ids of new variants with their places in `edited`.
+ */
+export async function writeOptions(
+  { db }: Work,
+  product: ManagedProduct,
+  { after, edited }: { after: ProductRecord; edited: EditedOptions },
+): Promise<Map<number, number>> {
+  const choices = edited.variants.map((values) => variantKey(choiceOf(edited.options, values)));
+  const wanted = new Set(choices);
+  const removed = product.variants.filter((variant) => !wanted.has(variantKey(variant)));
+  await deleteVariants(
+    db,
+    removed.map(({ id }) => id),
+  );
+  const current = (await readProducts(db, [product.slug])).get(product.slug)?.record;
+  await writeProduct(db, withOptions(after, edited), current);
+  const existing = new Set(product.variants.map(({ id }) => id));
+  const { variants } = await findManagedProduct(db, product.id);
+  return new Map(
+    variants
+      .filter(({ id }) => !existing.has(id))
+      .map((variant) => [variant.id, choices.indexOf(variantKey(variant))]),
+  );
+}
+
+/** What new variants are given, as changes to their fields: values ('variants.12.price'), and pieces by id. */
+export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVariants) {
+  const values = new Map<string, unknown>();
+  const stock = new Map<number, number>();
+  for (const [id, place] of places) {
+    for (const [part, value] of added.get(place) ?? []) {
+      if (part === 'stock') stock.set(id, value as number);
+      else values.set(`variants.${id}.${part}`, value);
+    }
+  }
+  return { values, stock };
+}
+
+/** Refusals of new variants name them by their place, as their ids were never told: 'options.3.price'. */
+export async function namedByPlace<T>(
+  places: ReadonlyMap<number, number>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Invalid) || places.size === 0) throw error;
+    const named = Object.entries(error.errors ?? {}).map(([field, sentences]) => {
+      const [, id, part] = /^variants\.(\d+)\.(.+)$/.exec(field) ?? [];
+      const place = places.get(Number(id));
+      return [place === undefined ? field : `options.${place}.${part}`, sentences];
+    });
+    throw new Invalid(Object.fromEntries(named) as Record<string, string[]>);
+  }
+}
