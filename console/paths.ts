@@ -8,6 +8,8 @@ export const paths = {
   home: () => '/',
   orders: (query = '') => `/orders${query === '' ? '' : `?${query}`}`,
   order: (id: number) => `/orders/${id}`,
+  pack: () => '/pack',
+  packOrder: (id: number) => `/pack/${id}`,
   products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,
   product: (id: number) => `/products/${id}`,
   newProduct: () => '/products/new',

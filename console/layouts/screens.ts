@@ -5,6 +5,7 @@ import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
 import Settings from 'lucide-react/icons/settings';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRound from 'lucide-react/icons/user-round';
@@ -30,6 +31,7 @@ export function useScreens(): Screen[] {
   const entries: Screen[] = [
     { to: paths.home(), label: t('Home'), Icon: House, may: 'orders.see' },
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
+    { to: paths.pack(), label: t('Packing'), Icon: PackageCheck, may: 'orders.ship' },
     { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },

@@ -2,23 +2,20 @@ import { useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/form/choice.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
+import { ShipFields, shipmentOf } from './ship-fields.tsx';
 
 interface ShipDialogProps {
   order: ConsoleOrder;
   onClose: () => void;
   onDone: () => void;
 }
-
-const CARRIER = 'console-carrier';
 
 /** A parcel has left: its carrier and number, and what is in it, at first all that is left. */
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
@@ -29,17 +26,12 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const [pieces, setPieces] = useState<Pieces>(
     () => new Map(open.map(({ id, most }) => [id, most])),
   );
-  const isUnpaid = order.payment.state === 'open';
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
-    const carrier = textOf(values, 'carrier');
-    localStorage.setItem(CARRIER, carrier);
     await call('shipOrder', {
       id: order.id,
       act_key: actKey,
-      carrier,
-      tracking_number: textOf(values, 'tracking_number').trim(),
       lines: chosen(pieces),
-      is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
+      ...shipmentOf(values),
     });
     showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
     onDone();
@@ -53,30 +45,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
           pieces={pieces}
           onChange={setPieces}
         />
-        <SelectField
-          name="carrier"
-          label={t('Carrier')}
-          defaultValue={localStorage.getItem(CARRIER) ?? ''}
-          error={errors['carrier']}
-        >
-          <option value="">{t('Own delivery')}</option>
-          {order.carriers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <TextField
-          name="tracking_number"
-          label={t('Tracking number')}
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          error={errors['tracking_number']}
-        />
-        {isUnpaid && (
-          <Checkbox name="is_unpaid_allowed">
-            {t("This order isn't paid yet. Ship it all the same.")}
-          </Checkbox>
-        )}
+        <ShipFields order={order} errors={errors} />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Ship')}

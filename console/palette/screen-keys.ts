@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 export const SCREEN_KEYS: Record<string, string> = {
   [paths.home()]: 'h',
   [paths.orders()]: 'o',
+  [paths.pack()]: 'k',
   [paths.products()]: 'p',
   [paths.inventory()]: 'i',
   [paths.tickets()]: 't',

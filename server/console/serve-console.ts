@@ -20,12 +20,13 @@ const POLICY = [
 /** Vite's hot reload writes inline scripts and styles and has a port of its own. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data: blob:";
 
+/** The camera reads barcodes while packing. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(), microphone=(), camera=()',
+  'permissions-policy': 'geolocation=(), microphone=(), camera=(self)',
   'x-robots-tag': 'noindex',
 };
 

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { newDetector } from './camera.ts';
+
+const LOOK_EVERY_MS = 200;
+/** The same code before the camera counts again after this long: long enough to take the piece away. */
+const AGAIN_AFTER_MS = 2_000;
+
+/** The picture of the camera; tells each code that comes before it. */
+export function CameraView({ onScan }: { onScan: (code: string) => void }) {
+  const t = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const tell = useEffectEvent(onScan);
+  useEffect(() => {
+    let isOn = true;
+    let stream: MediaStream | null = null;
+    let timer: number | undefined;
+    let last = { code: '', at: 0 };
+    const detector = newDetector();
+    const look = async () => {
+      const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      if (!isOn) return;
+      const now = performance.now();
+      if (found && (found.rawValue !== last.code || now - last.at > AGAIN_AFTER_MS)) {
+        tell(found.rawValue);
+      }
+      if (found) last = { code: found.rawValue, at: now };
+      timer = window.setTimeout(() => void look(), LOOK_EVERY_MS);
+    };
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment' },
+        });
+      } catch {
+        setRefused(true);
+        return;
+      }
+      if (!isOn || !video.current) {
+        stop(stream);
+        return;
+      }
+      video.current.srcObject = stream;
+      await video.current.play().catch(() => {});
+      await look();
+    };
+    void start();
+    return () => {
+      isOn = false;
+      window.clearTimeout(timer);
+      stop(stream);
+    };
+  }, []);
+  if (isRefused) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {t("The camera can't be used. Allow it in the browser, or type the code.")}
+      </p>
+    );
+  }
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={t('Camera')}
+      className="max-h-56 w-full rounded-card bg-well object-cover"
+    />
+  );
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}

@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import type { Packed } from '#domain/orders/pack-count.ts';
+import { useText } from '#web/i18n/text.tsx';
+
+type Line = ConsoleOrder['lines'][number] & { most: number };
+
+interface PackLinesProps {
+  lines: readonly Line[];
+  packed: Packed;
+  onCount: (line: number, count: number) => void;
+}
+
+/** The goods of a parcel: a tap counts a piece, minus takes it out again. */
+export function PackLines({ lines, packed, onCount }: PackLinesProps) {
+  const t = useText();
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+      {lines.map(({ id, name, variant, code, picture, most }) => {
+        const count = packed.get(id) ?? 0;
+        const isFull = count >= most;
+        return (
+          <li key={id} className={`flex items-center ${isFull ? 'bg-ok-tint' : ''}`}>
+            <button
+              type="button"
+              disabled={isFull}
+              onClick={() => onCount(id, count + 1)}
+              className="flex min-h-16 min-w-0 grow items-center gap-3 p-3 text-start"
+            >
+              <span className="size-12 shrink-0 overflow-hidden rounded-control bg-photo">
+                {picture !== null && (
+                  <img src={picture} alt="" width={48} height={48} loading="lazy" />
+                )}
+              </span>
+              <span className="min-w-0 grow text-sm">
+                <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+                <span className="flex flex-wrap gap-x-3 text-muted">
+                  {code !== null && (
+                    <bdi dir="ltr" className="font-mono text-xs leading-5">
+                      {code}
+                    </bdi>
+                  )}
+                  {variant !== '' && <bdi>{variant}</bdi>}
+                </span>
+              </span>
+              <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
+                {isFull && <Check aria-hidden="true" className="size-5 text-ok" />}
+                {t('{{count}} of {{total}}', { count, total: most })}
+              </span>
+            </button>
+            <button
+              type="button"
+              disabled={count === 0}
+              onClick={() => onCount(id, count - 1)}
+              aria-label={t('Take one out: {{name}}', { name })}
+              className="grid size-14 shrink-0 place-items-center text-muted disabled:invisible"
+            >
+              <Minus aria-hidden="true" className="size-5" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

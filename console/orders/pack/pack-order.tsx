@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders.ts';
+import { isAllPacked, lineOfScan } from '#domain/orders/pack-count.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { useAct } from '../../ui/act.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { printSlips } from '../print.ts';
+import { ShipFields, shipmentOf } from '../ship-fields.tsx';
+import { PackLines } from './pack-lines.tsx';
+import { ScannerField } from './scanner-field.tsx';
+import { signal } from './signal.ts';
+import { usePacked } from './use-packed.ts';
+
+/** Packs an order: each piece is scanned or tapped, then the parcel leaves. */
+export function PackOrder({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { run } = useAct();
+  const { packed, set, forget } = usePacked(order.id);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const trackingField = useRef<HTMLDivElement>(null);
+  const lines = order.lines
+    .map((line) => ({ ...line, most: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ most }) => most > 0);
+  const chosen = lines.flatMap(({ id, most }) => {
+    const pieces = Math.min(most, packed.get(id) ?? 0);
+    return pieces > 0 ? [{ id, pieces }] : [];
+  });
+  const isComplete = isAllPacked(lines, packed);
+  const handleCount = (line: number, count: number) => {
+    setWrong(null);
+    set(line, count);
+  };
+  const handleScan = (scanned: string) => {
+    const scan = lineOfScan(lines, packed, scanned);
+    const tracking = trackingField.current?.querySelector('input');
+    if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);
+    else if (scan.reason === 'enough')
+      setWrong(t('All pieces of {{code}} are packed already.', { code: scanned }));
+    // What comes after the last piece is on the parcel's label.
+    else if (isComplete && tracking) tracking.value = scanned;
+    else setWrong(t('{{code}} does not belong to this order.', { code: scanned }));
+    signal(scan.ok || (isComplete && scan.reason === 'not-in-order'));
+  };
+  useEffect(() => {
+    if (isComplete) trackingField.current?.querySelector('input')?.focus();
+  }, [isComplete]);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+    await call('shipOrder', {
+      id: order.id,
+      act_key: actKey,
+      lines: chosen,
+      ...shipmentOf(values),
+    });
+    forget();
+    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
+    await navigate(paths.pack());
+  });
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-3">
+      <BackLink to={paths.pack()} text={t('Packing')} />
+      <Heading title={order.code}>
+        <Button variant="secondary" onClick={() => void run(() => printSlips([order.id]))}>
+          {t('Packing slip')}
+        </Button>
+      </Heading>
+      {order.note !== null && (
+        <p className="rounded-control bg-warn-tint p-3 text-sm wrap-anywhere">
+          {t("Buyer's note")}: <bdi>{order.note}</bdi>
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p className="text-muted">{t('Everything in this order has been shipped.')}</p>
+      ) : (
+        <>
+          <ScannerField label={t('Scan or type an article')} onScan={handleScan} />
+          {wrong !== null && (
+            <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
+              {wrong}
+            </p>
+          )}
+          <PackLines lines={lines} packed={packed} onCount={handleCount} />
+          {chosen.length > 0 && (
+            <Form onSubmit={handleSubmit}>
+              <div ref={trackingField} className="flex flex-col gap-4">
+                <ShipFields order={order} errors={errors} />
+              </div>
+              <FormError message={message ?? errors['lines'] ?? null} />
+              <Button
+                type="submit"
+                size="large"
+                variant={isComplete ? 'primary' : 'secondary'}
+                busy={isBusy}
+              >
+                {isComplete ? t('Ship') : t('Ship what is packed; the rest waits')}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import PackageCheck from 'lucide-react/icons/package-check';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { OrderListRow } from '#contract/console/orders.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../../paths.ts';
+import { PaymentText } from '../payment-text.tsx';
+import { ScannerField } from './scanner-field.tsx';
+import { signal } from './signal.ts';
+
+/** The orders to pack, the oldest first: one is opened by a tap, or by the code on its packing slip. */
+export function PackQueue({ rows }: { rows: readonly OrderListRow[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const formatTime = useFormatTime();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageCheck aria-hidden="true" className="size-10" />}
+        title={t('Nothing to pack')}
+        text={t('Confirmed orders appear here.')}
+      />
+    );
+  }
+  const handleScan = (scanned: string) => {
+    const wanted = scanned.toLowerCase();
+    const row = rows.find(({ id, code }) =>
+      [code.toLowerCase(), code.toLowerCase().replace(/^#/, ''), String(id)].includes(wanted),
+    );
+    signal(row !== undefined);
+    if (row) void navigate(paths.packOrder(row.id));
+    else setUnknown(scanned);
+  };
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-3">
+      <ScannerField label={t('Scan or type an order')} onScan={handleScan} />
+      {unknown !== null && (
+        <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
+          {t('{{code}} is not an order to pack.', { code: unknown })}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link
+              to={paths.packOrder(row.id)}
+              className="block rounded-card border border-line bg-paper p-3 text-sm"
+            >
+              <span className="flex justify-between gap-3 text-base font-semibold">
+                <bdi>{row.code}</bdi>
+                <span>{t('{{count}} pieces', { count: row.pieces, one: '{{count}} piece' })}</span>
+              </span>
+              <bdi className="block truncate">{row.buyer}</bdi>
+              <span className="flex justify-between gap-3 text-muted">
+                <time dateTime={row.created_at}>{formatTime(row.created_at)}</time>
+                <PaymentText payment={row.payment} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Camera from 'lucide-react/icons/camera';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+import { canUseCamera } from './camera.ts';
+
+const CameraView = lazy(() =>
+  import('./camera-view.tsx').then((module) => ({ default: module.CameraView })),
+);
+
+interface ScannerFieldProps {
+  label: string;
+  onScan: (code: string) => void;
+}
+
+/** Takes codes from a hand scanner, which types them and presses Enter, from fingers, and from the camera. */
+export function ScannerField({ label, onScan }: ScannerFieldProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCamera, setCamera] = useState(false);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code !== '') onScan(code);
+    event.currentTarget.reset();
+    field.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <form onSubmit={handleSubmit} noValidate className="flex gap-2">
+        <input
+          ref={field}
+          name="code"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          dir="ltr"
+          className={`${INPUT} grow`}
+        />
+        {canUseCamera() && (
+          <Button variant="secondary" aria-pressed={isCamera} onClick={() => setCamera(!isCamera)}>
+            <Camera aria-hidden="true" className="size-5" />
+            {t('Camera')}
+          </Button>
+        )}
+      </form>
+      {isCamera && (
+        <Suspense>
+          <CameraView onScan={onScan} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Packed } from '#domain/orders/pack-count.ts';
+
+/** How many pieces of each line are in the parcel of an order; stays on this device until the parcel has left. */
+export function usePacked(orderId: number) {
+  const place = `console-pack-${orderId}`;
+  const [packed, setPacked] = useState<Packed>(() => stored(place));
+  const set = (line: number, count: number) => {
+    const next = new Map(packed).set(line, count);
+    setPacked(next);
+    localStorage.setItem(place, JSON.stringify([...next]));
+  };
+  return { packed, set, forget: () => localStorage.removeItem(place) };
+}
+
+function stored(place: string): Packed {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(place) ?? '[]') as [number, number][]);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isAllPacked, lineOfScan, type PackLine } from './pack-count.ts';
+
+const LINES: PackLine[] = [
+  { id: 1, code: 'A-100', most: 2 },
+  { id: 2, code: 'B-200', most: 1 },
+  { id: 3, code: 'A-100', most: 1 },
+  { id: 4, code: null, most: 1 },
+];
+
+test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([
+  ['the first piece', [], 'A-100', { ok: true, line: 1 }],
+  ['in other letters, with a line end', [[1, 1]], ' a-100\r', { ok: true, line: 1 }],
+  ['the same article on a further line', [[1, 2]], 'A-100', { ok: true, line: 3 }],
+  [
+    'one piece too many',
+    [
+      [1, 2],
+      [3, 1],
+    ],
+    'A-100',
+    { ok: false, reason: 'enough', line: 1 },
+  ],
+  ['an article of another order', [], 'C-300', { ok: false, reason: 'not-in-order' }],
+  ['nothing, though a line has no code', [], ' ', { ok: false, reason: 'not-in-order' }],
+])('%s', (_name, packed, scanned, outcome) => {
+  expect(lineOfScan(LINES, new Map(packed), scanned)).toEqual(outcome);
+});
+
+test('a parcel is complete with the last piece', () => {
+  const almost = new Map([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+  ]);
+  expect(isAllPacked(LINES, almost)).toBe(false);
+  expect(isAllPacked(LINES, new Map(almost).set(4, 1))).toBe(true);
+});
