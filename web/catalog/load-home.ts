@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { MAX_PAGES, STEP } from './just-for-you.tsx';
 import { shownSale } from './load-flash-sale.ts';
-import { cardProduct } from './view/cards/card-product.ts';
+import { cardProduct, wasBought } from './view/cards/card-product.ts';
 import { tileCategory } from './view/category/category-tile.tsx';
 import { cardShop } from './view/shop/shop-card-shop.ts';
 
@@ -34,7 +34,8 @@ export async function loadHome(api: ApiClient, page: number, now: Date) {
       sale: shownSale(running, now),
       products: (running.products ?? []).map(cardProduct),
     },
-    popular: home.popular_products.map(cardProduct),
+    // Before anything was bought nothing is popular, and the newest are shown below.
+    popular: wasBought(home.popular_products) ? home.popular_products.map(cardProduct) : [],
     shops: home.shops.slice(0, SHOWN_SHOPS).map(cardShop),
     justForYou: {
       page,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#web/api/client.ts';
-import { cardProduct } from '../view/cards/card-product.ts';
+import { cardProduct, wasBought } from '../view/cards/card-product.ts';
 import { datedReview } from '../view/review/dated-review.ts';
 import { pageProduct } from '../view/product/page-product.ts';
 
@@ -30,7 +30,8 @@ export async function loadProductPage(
       summary: reviews.average_rating_percentage,
     },
     related: found.related_products.map(cardProduct),
-    popular: found.popular_products.map(cardProduct),
+    ofShop: found.popular_products.map(cardProduct),
+    isShopPopular: wasBought(found.popular_products),
     returnDays: master.return_order_within_days,
     currency: master.currency.name,
   };

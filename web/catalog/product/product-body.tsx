@@ -17,7 +17,8 @@ import { SpecificationTable } from '../view/product/specification-table.tsx';
 export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
   const t = useText();
   const { multi_vendor } = useSettings();
-  const { product, reviews, related, popular } = page;
+  const { product, reviews, related, ofShop, isShopPopular } = page;
+  const shop = product.shop.name;
   const choices = useProductChoices(product);
   const [first] = product.media;
 
@@ -55,11 +56,13 @@ export function ProductBody({ page, url }: { page: ProductPage; url: string }) {
       <ProductRow title={t('Related products')} products={related} />
       <ProductRow
         title={
-          multi_vendor
-            ? t('Popular at {{shop}}', { shop: product.shop.name })
-            : t('Popular products')
+          !isShopPopular
+            ? t('More from {{shop}}', { shop })
+            : multi_vendor
+              ? t('Popular at {{shop}}', { shop })
+              : t('Popular products')
         }
-        products={popular}
+        products={ofShop}
       />
       <RecentlyViewed
         current={{ id: product.id, name: product.name, thumbnail: first?.thumbnail ?? '' }}

@@ -4,12 +4,15 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 
-/** The home page of a shop that sells nothing yet. The space below is the owner's. */
+/**
+ * The home page of a shop that sells nothing yet. It fills the screen: the owner's steps, which come later, move nothing
+ * that is seen.
+ */
 export function OpeningSoon() {
   const t = useText();
   const { app_name } = useSettings();
   return (
-    <div className="mx-auto min-h-[36rem] max-w-2xl">
+    <div className="mx-auto min-h-[calc(100dvh-var(--header-height))] max-w-2xl">
       <EmptyState
         icon={<Store aria-hidden="true" className="size-10" />}
         title={t('{{shop}} opens soon', { shop: app_name })}

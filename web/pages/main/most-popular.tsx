@@ -1,4 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
+import { wasBought } from '#web/catalog/view/cards/card-product.ts';
 import { isIndexed, canonicalPath, parseChoices } from '#web/catalog/listing/listing-url.ts';
 import { loadListing } from '#web/catalog/listing/load-listing.ts';
 import { ProductListing } from '#web/catalog/listing/product-listing.tsx';
@@ -21,8 +22,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { products } = await api.listProducts({ sort_type: 'top_selling', page: 1, per_page: 1 });
-  const isBought = (products[0]?.total_sold ?? '0') !== '0';
-  return loadListing(api, url, { defaultSort: isBought ? 'top_selling' : 'newest' });
+  return loadListing(api, url, { defaultSort: wasBought(products) ? 'top_selling' : 'newest' });
 }
 
 /** What the list shows: what was bought most, and the newest products before anything was. */

@@ -44,6 +44,11 @@ export function cardProduct(card: ProductCard): CardProduct {
   };
 }
 
+/** Whether any of the products was ever bought. */
+export function wasBought(cards: readonly Pick<ProductCard, 'total_sold'>[]): boolean {
+  return cards.some(({ total_sold }) => total_sold !== '0');
+}
+
 function onlyId(options: readonly { id: number }[]): number | null {
   return options.length === 1 ? (options[0]?.id ?? null) : null;
 }

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startShopProcess, type ShopProcess } from '#test/shop/shop-process.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { applyLook, type Look } from './look.ts';
+import { expectAccessible, expectStill, scrollThrough, watchLayoutShift } from './page-checks.ts';
+import { quiet, visit } from './settled.ts';
+
+// Shops of other trades than the demo's, and an empty one: each a process of its own.
+
+const ROOT = join(import.meta.dirname, '..');
+const LOOKS: Look[] = [
+  { width: 360, locale: 'ar', colorScheme: 'dark', withAxe: false },
+  { width: 1280, locale: 'en', colorScheme: 'light', withAxe: true },
+];
+const EMPTY = ['/', '/products', '/best-deal', '/most-popular', '/categories', '/about-us', '/faq'];
+const FILLED = [
+  '/',
+  '/products',
+  '/products?search=xqzvw',
+  '/most-popular',
+  '/categories',
+  '/products/1/details',
+  '/shops/1',
+];
+
+/** A shop command against a running shop. */
+async function operate(shop: ShopProcess, ...args: string[]): Promise<void> {
+  const node = join(ROOT, 'node_modules', '.bin', 'node');
+  await promisify(execFile)(node, [join(ROOT, 'scripts', 'shop.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+  });
+}
+
+for (const [name, paths] of [
+  ['empty', EMPTY],
+  ['bicycle', FILLED],
+  ['fashion', FILLED],
+] as const) {
+  test(`the ${name} shop is sound in two languages`, async ({ page, problems }) => {
+    test.setTimeout(400_000);
+    const shop = await startShopProcess({ DEMO: 'off', PICTURES_AHEAD: 'off', LOG_LEVEL: 'warn' });
+    try {
+      await operate(shop, 'settings', 'set', 'app_name', 'Velo & Co');
+      if (name !== 'empty') {
+        const file = join(ROOT, 'test', 'shops', `${name}.csv`);
+        await operate(shop, 'import', file, '--shop', 'Velo & Co', '--pictures', 'skip');
+      }
+      await operate(shop, 'open');
+      await expect.poll(async () => (await fetch(shop.origin)).status).toBe(200);
+      await watchLayoutShift(page);
+      for (const look of LOOKS) {
+        // All looks share one browser page.
+        // oxlint-disable-next-line no-await-in-loop
+        await lookAt(page, shop.origin, { look, paths });
+      }
+      expect(problems).toEqual([]);
+    } finally {
+      await shop.discard();
+    }
+  });
+}
+
+async function lookAt(
+  page: Page,
+  origin: string,
+  { look, paths }: { look: Look; paths: readonly string[] },
+): Promise<void> {
+  await applyLook(page, look);
+  await page.context().addCookies([{ name: 'locale', value: look.locale, url: origin }]);
+  for (const path of paths) {
+    const where = `${path} ${look.width} ${look.locale}`;
+    await visit(page, origin + path);
+    await expect(page.locator('h1').first(), where).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('dir', look.locale === 'ar' ? 'rtl' : 'ltr');
+    // Nothing of the demo's is said, and nothing is popular that nobody bought.
+    await expect(
+      page.getByText(/Foundry Lane|555 010|help@toolyard|Toolyard|Popular products|Popular at/),
+    ).toHaveCount(0);
+    await scrollThrough(page);
+    await quiet(page);
+    await expectStill(page, where);
+    expect.soft(await untranslated(page, look.locale), where).toEqual([]);
+    if (look.withAxe) await expectAccessible(page, where);
+  }
+}
+
+/** Visible sentences of the shop that are English though they have a translation. */
+async function untranslated(page: Page, locale: string): Promise<string[]> {
+  if (locale === 'en') return [];
+  const { default: sentences } = await import(`../server/settings/locales/${locale}.json`, {
+    with: { type: 'json' },
+  });
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      if (parent?.checkVisibility()) found.push(textContent?.trim() ?? '');
+    }
+    return found;
+  });
+  return texts.filter(
+    (text) => /[A-Za-z]/.test(text) && text in sentences && sentences[text] !== text,
+  );
+}
