@@ -4,7 +4,7 @@ import { upsertSetting } from './queries.ts';
 import { readValue } from './read-value.ts';
 import type { SettingKey } from './setting-schema.ts';
 
-/** Stores a setting given as text, as set-setting.ts does, without its references. Throws RangeError. */
+/** Stores a setting given as text, as set-settings.ts does, without its references. Throws RangeError. */
 export function saveSetting(
   db: Database,
   key: SettingKey,

@@ -1,5 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
-import { setSetting } from '#server/settings/operate/set-setting.ts';
+import { setSettings } from '#server/settings/operate/set-settings.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
 import {
@@ -45,23 +45,18 @@ async function get(context: CommandContext, args: string[]): Promise<void> {
 async function set(context: CommandContext, args: string[]): Promise<void> {
   if (args.length < 2 || args.length % 2 === 1)
     throw new UsageError('set takes keys, each with one value.');
-  const pairs = args.flatMap((name, at) =>
-    at % 2 === 0 ? [{ key: keyOf(name), value: args[at + 1] ?? '' }] : [],
+  const texts = new Map(
+    args.flatMap((name, at) => (at % 2 === 0 ? [[keyOf(name), args[at + 1] ?? ''] as const] : [])),
   );
   const by = { actor: 'command-line', now: new Date() } as const;
-  const warnings = await operate(context.db, by, async (work) => {
-    const found: string[] = [];
-    for (const { key, value } of pairs) {
-      const { warning } = await setSetting(work, context.config.dataDir, key, value);
-      if (warning) found.push(warning);
-    }
-    return found;
-  }).catch((error: unknown) => {
+  const warnings = await operate(context.db, by, (work) =>
+    setSettings(work, context.config.dataDir, texts),
+  ).catch((error: unknown) => {
     throw error instanceof RangeError ? new CommandError(error.message) : error;
   });
   for (const warning of warnings) context.print(warning);
   const values = await current(context);
-  for (const { key } of pairs) context.print(`${key} = ${show(values[key])}`);
+  for (const key of texts.keys()) context.print(`${key} = ${show(values[key])}`);
 }
 
 /** Lists the settings, and warns of unusable stored values unless the output is for a program. */

@@ -47,6 +47,19 @@ test('of several settings all are set or none', async () => {
   );
 });
 
+test('settings that need each other may come in any order', async () => {
+  const order = ['languages_offered', 'de,ar', 'app_locale', 'de'];
+  expect((await run('settings', 'set', ...order)).failed).toEqual([]);
+  const back = ['languages_offered', 'null', 'app_locale', 'en'];
+  expect((await run('settings', 'set', ...back)).failed).toEqual([]);
+  const countries = ['reverse_charge_countries', 'EU', 'shop_country', 'DE'];
+  expect((await run('settings', 'set', ...countries, 'invoice_tax_number', 'DE1')).failed).toEqual(
+    [],
+  );
+  await run('settings', 'set', 'reverse_charge_countries', 'null', 'shop_country', 'null');
+  await set('invoice_tax_number', '');
+});
+
 test('visitors choose from the languages that are offered', async () => {
   expect((await set('languages_offered', 'en, de')).printed).toEqual([
     'languages_offered = ["en","de"]',

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Changes } from '#server/audit/audit.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { checkReferences } from '../check-references.ts';
+import { readSettings } from '../read-settings.ts';
+import { readValue } from '../read-value.ts';
+import { storeSetting } from '../save-setting.ts';
+import type { SettingKey, Settings } from '../setting-schema.ts';
+
+/**
+ * Sets settings, given as texts, after checking what they refer to once all are set. Returns warnings of what is stored
+ * but will not show. Throws RangeError with a sentence for a value that cannot be; then none is set.
+ */
+export async function setSettings(
+  { db, log }: Work,
+  dataDir: string,
+  texts: ReadonlyMap<SettingKey, string>,
+): Promise<string[]> {
+  // Until the end nobody else changes a setting: what fits together stays so.
+  await sql`lock table settings in share row exclusive mode`.execute(db);
+  const before = await readSettings(db, { warn: () => {} });
+  const values = new Map([...texts].map(([key, text]) => [key, readValue(key, text)] as const));
+  const after: Settings = { ...before, ...Object.fromEntries(values) };
+  const warnings: string[] = [];
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const [key, value] of values) {
+    await checkReferences({ db, dataDir }, key, after);
+    const { warning } = await storeSetting(db, key, value);
+    if (warning !== null) warnings.push(warning);
+    changes[key] = [before[key], value];
+  }
+  await log({ act: 'setting.set', kind: 'setting', id: 0, changes: changes satisfies Changes });
+  return warnings;
+}
