@@ -74,6 +74,8 @@ test('a page is stored cleaned, shown, and replaced', async () => {
   ]);
   await run('pages', 'set', 'terms', '--title', 'New terms', '--file', file);
   expect((await run('pages', 'show', 'TERMS')).printed[0]).toBe('New terms');
+  const json = await run('pages', 'show', 'terms', '--json');
+  expect(JSON.parse(json.printed.join('\n'))).toMatchObject({ title: 'New terms' });
 });
 
 test('the pages of a folder are stored together, or none', async () => {

@@ -82,6 +82,8 @@ test('a ticket can be listed, shown, answered, scheduled, highlighted and closed
   const shown = await tell('show', number);
   expect(shown[1]).toBe('  from: Ada Bolt, ada@bolt.test');
   expect(shown[2]).toMatch(/^ {2}\[\d+\] 2026-03-10 12:00 customer: Zu viel gezahlt \[2J$/);
+  const json = JSON.parse((await tell('show', number, '--json')).join('\n'));
+  expect(json).toMatchObject({ email: 'ada@bolt.test', messages: [{ sender: 'customer' }] });
   expect((await tell('reply', number, '  We pay it back. '))[0]).toContain('  confirm  open  ');
   const { messages } = (await ticket()).support_ticket;
   const { id } = messages[1];
