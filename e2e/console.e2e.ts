@@ -99,3 +99,65 @@ test('an order is found, moved and shipped by the keyboard', async ({ page, prob
   await expect(entry).toContainText(DEMO_OWNER.name);
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
+
+test('a list of orders follows what somebody else does, without a reload', async ({
+  page,
+  problems,
+}) => {
+  await signIn(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const send = (path: string, body: object) =>
+    page.evaluate(
+      async ([address, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body: text };
+        return (await fetch(`/admin/api/orders/${address}`, init)).status;
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+  await page.goto('/admin/orders?view=on-the-way');
+  const row = page.getByRole('row').nth(1);
+  const code = await row.getByRole('link').first().innerText();
+  const ids = [Number(/(\d+)$/.exec(code)?.[1])];
+  const moved = page.getByRole('row').filter({ hasText: code });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  expect(await send('move', { ids, to: 'Delivered' })).toBe(200);
+  await expect(moved).toBeHidden();
+  expect(await send('undo', { ids })).toBe(200);
+  await expect(moved).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
+});
+
+test('an order is packed on a phone: a wrong article is refused, a reload loses nothing', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, DEMO_OWNER);
+  await page.getByRole('link', { name: 'Packing' }).click();
+  const order = page.locator('main').getByRole('link', { name: /#/ }).first();
+  await expectAccessible(page, 'packing');
+  await order.click();
+  const field = page.getByLabel('Scan or type an article');
+  await field.fill('NOT-IT');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('NOT-IT does not belong to this order.');
+  const line = page.locator('main').getByRole('listitem').first();
+  await field.fill(await line.locator('bdi[dir=ltr]').innerText());
+  await field.press('Enter');
+  await expect(line).toContainText(/1 of \d/);
+  await page.reload();
+  await expect(line).toContainText(/1 of \d/);
+  await expectAccessible(page, 'packing an order');
+  const open = page.locator('main li > button:first-child:not([disabled])');
+  while ((await open.count()) > 0) await open.first().click();
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+  await page.getByLabel('Carrier').selectOption('DHL');
+  await page.getByLabel('Tracking number').fill('JD014600009');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(field).toBeHidden();
+  await page.goto('/admin/orders?q=JD014600009');
+  await expect(page.getByText('On the way').first()).toBeVisible();
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
+});

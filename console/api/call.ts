@@ -83,6 +83,11 @@ export async function send<Name extends ConsoleName>(
       message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
+  // Response.text() would take the mark of the encoding away, without which spreadsheets guess wrong.
+  if (response.ok && consoleApi[name].produces === 'text/csv')
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await response.arrayBuffer(),
+    ) as DataOf<Name>;
   const body = (await response.json().catch(() => null)) as
     | { data: DataOf<Name> }
     | FailureBody

@@ -12,6 +12,7 @@ import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { PaymentText } from './payment-text.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
 
 /** How an order is paid, what went back, and the acts that give money back. */
 export function MoneyCard({ order }: { order: ConsoleOrder }) {
@@ -74,6 +75,7 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
       await call('cancelOrder', { id: order.id });
       handleDone();
     });
+  useOrderKeys({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-3">
       {canCancel && !isWhole && mayRefund && (
@@ -87,7 +89,12 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
         </Button>
       )}
       {canRefund && mayRefund && (
-        <Button variant="secondary" size="small" onClick={() => setOpen('refund')}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-keyshortcuts="r"
+          onClick={() => setOpen('refund')}
+        >
           {t('Give money back')}
         </Button>
       )}

@@ -7,7 +7,7 @@ export function NewOrders({ count }: { count: number }) {
   const t = useText();
   const { revalidate, state } = useRevalidator();
   return (
-    <output className="block not-empty:mb-3">
+    <div aria-live="polite" className="not-empty:mb-3">
       {count > 0 && (
         <Button
           variant="secondary"
@@ -19,6 +19,6 @@ export function NewOrders({ count }: { count: number }) {
           {t('Show {{count}} new orders', { count, one: 'Show {{count}} new order' })}
         </Button>
       )}
-    </output>
+    </div>
   );
 }

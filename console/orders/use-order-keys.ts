@@ -10,7 +10,7 @@ export function useOrderKeys(acts: Readonly<Record<string, () => void>>): void {
     acts[key]();
   });
   useEffect(() => {
-    const keys = ['c', 'p', 's', 'm'];
+    const keys = ['c', 'p', 's', 'r', 'm'];
     return tinykeys(
       window,
       Object.fromEntries(keys.map((key) => [key, (event: KeyboardEvent) => act(key, event)])),

@@ -41,6 +41,7 @@ export const consoleApi = {
   resetFactor: people.resetFactor,
   listOrders: orders.listOrders,
   countOrders: orders.countOrders,
+  exportOrders: orders.exportOrders,
   // Before the order of a number: the first path that fits is taken.
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,

@@ -18,7 +18,7 @@ export interface ConsoleEndpoint<
   fresh: boolean;
   summary: string;
   /** Of a call that gives a page or a file in place of JSON. */
-  produces?: 'text/html';
+  produces?: 'text/html' | 'text/csv';
   /** Path parameters, query and body together; unknown keys are ignored. */
   request: Request;
   /** The schema of `data`. */

@@ -38,20 +38,24 @@ export const OrderListRowSchema = z.object({
 });
 export type OrderListRow = z.output<typeof OrderListRowSchema>;
 
+const listFilter = {
+  q: maybe(z.string().max(100)),
+  states: list(StateSchema),
+  payment: maybe(z.enum(['paid', 'open', 'cash'])),
+  shop_id: maybe(id()),
+  since: maybe(z.iso.date()),
+  until: maybe(z.iso.date()),
+  /** Only orders of which something is to come back, or came back and is to be paid back. */
+  has_return: flag().default(false),
+};
+
 export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   may: 'orders.see',
   summary: 'Orders by state, payment, shop, time and any scrap of text, the latest first',
   request: z.object({
-    q: maybe(z.string().max(100)),
-    states: list(StateSchema),
-    payment: maybe(z.enum(['paid', 'open', 'cash'])),
-    shop_id: maybe(id()),
-    since: maybe(z.iso.date()),
-    until: maybe(z.iso.date()),
-    /** Only orders of which something is to come back, or came back and is to be paid back. */
-    has_return: flag().default(false),
+    ...listFilter,
     before: maybe(id()),
     limit: maybe(whole(1, 200)),
   }),
@@ -63,6 +67,16 @@ export const listOrders = consoleEndpoint({
     /** true: there are more than `total`. */
     total_is_capped: z.boolean(),
   }),
+});
+
+export const exportOrders = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/export',
+  may: 'orders.export',
+  produces: 'text/csv',
+  summary: 'The orders of a filtered list as a CSV file, with the columns of `shop orders export`',
+  request: z.object(listFilter),
+  response: z.string(),
 });
 
 export const countOrders = consoleEndpoint({

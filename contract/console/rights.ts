@@ -7,6 +7,7 @@ export const RIGHTS = [
   'orders.see',
   'orders.contact',
   'orders.amounts',
+  'orders.export',
   'orders.advance',
   'orders.ship',
   'orders.note',

@@ -17,6 +17,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // E-mail, phone and amounts: packers need none of them.
   'orders.contact': ['owner', 'manager', 'support', 'seller'],
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],
+  // Names and addresses of all buyers in one file.
+  'orders.export': ['owner', 'manager', 'seller'],
   'orders.advance': EVERYBODY,
   'orders.ship': EVERYBODY,
   'orders.note': EVERYBODY,

@@ -47,6 +47,11 @@ const PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
+const FILE_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="orders.csv"',
+};
+
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Mounts every call of the console below /admin/api: cookie, same origin, right, request, handler, in this order. */
@@ -85,7 +90,11 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
         ) => Promise<unknown>;
         const data = await handler(context, storableRequest(parsed.data, context.locale));
         if (endpoint.produces !== undefined)
-          return withCookie(new Response(data as string, { headers: PAGE_HEADERS }));
+          return withCookie(
+            new Response(data as string, {
+              headers: endpoint.produces === 'text/csv' ? FILE_HEADERS : PAGE_HEADERS,
+            }),
+          );
         const body = `{"data":${jsonWriter(endpoint.response)(data)}}`;
         return withCookie(new Response(body, { headers: HEADERS }));
       } catch (error) {

@@ -14,6 +14,7 @@ import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
 import { getOrderOfConsole, isBuyerMailed, requireOrder } from './console-order.ts';
 import { listScopeOrders } from './console-queries.ts';
 import { documentHandlers } from './console/documents.ts';
+import { exportOrdersOfConsole } from './console/export-orders.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
@@ -27,6 +28,7 @@ import { findParcel } from './shipments/shipment-queries.ts';
 export const orderHandlers = {
   listOrders: listOrdersOfConsole,
   countOrders: countOrdersOfConsole,
+  exportOrders: exportOrdersOfConsole,
   getOrder: getOrderOfConsole,
 
   moveOrders: (context, { ids, to, preview: isPreview }) => {

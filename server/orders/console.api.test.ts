@@ -219,3 +219,27 @@ test('a packer sees what to pack, and neither contact nor amounts', async () => 
   expect(text).not.toContain(GUEST.phone);
   expect((await list({}, packer)).rows[0]?.amount).toBeNull();
 });
+
+test('the list is exported as it is filtered, without orders of other shops and without packers', async () => {
+  const [mine, moved] = [await anOrder(), await anOrder()];
+  await consoleCall(app, 'moveOrders', { ids: [moved], to: 'Confirm' }, owner.headers);
+  const numbersOf = async (filter: object, { headers } = owner) => {
+    const {
+      status,
+      text,
+      headers: sent,
+    } = await consoleCall(app, 'exportOrders', { ...filter }, headers);
+    expect([status, sent.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head = '', ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFF?number,date,state,shop,/);
+    return lines.map((line) => Number(/(\d+),/.exec(line)?.[1]));
+  };
+  const pending = await numbersOf({ states: 'Pending' });
+  expect(pending).toContain(mine);
+  expect(pending).not.toContain(moved);
+  const other = await aProduct(app.db, { quantity: 10 });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
+  expect(await numbersOf({}, seller)).toEqual([]);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect((await consoleCall(app, 'exportOrders', {}, packer.headers)).status).toBe(403);
+});

@@ -117,6 +117,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   deleteTaxon: writes(({ brand }) => ({ kind: 'brands', slug: brand })),
   listOrders: reads(),
   countOrders: reads(),
+  exportOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
   shipOrder: writes(({ order }) => ({ id: order, act_key: ACT_KEY })),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/new-orders.tsx';
@@ -8,7 +9,10 @@ import { OrderList } from '../../orders/order-list.tsx';
 import { OrderFilters } from '../../orders/order-filters.tsx';
 import { viewOf } from '../../orders/views.ts';
 import { ViewTabs } from '../../orders/view-tabs.tsx';
+import { useMay } from '../../session/me-context.tsx';
+import { useAct } from '../../ui/act.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 
 const PAYMENTS = ['paid', 'open', 'cash'] as const;
 
@@ -17,10 +21,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readOrders(new URL(request.url).searchParams);
 }
 
-async function readOrders(search: URLSearchParams, isUnattended = false) {
+function filterOf(search: URLSearchParams) {
   const view = viewOf(search.get('view'));
   const get = (name: string) => search.get(name) ?? undefined;
-  const wanted = {
+  return {
     q: get('q'),
     states: [...view.states],
     payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
@@ -28,8 +32,11 @@ async function readOrders(search: URLSearchParams, isUnattended = false) {
     shop_id: get('shop'),
     since: get('since'),
     until: get('until'),
-    before: get('after'),
   };
+}
+
+async function readOrders(search: URLSearchParams, isUnattended = false) {
+  const wanted = { ...filterOf(search), before: search.get('after') ?? undefined };
   const [page, counts] = await Promise.all([
     call('listOrders', wanted, { isUnattended }),
     call('countOrders', {}, { isUnattended }),
@@ -37,14 +44,31 @@ async function readOrders(search: URLSearchParams, isUnattended = false) {
   return { page, counts };
 }
 
+async function exportList(search: URLSearchParams) {
+  saveFile('orders.csv', await call('exportOrders', filterOf(search)), 'text/csv');
+}
+
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
+  const mayExport = useMay('orders.export');
+  const { isBusy, run } = useAct();
   const read = useLoaderData<typeof loader>();
   const { page, counts } = useLive(read, () => readOrders(search, true));
   return (
     <>
-      <Heading title={t('Orders')} />
+      <Heading title={t('Orders')}>
+        {mayExport && page.rows.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void run(() => exportList(search))}
+          >
+            {t('Export')}
+          </Button>
+        )}
+      </Heading>
       <ViewTabs counts={counts} />
       <OrderFilters shops={counts.shops} />
       {search.has('after') || <NewOrders count={countNewer(page.rows, read.page.rows)} />}

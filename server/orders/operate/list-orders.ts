@@ -49,3 +49,11 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
     order by o.id desc limit ${limit}`.execute(db);
   return rows.map(({ order }) => order);
 }
+
+/** Orders by their numbers, the latest first; unknown numbers are left out. */
+export async function listOrdersById(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
+  const { rows } = await sql<{ order: OrderRow }>`
+    select ${orderJson} as order from orders o where o.id = any(${ids}::int[])
+    order by o.id desc`.execute(db);
+  return rows.map(({ order }) => order);
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { exportOrders as endpoint } from '#contract/console/orders.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { listOrdersOfConsole } from '../console-list.ts';
+import { listScopeOrders } from '../console-queries.ts';
+import { listOrdersById } from '../operate/list-orders.ts';
+import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
+
+const PAGE = 200;
+/** More is for the command line, which writes a file as it reads. */
+const MOST = 5_000;
+/** Spreadsheets take a file without it for one in their own, older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * All orders of a filtered list as CSV, the latest first, with the columns of `orders export`. Refused when there are
+ * more than fit.
+ */
+export async function exportOrdersOfConsole(
+  context: SignedInContext,
+  filter: z.output<typeof endpoint.request>,
+): Promise<string> {
+  const { db, session, locale } = context;
+  const lines = [BYTE_ORDER_MARK, orderCsvHead()];
+  for (let before: number | undefined; ;) {
+    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE });
+    if (page.total > MOST)
+      throw new Refused(
+        translate(
+          locale,
+          'These are more than {{count}} orders. Narrow the list by dates, or use the command line: orders export.',
+          { count: MOST },
+        ),
+      );
+    const ids = page.rows.map(({ id }) => id);
+    // What the caller sees is not always what the caller may export.
+    const own = await listScopeOrders(db, scopeOf(session.roles, 'orders.export'), ids);
+    lines.push(
+      orderCsv(
+        await listOrdersById(
+          db,
+          own.map(({ id }) => id),
+        ),
+      ),
+    );
+    if (page.next === null) return lines.join('');
+    before = page.next;
+  }
+}
