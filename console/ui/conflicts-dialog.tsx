@@ -9,13 +9,16 @@ interface ConflictsDialogProps {
   conflicts: EditConflict[];
   /** A field in the words of the page. */
   fieldName: (field: string) => string;
+  /** A value that is more than a text or a list of them; undefined: it is none. */
+  valueText?: (field: string, value: unknown) => string | undefined;
   /** Takes the decision about a field: mine, or theirs. */
   onSettle: (field: string, theirs: unknown, isMine: boolean) => void;
   onDone: () => void;
 }
 
 /** Fields that somebody else changed too: both values, to be decided one by one or all alike. */
-export function ConflictsDialog({ conflicts, fieldName, onSettle, onDone }: ConflictsDialogProps) {
+export function ConflictsDialog(props: ConflictsDialogProps) {
+  const { conflicts, fieldName, valueText, onSettle, onDone } = props;
   const t = useText();
   const formatTime = useFormatTime();
   const settleAll = (isMine: boolean) => {
@@ -48,11 +51,11 @@ export function ConflictsDialog({ conflicts, fieldName, onSettle, onDone }: Conf
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
               <dt className="text-muted">{t('Yours')}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{textOf(yours, t)}</bdi>
+                <bdi>{valueText?.(field, yours) ?? textOf(yours, t)}</bdi>
               </dd>
               <dt className="text-muted">{t('Theirs')}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{textOf(theirs, t)}</bdi>
+                <bdi>{valueText?.(field, theirs) ?? textOf(theirs, t)}</bdi>
                 <span className="block text-xs text-muted">
                   {by === null ? t('not a person of the staff') : <bdi>{by}</bdi>} ·{' '}
                   <time dateTime={at}>{formatTime(at)}</time>

@@ -2,7 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import type { ConsoleProduct, ProductForm } from '#contract/console/product-editor.ts';
+import type {
+  ConsoleProduct,
+  ProductForm,
+  ProductOptions,
+} from '#contract/console/product-editor.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
@@ -18,6 +22,7 @@ import { EditorProvider } from './editor-context.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SearchCard } from './search-card.tsx';
+import { useOptionName } from './use-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -81,8 +86,18 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
 }
 
 /** The dialog with the names of a product's fields, which only the editor knows. */
-function ProductConflicts(props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName'>) {
-  return <ConflictsDialog {...props} fieldName={useFieldName()} />;
+function ProductConflicts(
+  props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
+) {
+  const nameOf = useOptionName();
+  const fieldName = useFieldName();
+  const valueText = (field: string, value: unknown) =>
+    field === 'options'
+      ? (value as ProductOptions).options
+          .map((option) => `${nameOf(option)}: ${option.values.join(', ')}`)
+          .join(' · ')
+      : undefined;
+  return <ConflictsDialog {...props} fieldName={fieldName} valueText={valueText} />;
 }
 
 function Facts({ product }: { product: ConsoleProduct }) {

@@ -23,6 +23,7 @@ export function useFieldName(): (field: string) => string {
     price: t('Price'),
     old_price: t('Before the discount'),
     stock: t('Stock'),
+    options: t('Options'),
   };
   return (field) => {
     const [kind = '', name = '', part = ''] = field.split('.');

@@ -75,6 +75,7 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
 /** The value of a field as the page got it: 'name', 'attributes.colour', 'variants.12.price'. */
 function shownValue(product: ConsoleProduct, field: string): unknown {
   const [kind = '', name = '', part = ''] = field.split('.');
+  if (kind === 'options') return product.options;
   if (kind === 'attributes') return product.values.attributes[name] ?? null;
   if (kind === 'variants') {
     return product.variants.find(({ id }) => String(id) === name)?.[part as 'price'] ?? null;

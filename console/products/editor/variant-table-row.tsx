@@ -1,0 +1,49 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { useOptionName } from './use-option-name.ts';
+import type { TableRow } from './use-variant-table.ts';
+import type { EditedOption } from './variant-rows.ts';
+
+interface VariantTableRowProps {
+  row: TableRow;
+  options: readonly EditedOption[];
+  /** Null: it can't be removed. */
+  onRemove: (() => void) | null;
+  /** Its cells, for its name. */
+  children: (name: string) => ReactNode;
+}
+
+/** A variant with its value of each option; on phones the values stand in one line, each under its option's name. */
+export function VariantTableRow({ row, options, onRemove, children }: VariantTableRowProps) {
+  const t = useText();
+  const nameOf = useOptionName();
+  const named = options.map((option, at) => ({
+    name: nameOf(option),
+    value: row.values[at] ?? '–',
+  }));
+  const name = named.map(({ value }) => value).join(' · ');
+  return (
+    <tr className="grid grid-cols-2 gap-2 py-3 first:pt-0 last:pb-0 md:table-row">
+      {named.map(({ name: option, value }, at) => (
+        <th
+          key={option}
+          scope={at === 0 ? 'row' : undefined}
+          className="text-start font-medium md:table-cell md:py-1 md:pe-3"
+        >
+          <span className="block text-xs font-normal text-muted md:hidden">{option}</span>
+          <bdi>{value}</bdi>
+        </th>
+      ))}
+      {children(name)}
+      {options.length > 0 && onRemove && (
+        <td className="self-end justify-self-end md:table-cell md:py-1">
+          <IconButton label={t('Remove {{name}}', { name })} onClick={onRemove}>
+            <Trash aria-hidden="true" className="size-4" />
+          </IconButton>
+        </td>
+      )}
+    </tr>
+  );
+}
