@@ -30,7 +30,7 @@ export function VariantCell({ row, table, part, of }: VariantCellProps) {
   const value = row[part];
   const isChanged = row.isNew || edits.isChanged(field);
   const name = of === '' ? label : `${label}, ${of}`;
-  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${part === 'code' ? 'font-mono' : 'text-end tabular-nums'}`;
+  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${part === 'code' ? 'font-mono' : 'text-end tabular-nums md:w-24!'}`;
   const set = (next: unknown) => table.setCell(row, part, next);
   return (
     <td className="min-w-0 md:table-cell md:py-1 md:pe-2 md:last:pe-0">
