@@ -87,6 +87,12 @@ test('a second option and a colour split the variants, and the shop offers each 
   expect((await save(id, { options: { from, to } })).status).toBe(200);
   const after = await product(id);
   expect(after.options.options).toEqual([RED, NECK, FIT]);
+  // The same said with the colour last is what is there already.
+  const colourLast = {
+    options: [NECK, FIT, RED],
+    variants: to.variants.map(({ values: [red, ...others] }) => ({ values: [...others, red] })),
+  };
+  expect((await save(id, { options: { from, to: colourLast } })).status).toBe(200);
   expect(rowsOf(after)).toEqual([
     ['Red · 40 · Slim', 25, null, null, 2],
     ['Red · 40 · Wide', 25, null, null, 2],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isColorName } from '#domain/catalog/csv/options.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
-import { choiceOf, type EditedOptions } from '#domain/catalog/product/edited-options.ts';
+import {
+  choiceOf,
+  type EditedOptions,
+  optionsOf,
+  withOptions,
+} from '#domain/catalog/product/edited-options.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -33,7 +39,7 @@ export type NewVariants = ReadonlyMap<number, ReadonlyMap<VariantPart, unknown>>
 export function readOptions(
   work: Work,
   { from, to }: { from?: unknown; to?: unknown },
-  current: EditedOptions,
+  before: ProductRecord,
   currency: string,
 ): { edited: EditedOptions; added: NewVariants } {
   const parsed = schema.safeParse(to);
@@ -51,8 +57,9 @@ export function readOptions(
   });
   const variants = parsed.data.variants.map((variant) => variant.values);
   checkOptions({ options, variants });
-  const edited = { options, variants };
-  const existing = new Set([...keysOf(current), ...keysOf(shownOptions(from))]);
+  // As it is stored: the colour first, values in the order of the combinations.
+  const edited = optionsOf(withOptions(before, { options, variants }));
+  const existing = new Set([...keysOf(optionsOf(before)), ...keysOf(shownOptions(from))]);
   const added = new Map<number, Map<VariantPart, unknown>>();
   for (const [place, variant] of parsed.data.variants.entries()) {
     if (existing.has(keyOf(options, variant.values))) continue;

@@ -60,7 +60,7 @@ export async function saveProduct(
   const stock = new Map<number, number>();
   const options = optionsOf(before);
   const { options: choice, ...fields } = changes;
-  const chosen = choice && readOptions(work, choice, options, currency);
+  const chosen = choice && readOptions(work, choice, before, currency);
   for (const [field, { from, to }] of Object.entries(fields)) {
     const variant = variantFieldOf(field);
     if (variant === null) {
