@@ -8,10 +8,16 @@ import { actText } from './act-text.ts';
 import { actorText } from './actor-text.ts';
 
 /** Entries of the audit log: who did what when, and each field as it was and as it is. */
-export function LogEntries({ entries }: { entries: LogEntry[] }) {
+export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFiltered: boolean }) {
   const t = useText();
   const formatTime = useFormatTime();
-  if (entries.length === 0) return <p className="text-muted">{t('Nothing was changed yet.')}</p>;
+  if (entries.length === 0) {
+    return (
+      <p className="text-muted">
+        {isFiltered ? t('No entry fits. Choose fewer filters.') : t('Nothing was changed yet.')}
+      </p>
+    );
+  }
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-paper text-sm">
       {entries.map((entry) => (

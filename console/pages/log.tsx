@@ -19,6 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
+  const [search] = useSearchParams();
   const { entries, next, people } = useLoaderData<typeof loader>();
   return (
     <>
@@ -47,7 +48,7 @@ export function Component() {
           )}
         </div>
       </Heading>
-      <LogEntries entries={entries} />
+      <LogEntries entries={entries} isFiltered={[...search.keys()].length > 0} />
       <ListFooter text="" next={next} />
     </>
   );
