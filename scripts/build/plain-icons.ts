@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const DRAWING = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-/** Only used by lucide's own component: name, size and line keys. A fifth of an icon's size. */
-const UNREAD = /__iconData\.node;|\bname: "[\w-]+",\s*size: \d+,|,\s*key: "\w+"/g;
+const ICON = /^lucide-react\/icons\/([a-z0-9-]+)$/;
+const BUILT = '\0icon:';
 
-/** Makes lucide's icons use our own `web/ui/icon.tsx` instead of lucide's component. */
+/** What lucide's module of an icon exports besides its component. */
+interface LucideIcon {
+  /** Missing where the name is an older one of another icon. */
+  __iconData?: { node: [tag: string, attributes: Record<string, string>][] };
+}
+
+/** Builds lucide's icons as markup for our own `web/ui/icon.tsx`, without lucide's component. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',
@@ -14,12 +19,27 @@ export function plainIcons(): Plugin {
       ssr: { noExternal: ['lucide-react'] },
       optimizeDeps: { exclude: ['lucide-react'] },
     }),
-    resolveId(source, importer) {
-      const isLucide = importer?.includes('/lucide-react/') && source === '../createLucideIcon.mjs';
-      return isLucide ? resolve('web/ui/icon.tsx') : null;
+    resolveId(source) {
+      const name = ICON.exec(source)?.[1];
+      return name === undefined ? null : BUILT + name;
     },
-    transform(code, id) {
-      return DRAWING.test(id) ? { code: code.replaceAll(UNREAD, ''), map: null } : null;
+    async load(id) {
+      if (!id.startsWith(BUILT)) return null;
+      const name = id.slice(BUILT.length);
+      const { __iconData } = (await import(`lucide-react/icons/${name}`)) as LucideIcon;
+      if (!__iconData) throw new Error(`lucide calls the icon "${name}" by another name now.`);
+      const component = JSON.stringify(resolve('web/ui/icon.tsx'));
+      return `import { icon } from ${component};\nexport default icon(${JSON.stringify(markupOf(__iconData.node))});`;
     },
   };
+}
+
+/** The elements of an icon as SVG; `key` is React's. */
+function markupOf(node: NonNullable<LucideIcon['__iconData']>['node']): string {
+  return node
+    .map(([tag, { key: _key, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${written.join('')}/>`;
+    })
+    .join('');
 }

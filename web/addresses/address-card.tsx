@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'lucide-react/icons/trash';
 import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { callApi } from '#web/api/browser-client.ts';

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import History from 'lucide-react/icons/history';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Truck from 'lucide-react/icons/truck';
 import type { StatusCounts } from '#contract/orders/order-shapes.ts';

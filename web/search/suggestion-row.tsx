@@ -1,4 +1,4 @@
-import History from 'lucide-react/icons/history';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';

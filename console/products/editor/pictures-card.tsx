@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide-react/icons/trash';
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ProductPicture } from '#contract/console/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,4 +1,4 @@
-import Building2 from 'lucide-react/icons/building-2';
+import Building2 from 'lucide-react/icons/building-complex';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Address } from '#contract/addresses.ts';

@@ -1,4 +1,4 @@
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import type { CartLineResponse } from '#contract/orders/cart.ts';
 import { DiscountBadge } from '#web/catalog/view/cards/discount-badge.tsx';

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide-react/icons/trash';
 import { useText } from '#web/i18n/text.tsx';
 import { withHaptics } from '#web/ui/vibrate.ts';
 
