@@ -44,7 +44,6 @@ const VariantSchema = z.object({
   old_price: decimal().nullable(),
   stock: z.int(),
 });
-export type ProductVariant = z.output<typeof VariantSchema>;
 
 const OptionsSchema = z.object({
   options: z.array(

@@ -80,7 +80,7 @@ export function PlaceCard() {
         </SelectField>
         <TextField
           {...unit}
-          label={t('Sold by')}
+          label={t('Unit of sale')}
           placeholder={t('piece, metre, pack …')}
           list="units"
           autoComplete="off"

@@ -12,7 +12,7 @@ export function useFieldName(): (field: string) => string {
     sub_categories: t('Subcategories'),
     brand: t('Brand'),
     tax_class: t('Tax class'),
-    unit: t('Sold by'),
+    unit: t('Unit of sale'),
     tags: t('Tags'),
     short_description: t('In short'),
     description: t('Description'),
