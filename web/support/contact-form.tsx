@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
+import { EmailField, NameField, PhoneField } from './view/contact-fields.tsx';
 import { SentForm } from './view/sent-form.tsx';
 
 /** Contact form, open to everyone. */
@@ -28,32 +29,10 @@ export function ContactForm() {
       onAgain={startAgain}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('Name')}
-          name="name"
-          autoComplete="name"
-          maxLength={255}
-          required
-          error={errors['name']}
-        />
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={255}
-          required
-          error={errors['email']}
-        />
+        <NameField label={t('Name')} error={errors['name']} />
+        <EmailField error={errors['email']} />
       </div>
-      <TextField
-        label={t('Phone (optional)')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        error={errors['phone']}
-      />
+      <PhoneField label={t('Phone (optional)')} error={errors['phone']} />
       <TextField
         label={t('Subject')}
         name="subject"

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
+import { EmailField, NameField, PhoneField } from './view/contact-fields.tsx';
 import { SentForm } from './view/sent-form.tsx';
 
 /** Application for a seller account. */
@@ -36,33 +37,10 @@ export function SellerForm() {
         required
         error={errors['shop_name']}
       />
-      <TextField
-        label={t('Your name')}
-        name="name"
-        autoComplete="name"
-        maxLength={255}
-        required
-        error={errors['name']}
-      />
+      <NameField label={t('Your name')} error={errors['name']} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={255}
-          required
-          error={errors['email']}
-        />
-        <TextField
-          label={t('Phone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          required
-          error={errors['phone']}
-        />
+        <EmailField error={errors['email']} />
+        <PhoneField label={t('Phone')} required error={errors['phone']} />
       </div>
       <TextField
         label={t('Address (optional)')}

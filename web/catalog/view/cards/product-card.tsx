@@ -1,9 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { recordClickedCard } from '../../preview/preview-store.ts';
+import { CardName } from './card-name.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -61,20 +59,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        <h3
-          dir="auto"
-          className="line-clamp-2 min-h-[2lh] overflow-clip text-match-parent text-sm font-medium wrap-break-word md:text-base"
-        >
-          <Link
-            to={paths.product(product.id)}
-            data-prefetch="intent"
-            data-picture={product.thumbnail}
-            onClick={() => recordClickedCard(product)}
-            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
-          >
-            <bdi lang={product.name_language}>{product.name}</bdi>
-          </Link>
-        </h3>
+        <CardName product={product} className="min-h-[2lh] overflow-clip md:text-base" />
         <ProductMeta product={product} />
         <div className="mt-auto pt-1">
           <PriceRow price={product.price} discountPrice={product.discount_price} />

@@ -1,8 +1,6 @@
-import { paths } from '#web/paths.ts';
 import { PriceRow } from '#web/settings/price.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { recordClickedCard } from '../../preview/preview-store.ts';
+import { CardName } from './card-name.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -31,20 +29,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
         {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
       </div>
       <div className="flex min-w-0 grow flex-col gap-0.5 py-0.5">
-        <h3
-          dir="auto"
-          className="line-clamp-2 text-match-parent text-sm font-medium wrap-break-word"
-        >
-          <Link
-            to={paths.product(product.id)}
-            data-prefetch="intent"
-            data-picture={product.thumbnail}
-            onClick={() => recordClickedCard(product)}
-            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
-          >
-            <bdi lang={product.name_language}>{product.name}</bdi>
-          </Link>
-        </h3>
+        <CardName product={product} />
         <ProductMeta product={product} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
           <PriceRow price={product.price} discountPrice={product.discount_price} />
