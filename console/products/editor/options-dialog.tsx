@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'lucide-react/icons/trash';
 import { type SubmitEvent, useId, useState } from 'react';
 import { isColorName } from '#domain/catalog/csv/options.ts';
 import { useText } from '#web/i18n/text.tsx';
