@@ -2,22 +2,26 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build/build-stamp.ts';
-import { measureBrowser } from './bench/browser.ts';
-import { consoleLines, measureConsole } from './bench/console.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
-import { measureIdleShop } from './bench/idle-shop.ts';
+import { measureBrowser } from './bench/browser/browser.ts';
+import { consoleLines, measureConsole } from './bench/database/console.ts';
+import { measureLighthouse } from './bench/browser/lighthouse.ts';
+import { measureIdleShop } from './bench/memory/idle-shop.ts';
 import { measureInTurn } from './bench/measure.ts';
-import { watchMemory } from './bench/memory.ts';
-import { memoryLines, type MemoryFound } from './bench/memory-report.ts';
-import { besideNginx } from './bench/nginx.ts';
-import { measureOverload } from './bench/overload.ts';
+import { watchMemory } from './bench/memory/memory.ts';
+import { memoryLines, type MemoryFound } from './bench/memory/memory-report.ts';
+import { besideNginx } from './bench/load/nginx.ts';
+import { measureOverload } from './bench/load/overload.ts';
 import { end, SERVER_CORE, startPinned, waitUntilUp } from './bench/pinned.ts';
 import { type Row, report } from './bench/report.ts';
-import { measureSearchAt, type ScaledSearch } from './bench/search.ts';
+import { measureSearchAt, type ScaledSearch } from './bench/database/search.ts';
 import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
-import { type Named, pagesOf, readTargets, writeTargets } from './bench/targets.ts';
-import { measureSlowCommits, type SlowCommit, slowCommitLines } from './bench/slow-commit.ts';
-import { hasWrk } from './bench/wrk.ts';
+import { type Named, pagesOf, readTargets, writeTargets } from './bench/load/targets.ts';
+import {
+  measureSlowCommits,
+  type SlowCommit,
+  slowCommitLines,
+} from './bench/database/slow-commit.ts';
+import { hasWrk } from './bench/load/wrk.ts';
 import { runTool } from './run-tool.ts';
 
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
@@ -159,7 +163,7 @@ async function alongside(
   args: string[],
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const script = join('scripts', 'bench', `${program}.ts`);
+  const script = join('scripts', 'bench', 'load', `${program}.ts`);
   const child = startPinned(SERVER_CORE, [script, String(BESIDE_PORT), ...args]);
   const url = `http://127.0.0.1:${BESIDE_PORT}/`;
   try {

@@ -1,4 +1,4 @@
-import { keep } from './sketches.ts';
+import { keep } from './sketches/sketches.ts';
 
 /** The brands, all fictional, each with a wordmark in its colour. */
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainSketch } from './sketches.ts';
+import { plainSketch } from './sketches/sketches.ts';
 
 /** Categories, sub-categories and the photo of each. */
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shops } from './shops.ts';
 import type { Shop } from './shops.ts';
-import { keep } from './sketches.ts';
+import { keep } from './sketches/sketches.ts';
 
 /** Shop lines of the catalogue, with logos and banners. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { medianOf } from './median.ts';
 import { LOAD_CORE, startPinned, startPinnedTool } from './pinned.ts';
-import { hasWrk, readWrk, wrkArguments } from './wrk.ts';
+import { hasWrk, readWrk, wrkArguments } from './load/wrk.ts';
 
 /**
  * The request; with bodies they are sent as POSTs in turn, `[<id>]` in them replaced by a unique
@@ -74,7 +74,7 @@ function summaryOf(runs: Load[]): Measured {
 }
 
 async function run(target: Target, connections: number, seconds: number): Promise<Load> {
-  const script = join(import.meta.dirname, 'load.ts');
+  const script = join(import.meta.dirname, 'load', 'load.ts');
   const child = hasWrk
     ? startPinnedTool(LOAD_CORE, 'wrk', wrkArguments(target, connections, seconds))
     : startPinned(

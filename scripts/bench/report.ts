@@ -1,10 +1,10 @@
-import { browserLines } from './browser-report.ts';
-import type { BrowserTimes, Paint } from './browser.ts';
-import type { Lighthouse } from './lighthouse.ts';
-import { memoryLines, type MemoryFound } from './memory-report.ts';
+import { browserLines } from './browser/browser-report.ts';
+import type { BrowserTimes, Paint } from './browser/browser.ts';
+import type { Lighthouse } from './browser/lighthouse.ts';
+import { memoryLines, type MemoryFound } from './memory/memory-report.ts';
 import { type Measured, ratioOf } from './measure.ts';
-import type { ScaledSearch } from './search.ts';
-import { type SlowCommit, slowCommitLines } from './slow-commit.ts';
+import type { ScaledSearch } from './database/search.ts';
+import { type SlowCommit, slowCommitLines } from './database/slow-commit.ts';
 
 export interface Row {
   name: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { overload } from '../../scripts/bench/send-overload.ts';
+import { overload } from '../../scripts/bench/load/send-overload.ts';
 import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
 
 let shop: ShopProcess;

@@ -4,8 +4,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { openDialog } from './dialog-store.ts';
 import { ON_DIALOG_INTENT } from './load-dialogs.ts';
-import { useSession } from './session-store.ts';
-import { useSyncSession } from './use-sync-session.ts';
+import { useSession } from './session/session-store.ts';
+import { useSyncSession } from './session/use-sync-session.ts';
 
 const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,

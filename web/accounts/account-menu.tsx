@@ -9,7 +9,7 @@ import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { openDialog, useDialogs } from './dialog-store.ts';
 import { loadDialogs, ON_DIALOG_INTENT } from './load-dialogs.ts';
-import type { SessionUser } from './session-store.ts';
+import type { SessionUser } from './session/session-store.ts';
 import { ProfilePhoto } from './view/profile-photo.tsx';
 
 const ENTRY =

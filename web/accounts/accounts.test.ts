@@ -4,16 +4,16 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const storage = stubBrowser();
 
-const { useSession } = await import('./session-store.ts');
+const { useSession } = await import('./session/session-store.ts');
 const { askToSignIn, closeDialogs, openDialog, openStep, useDialogs } =
   await import('./dialog-store.ts');
-const { addSignInStep, isSigningIn } = await import('./sign-in-steps.ts');
-const { signIn } = await import('./sign-in.ts');
-const { logOut } = await import('./log-out.ts');
-const { requestCode, sendCode } = await import('./send-code.ts');
+const { addSignInStep, isSigningIn } = await import('./sign-in/sign-in-steps.ts');
+const { signIn } = await import('./sign-in/sign-in.ts');
+const { logOut } = await import('./sign-in/log-out.ts');
+const { requestCode, sendCode } = await import('./sign-in/send-code.ts');
 const { clearDraft, saveDraft, useDrafts } = await import('./drafts-store.ts');
-const { prefillDemo } = await import('./demo-credentials.ts');
-const { refreshCustomer } = await import('./refresh-customer.ts');
+const { prefillDemo } = await import('./sign-in/demo-credentials.ts');
+const { refreshCustomer } = await import('./session/refresh-customer.ts');
 const { pageForCustomer, pageForGuest } = await import('./checkout-pages.ts');
 const { secondsLeft } = await import('./dialogs/use-seconds-left.ts');
 const { decodeToken } = await import('./social/apple.ts');

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from './session-store.ts';
+import { useSession } from './session/session-store.ts';
 
 /** A code that has been sent, or is being sent. */
 export interface SentCode {

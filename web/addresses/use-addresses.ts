@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 

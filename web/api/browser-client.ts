@@ -1,5 +1,5 @@
 import type { FailureBody } from '#contract/failure.ts';
-import { endSession, useSession } from '#web/accounts/session-store.ts';
+import { endSession, useSession } from '#web/accounts/session/session-store.ts';
 import { reportFailedCall } from '#web/error-reports/report-errors.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 import { translatorOf } from '#web/i18n/translators.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 import { callApi } from './browser-client.ts';
 import { ApiFailure, type DataOf, type RequestArgument } from './client.ts';

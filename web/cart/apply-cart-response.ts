@@ -1,7 +1,7 @@
 import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
 import { countLines, selectionFor } from '#domain/cart/cart-view.ts';
 import { ApiFailure, type DataOf } from '#web/api/client.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { NO_QUOTE, useCart } from './cart-store.ts';
 import { useCartView } from './cart-view-store.ts';
 

@@ -20,7 +20,7 @@ const { NO_CART, NO_GUEST_CART, NO_QUOTE, useCart } = await import('./cart-store
 const { useCartView } = await import('./cart-view-store.ts');
 const { dropOldGuestCart } = await import('./cart-notices.ts');
 const { mergeGuestCart, retryMerge } = await import('./sync/merge-guest-cart.ts');
-const { useSession } = await import('#web/accounts/session-store.ts');
+const { useSession } = await import('#web/accounts/session/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 
 const START = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import { findShownLine, isLineOf, type LineKey, withQuantity } from '#domain/cart/cart-view.ts';
 import { ApiFailure } from '#web/api/client.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';
 import { type CartItem, changeLine, isGuest, readCart, storeItem } from './cart-calls.ts';

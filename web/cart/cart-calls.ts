@@ -1,7 +1,7 @@
 import type { LineKey } from '#domain/cart/cart-view.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import type { DataOf } from '#web/api/client.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { inSession } from './sync/cart-session.ts';
 import type { CartResponse } from './apply-cart-response.ts';
 import { useCart } from './cart-store.ts';

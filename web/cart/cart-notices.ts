@@ -1,5 +1,5 @@
 import { ApiFailure } from '#web/api/client.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { translatorOf } from '#web/i18n/translators.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { StaleResponseError } from './sync/cart-session.ts';

@@ -1,6 +1,6 @@
 import { checkoutStep } from '#domain/cart/checkout-step.ts';
 import type { DataOf } from '#web/api/client.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { isGuest, quote } from './cart-calls.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

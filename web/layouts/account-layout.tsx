@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/account-layout.ts';

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Truck from 'lucide-react/icons/truck';
 import type { StatusCounts } from '#contract/orders/order-shapes.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';

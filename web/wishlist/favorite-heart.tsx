@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import type { FavoriteProps } from '#web/catalog/view/cards/purchase-slots.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { vibrate } from '#web/ui/vibrate.ts';

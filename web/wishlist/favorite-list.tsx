@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { setFavorites, useSession } from '#web/accounts/session-store.ts';
+import { setFavorites, useSession } from '#web/accounts/session/session-store.ts';
 import { useResponse } from '#web/api/use-response.ts';
 import { cardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';

@@ -4,7 +4,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 stubBrowser();
 
 const { closeDialogs } = await import('#web/accounts/dialog-store.ts');
-const { setFavorites, useSession } = await import('#web/accounts/session-store.ts');
+const { setFavorites, useSession } = await import('#web/accounts/session/session-store.ts');
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 const { toggleFavorite } = await import('./toggle-favorite.ts');
 

@@ -1,5 +1,5 @@
 import { askToSignIn } from '#web/accounts/dialog-store.ts';
-import { setFavorites, useSession } from '#web/accounts/session-store.ts';
+import { setFavorites, useSession } from '#web/accounts/session/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useNavigate } from 'react-router';
 import { askToSignIn } from '#web/accounts/dialog-store.ts';
 import { ON_DIALOG_INTENT } from '#web/accounts/load-dialogs.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';

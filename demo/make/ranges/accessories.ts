@@ -1,6 +1,6 @@
 import { family } from '../catalogue.ts';
-import { drillBitSketch, discSketch, holeSawSketch } from '../sketches-cutting.ts';
-import { sketch } from '../sketches.ts';
+import { drillBitSketch, discSketch, holeSawSketch } from '../sketches/sketches-cutting.ts';
+import { sketch } from '../sketches/sketches.ts';
 import type { Family, Item } from '../types.ts';
 
 /** Drill bits, hole saws, saw blades and discs. */

@@ -1,6 +1,6 @@
 import { family } from '../catalogue.ts';
-import { bulbSketch } from '../sketches-hardware.ts';
-import { sketch } from '../sketches.ts';
+import { bulbSketch } from '../sketches/sketches-hardware.ts';
+import { sketch } from '../sketches/sketches.ts';
 import type { Family } from '../types.ts';
 
 /** Work lights, flashlights and bulbs. */

@@ -1,6 +1,6 @@
 import { family } from '../catalogue.ts';
-import { chainSketch, hingeSketch, padlockSketch } from '../sketches-hardware.ts';
-import { sketch } from '../sketches.ts';
+import { chainSketch, hingeSketch, padlockSketch } from '../sketches/sketches-hardware.ts';
+import { sketch } from '../sketches/sketches.ts';
 import type { Family } from '../types.ts';
 
 /** Padlocks, keys, door handles, hinges and chain. */

@@ -1,7 +1,12 @@
 import { family } from '../catalogue.ts';
-import type { Fill } from '../drawing.ts';
-import { pipeSketch, elbowSketch, valveSketch, hoseClampSketch } from '../sketches-plumbing.ts';
-import { sketch } from '../sketches.ts';
+import type { Fill } from '../sketches/drawing.ts';
+import {
+  pipeSketch,
+  elbowSketch,
+  valveSketch,
+  hoseClampSketch,
+} from '../sketches/sketches-plumbing.ts';
+import { sketch } from '../sketches/sketches.ts';
 import type { Family } from '../types.ts';
 import { slugOf } from '../words.ts';
 

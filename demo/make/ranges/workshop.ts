@@ -1,6 +1,6 @@
 import { family } from '../catalogue.ts';
-import { clampSketch, chiselSketch } from '../sketches-tools.ts';
-import { sketch } from '../sketches.ts';
+import { clampSketch, chiselSketch } from '../sketches/sketches-tools.ts';
+import { sketch } from '../sketches/sketches.ts';
 import type { Family } from '../types.ts';
 
 /** Workshop equipment. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { openDialog, useDialogs } from '../dialog-store.ts';
 import type { Drafts } from '../drafts-store.ts';
-import { requestCode } from '../send-code.ts';
+import { requestCode } from '../sign-in/send-code.ts';
 import { TEXT_BUTTON } from '../view/text-button.ts';
 import { CountryField } from './country-field.tsx';
 import { PhoneField } from './phone-field.tsx';

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialogs } from '../dialog-store.ts';
-import { logOut } from '../log-out.ts';
+import { logOut } from '../sign-in/log-out.ts';
 import { pageForGuest } from '../checkout-pages.ts';
 
 /** Confirms logout (spec §2, navbar). */

@@ -8,7 +8,7 @@ import { CodeField } from '#web/ui/form/code-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { closeDialogs, openDialog, type SentCode, useDialogs } from '../dialog-store.ts';
 import { clearDraft } from '../drafts-store.ts';
-import { sendCode } from '../send-code.ts';
+import { sendCode } from '../sign-in/send-code.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useContinue } from './use-continue.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

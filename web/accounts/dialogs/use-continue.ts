@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useSession } from '../session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { pageForCustomer } from '../checkout-pages.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { sendCode } from '../send-code.ts';
+import { sendCode } from '../sign-in/send-code.ts';
 
 interface EmailChangeProps {
   /** The account's email address; '' if it has none. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { useSession } from '../session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { EmailChange } from './email-change.tsx';
 import { PhotoField } from './photo-field.tsx';
 

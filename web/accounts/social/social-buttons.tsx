@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { type SocialSettings, useSettings } from '#web/settings/settings-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { apple } from './apple.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { ApiFailure } from '#web/api/client.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isGuestCartExpired } from '#domain/cart/guest-cart-expiry.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { NO_CART, NO_GUEST_CART, useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSession } from '#web/accounts/session-store.ts';
-import { addSignInStep, isSigningIn } from '#web/accounts/sign-in-steps.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
+import { addSignInStep, isSigningIn } from '#web/accounts/sign-in/sign-in-steps.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';

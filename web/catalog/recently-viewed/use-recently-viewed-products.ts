@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { recordViewed, useRecentlyViewed, type ViewedProduct } from './recently-viewed-store.ts';
 

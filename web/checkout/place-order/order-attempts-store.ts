@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 /** What is ordered: 'cart', 'now', or 'again 12'. Each has its own attempt. */

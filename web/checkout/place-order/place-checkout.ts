@@ -1,6 +1,6 @@
 import type { GuestCartLine } from '#contract/orders/cart.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
 import { useCart } from '#web/cart/cart-store.ts';

@@ -5,7 +5,7 @@ stubBrowser();
 
 const { submitOrder } = await import('./submit-order.ts');
 const { useOrderAttempts } = await import('./order-attempts-store.ts');
-const { useSession } = await import('#web/accounts/session-store.ts');
+const { useSession } = await import('#web/accounts/session/session-store.ts');
 
 const ADA = { name: 'Ada', profile_photo: null, email: 'ada@toolyard.test', phone: null };
 const REQUEST = { shop_ids: [1], payment_method: 'cash', payable_amount: 20, address_id: 3 };

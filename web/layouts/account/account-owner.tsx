@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { accountMeta } from '#web/accounts/account-meta.ts';
 import { NewAddress } from '#web/addresses/address-editor.tsx';
 import { useText } from '#web/i18n/text.tsx';

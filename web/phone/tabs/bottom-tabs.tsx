@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { openDrawer } from '#web/cart/cart-view-store.ts';
 import { useText } from '#web/i18n/text.tsx';

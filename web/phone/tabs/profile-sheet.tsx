@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { type DialogStep, openDialog, useDialogs } from '#web/accounts/dialog-store.ts';
 import { loadDialogs } from '#web/accounts/load-dialogs.ts';
-import { type SessionUser, useSession } from '#web/accounts/session-store.ts';
+import { type SessionUser, useSession } from '#web/accounts/session/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '#web/accounts/session-store.ts';
+import { useSession } from '#web/accounts/session/session-store.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { invalidateResponses, useResponse } from '#web/api/use-response.ts';
 import { useSubmit } from '#web/api/use-submit.ts';

@@ -1,0 +1,146 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../find-chromium.ts';
+import { medianOf } from '../median.ts';
+
+/** A mid-range phone on a slow connection: a quarter of this machine's speed, 1.6 Mbit/s. */
+const CPU_SLOWER = 4;
+const BYTES_A_SECOND = 200_000;
+const LATENCY_MS = 100;
+/** Time between intent and click: what is prefetched on intent has arrived. */
+const LOOKING_MS = 1500;
+const RUNS = 5;
+
+export interface BrowserTimes {
+  name: string;
+  /** Medians in milliseconds. */
+  median: number;
+  slowest: number;
+}
+
+export interface Paint {
+  name: string;
+  /** Largest contentful paint in milliseconds, the median of the runs. */
+  lcp: number;
+  /** Cumulative layout shift, the largest of the runs. */
+  cls: number;
+}
+
+/** Paint times of pages, and response times of clicks, in a throttled browser. */
+export async function measureBrowser(
+  origin: string,
+  pages: { name: string; url: string }[],
+): Promise<{ paints: Paint[]; times: BrowserTimes[] }> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const paints: Paint[] = [];
+    for (const { name, url } of pages) paints.push(await paintOf(browser, name, url));
+    const times = [
+      await timesOf('hovered card to its title', () => openHoveredCard(browser, origin)),
+      await timesOf('add to cart to the count in the header', () => addToCart(browser, origin)),
+    ];
+    return { paints, times };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function paintOf(browser: Browser, name: string, url: string): Promise<Paint> {
+  const lcps: number[] = [];
+  let cls = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const { page, close } = await slowPage(browser);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const found = await page.evaluate<{ lcp: number; cls: number }>(READ_PAINT);
+    lcps.push(found.lcp);
+    cls = Math.max(cls, found.cls);
+    await close();
+  }
+  return { name, lcp: medianOf(lcps), cls };
+}
+
+/** Returns the paint timings since navigation; runs in the browser. */
+const READ_PAINT = `new Promise((resolve) => {
+  const note = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => {
+    note.lcp = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(note), 500);
+})`;
+
+async function openHoveredCard(browser: Browser, origin: string): Promise<number> {
+  const { page, close } = await slowPage(browser);
+  await page.goto(`${origin}/products`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').getByRole('article').nth(3).getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.hover();
+  await page.waitForTimeout(LOOKING_MS);
+  const time = await untilPainted(page, () => link.click(), 'h1', name);
+  await close();
+  return time;
+}
+
+async function addToCart(browser: Browser, origin: string): Promise<number> {
+  const { page, close } = await slowPage(browser);
+  await page.goto(`${origin}/products?in_stock=1`, { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: /^Add to cart: / }).first();
+  await button.hover();
+  await page.waitForTimeout(LOOKING_MS);
+  const time = await untilPainted(page, () => button.click(), 'header', '1 item');
+  await close();
+  return time;
+}
+
+/** Milliseconds from the click, as measured in the page, to the frame after the text appears. */
+async function untilPainted(
+  page: Page,
+  press: () => Promise<void>,
+  selector: string,
+  text: string,
+): Promise<number> {
+  const painted = page.evaluate<number>(`new Promise((resolve) => {
+    let clicked = 0;
+    addEventListener('pointerdown', () => (clicked = performance.now()), { capture: true });
+    const poll = () => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      const isShown = element !== null && element.outerHTML.includes(${JSON.stringify(text)});
+      const next = () => resolve(performance.now() - clicked);
+      requestAnimationFrame(clicked > 0 && isShown ? next : poll);
+    };
+    poll();
+  })`);
+  await press();
+  return painted;
+}
+
+async function slowPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  return { page, close: () => context.close() };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+}
+
+async function timesOf(name: string, measureOnce: () => Promise<number>): Promise<BrowserTimes> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await measureOnce());
+  return { name, median: medianOf(times), slowest: Math.max(...times) };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { bundledUrl } from '#server/database/bundled/start.ts';
+import { connect } from '#server/database/connect.ts';
+import { type Measured, measureInTurn } from '../measure.ts';
+import { ORIGIN } from '../shop.ts';
+import { writeTargets } from '../load/targets.ts';
+
+/** Milliseconds more for each commit: what a synchronous replica costs, far away or further. */
+const DELAYS = [20, 100];
+const CLIENTS = 8;
+
+export interface SlowCommit {
+  delay: number;
+  one: Measured;
+  many: Measured;
+}
+
+/**
+ * Orders of one client and of eight while each commit takes longer: commits that wait for each other would make eight as
+ * slow as one.
+ */
+export async function measureSlowCommits(dataDir: string, seconds: number): Promise<SlowCommit[]> {
+  const order = (await writeTargets(ORIGIN)).find(({ name }) => name === 'place-order');
+  if (!order?.bodies) throw new Error('There is no target for orders.');
+  // With an e-mail address each order also queues a mail.
+  const orders = {
+    ...order,
+    bodies: order.bodies.map((body) =>
+      JSON.stringify({ ...JSON.parse(body), email: 'bench[<id>]@toolyard.test' }),
+    ),
+  };
+  const run = async (connections: number) => {
+    const { orders: measured } = await measureInTurn(
+      { orders },
+      { connections, seconds, isCached: false },
+    );
+    return measured;
+  };
+  const { db, close } = connect(bundledUrl(dataDir), { max: 1 });
+  const reload = () => sql`select pg_reload_conf()`.execute(db);
+  const found: SlowCommit[] = [];
+  try {
+    await sql`alter system set commit_siblings = 0`.execute(db);
+    for (const delay of DELAYS) {
+      await sql`alter system set commit_delay = ${sql.lit(delay * 1000)}`.execute(db);
+      await reload();
+      found.push({ delay, one: await run(1), many: await run(CLIENTS) });
+    }
+    return found;
+  } finally {
+    await sql`alter system reset commit_delay`.execute(db);
+    await sql`alter system reset commit_siblings`.execute(db);
+    await reload();
+    await close();
+  }
+}
+
+/** As Markdown. */
+export function slowCommitLines(found: SlowCommit[]): string[] {
+  return [
+    '',
+    '## Orders while commits are slow',
+    '',
+    'Each commit takes longer (`commit_delay`), as with a synchronous replica far away. What all cores can do at most limits the',
+    'ratio as well.',
+    '',
+    `| a commit takes | orders a second, one client | ${CLIENTS} clients | ratio | failed |`,
+    '|---|---|---|---|---|',
+    ...found.map(({ delay, one, many }) => {
+      const ratio = (many.requests / one.requests).toFixed(1);
+      const failed = one.failures + many.failures;
+      return `| ${delay} ms more | ${Math.round(one.requests)} | ${Math.round(many.requests)} | ${ratio} | ${failed} |`;
+    }),
+  ];
+}

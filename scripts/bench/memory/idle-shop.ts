@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { end, waitUntilUp } from '../pinned.ts';
+import { memoryOf, pictureProcesses, watchMemory } from './memory.ts';
+import { ORIGIN, startShop } from '../shop.ts';
+
+/** An idle picture process exits after 5 s; one that stays away longer has nothing left to make. */
+const DONE_MS = 10_000;
+const PICTURES_MS = 20 * 60_000;
+
+export interface IdleShop {
+  /** Peak megabytes of the server and its picture process while the pictures of the demo are made. */
+  pictures: number;
+  /** Seconds from the first page until the pictures of the first screens are made. */
+  seconds: number;
+  /** Megabytes of the server that nobody visits, so many minutes later. */
+  rest: number;
+  minutes: number;
+}
+
+/** First start of a demo shop that nobody visits: its pictures are made, then it rests. */
+export async function measureIdleShop(dataDir: string, minutes: number): Promise<IdleShop> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const shop = startShop(dataDir, { PICTURES_AHEAD: 'on' });
+  try {
+    await waitUntilUp(`${ORIGIN}/`);
+    const began = performance.now();
+    const memory = watchMemory(shop);
+    let last = began;
+    while (performance.now() - last < DONE_MS) {
+      if (performance.now() - began > PICTURES_MS) throw new Error('The pictures are never done.');
+      if (pictureProcesses(shop).length > 0) last = performance.now();
+      await sleep(500);
+    }
+    const pictures = memory.stop();
+    await sleep(minutes * 60_000);
+    return { pictures, seconds: (last - began) / 1000, rest: memoryOf(shop), minutes };
+  } finally {
+    await end(shop);
+  }
+}

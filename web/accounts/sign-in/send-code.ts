@@ -1,0 +1,40 @@
+import { callApi } from '#web/api/browser-client.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { openDialog, type SentCode, useDialogs } from '../dialog-store.ts';
+import { clearDraft } from '../drafts-store.ts';
+
+/** Spec §9: milliseconds until another code can be requested. */
+const RESEND_MS = 60_000;
+
+type CodeOrder = Omit<SentCode, 'resendAt'>;
+
+/**
+ * Requests a code; the countdown starts when it is sent (spec §4). Clears the code typed before the
+ * request, because the new one can arrive and be typed before the response does. Throws ApiFailure.
+ */
+export async function requestCode(order: CodeOrder): Promise<void> {
+  clearDraft('otp');
+  await callApi('sendOtp', {
+    phone: order.phone,
+    phone_code: order.phone_code,
+    ...(order.purpose === 'forgot' && { forgot_password: 1 }),
+  });
+  useDialogs.setState({ code: { ...order, resendAt: Date.now() + RESEND_MS } });
+}
+
+/**
+ * Opens the code dialog and requests a code. A refusal is shown, and the code can be requested
+ * again at once.
+ */
+export async function sendCode(order: CodeOrder): Promise<void> {
+  useDialogs.setState({ code: { ...order, resendAt: null } });
+  openDialog('otp');
+  try {
+    await requestCode(order);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    showToast(error.message, 'error');
+    useDialogs.setState({ code: { ...order, resendAt: Date.now() } });
+  }
+}
