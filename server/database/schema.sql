@@ -382,7 +382,7 @@ create table error_reports (
   file_path text,
   line_number integer,
   column_number integer,
-  fault text not null,
+  fault text not null default ''::text,
   constraint error_reports_pkey PRIMARY KEY (id)
 );
 CREATE INDEX error_reports_age ON public.error_reports USING btree (received_at);

@@ -242,7 +242,7 @@ export interface ErrorReports {
   component_info: string | null;
   error_message: string | null;
   error_stack: string | null;
-  fault: string;
+  fault: Generated<string>;
   file_path: string | null;
   happened_at: Timestamp | null;
   id: Generated<ColumnType<number, number, number>>;
