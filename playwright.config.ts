@@ -58,6 +58,7 @@ export default defineConfig({
         DATA_DIR: 'test-results/e2e-data',
         LOG_LEVEL: 'warn',
         PICTURES_AHEAD: 'off',
+        DEMO_ORDERS: 'off',
         STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: `http://127.0.0.1:${STRIPE_PORT}`,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
 import type { Database } from './database/connect.ts';
+import { goOnWithRun } from './demo/orders/demo-run.ts';
 import { warmImages } from './media/warm-images.ts';
 import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
 import { currentProductIndex } from './search/column-index/product-index.ts';
@@ -25,7 +26,8 @@ export interface BackgroundDeps extends AppDeps {
 
 /**
  * Background work of a process: flash prices on schedule, search rows of products changed by plain SQL and of new orders,
- * rendering pictures ahead, exchanging call counts. Returns the function that stops it.
+ * rendering pictures ahead, exchanging call counts, the orders of
+ * the demo. Returns the function that stops it.
  */
 export function startBackground(deps: BackgroundDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
@@ -34,6 +36,7 @@ export function startBackground(deps: BackgroundDeps, app: App): () => Promise<v
     indexNewOrders(deps, controller.signal),
     shareCallCounts(deps, app, controller.signal),
   ];
+  if (deps.config.demoOrders) work.push(addDemoOrders(deps, controller.signal));
   // Not awaited on stop: a separate process renders pictures, and stopping ends it.
   if (deps.config.picturesAhead) void makePictures(deps, controller.signal);
   return async () => {
@@ -88,6 +91,14 @@ async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal):
       log.error({ err: error }, 'call counts not exchanged');
     }
     await sleep(SHARE_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function addDemoOrders(deps: BackgroundDeps, signal: AbortSignal): Promise<void> {
+  try {
+    await goOnWithRun({ ...deps, db: deps.patientDb }, signal);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the demo is given no more orders until the next start');
   }
 }
 

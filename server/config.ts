@@ -17,6 +17,7 @@ const EnvironmentSchema = z.object({
   APP_ENV: z.enum(['local', 'production']).default('local'),
   APP_SECRET: optional(z.string().min(32)),
   DEMO: z.enum(['on', 'off']).optional(),
+  DEMO_ORDERS: z.enum(['on', 'off']).default('on'),
   CONSOLE_HOST: optional(
     z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as admin.example.com'),
   ),
@@ -83,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is: it proves that a payment is real.',
     );
   }
+  const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   return {
     port: env.PORT,
@@ -101,7 +103,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secondFactor: env.CONSOLE_SECOND_FACTOR ?? (isProduction ? 'everyone' : 'off'),
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',
-    demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    demo,
+    /** Whether a demo that was just filled is given orders bit by bit. */
+    demoOrders: demo && !isProduction && env.DEMO_ORDERS === 'on',
     corsOrigins: partsOf(env.CORS_ORIGINS),
     trustProxy: partsOf(env.TRUST_PROXY),
     /** Addresses with access to /metrics. */

@@ -7,6 +7,7 @@ import { DEMO_CATALOGUE } from './demo/demo-file.ts';
 import { addDemoSettings } from './demo/add-demo-settings.ts';
 import { addDemoOrders } from './demo/add-demo-orders.ts';
 import { addDemoTax } from './demo/add-demo-tax.ts';
+import { insertRun } from './demo/orders/queries.ts';
 import { addDemoPages } from './demo/demo-pages.ts';
 import { findOwnGoods } from './demo/find-own-goods.ts';
 import type { ContextDeps } from './http/create-context.ts';
@@ -49,7 +50,9 @@ export async function prepareShop(
   if (!hasDemoSignIn(config)) return;
   await addDemoOwner(db, deps.clock());
   const customer = await addDemoCustomer(deps);
-  if (customer && isEmpty) await addDemoOrders(deps, customer);
+  if (!customer || !isEmpty) return;
+  await addDemoOrders(deps, customer);
+  if (config.demoOrders) await insertRun(db, deps.clock());
 }
 
 /** Whether there is a customer with a published password. */

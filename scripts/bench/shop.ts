@@ -54,6 +54,7 @@ export function startShop(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: 'off',
+    DEMO_ORDERS: 'off',
   };
   return startPinned(
     core,

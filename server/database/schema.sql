@@ -364,6 +364,24 @@ create table delivery_zones (
 CREATE UNIQUE INDEX delivery_zones_name ON public.delivery_zones USING btree (lower(name));
 CREATE TRIGGER delivery_zones_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zones FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table demo_orders (
+  place integer not null,
+  order_id integer not null,
+  constraint demo_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint demo_orders_order_id_key UNIQUE (order_id),
+  constraint demo_orders_pkey PRIMARY KEY (place),
+  constraint demo_orders_place_check CHECK ((place >= 0))
+);
+
+create table demo_run (
+  id boolean not null default true,
+  ends_at timestamp with time zone not null,
+  done integer not null default 0,
+  constraint demo_run_done_check CHECK ((done >= 0)),
+  constraint demo_run_id_check CHECK (id),
+  constraint demo_run_pkey PRIMARY KEY (id)
+);
+
 create table error_reports (
   id bigint generated always as identity not null,
   request_id text not null,

@@ -234,6 +234,17 @@ export interface DeliveryZones {
   position: Generated<number>;
 }
 
+export interface DemoOrders {
+  order_id: number;
+  place: number;
+}
+
+export interface DemoRun {
+  done: Generated<number>;
+  ends_at: Timestamp;
+  id: Generated<boolean>;
+}
+
 export interface ErrorReports {
   api_endpoint: string | null;
   api_method: string | null;
@@ -1082,6 +1093,8 @@ export interface DB {
   delivery_methods: DeliveryMethods;
   delivery_zone_countries: DeliveryZoneCountries;
   delivery_zones: DeliveryZones;
+  demo_orders: DemoOrders;
+  demo_run: DemoRun;
   error_reports: ErrorReports;
   facet_values: FacetValues;
   favorites: Favorites;

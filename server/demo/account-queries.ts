@@ -1,19 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
+/** Ends the demo's run, after the event that is just happening. */
+export async function deleteRun(tx: Database): Promise<void> {
+  await tx.deleteFrom('demo_run').execute();
+}
+
 /**
- * Deletes the orders of the demo's customer with all that belongs to them, invoices and refunds too. An order for which a
- * payment provider took money stays. Returns how many went.
+ * Deletes the orders that the demo was given and those of its customers, with all that belongs to them, invoices and
+ * refunds too. An order for which a payment provider took money stays. Returns how many went.
  */
-export async function deleteOrdersOf(tx: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.user_id = ${userId} and not exists (
-      select from payment_sessions s
-      where s.payment_id = o.payment_id and s.paid_at is not null and s.id not like 'test-%')`.execute(
+export async function deleteDemoOrders(
+  tx: Database,
+  customerIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number; payment_id: number }>`
+    select o.id, o.payment_id from orders o
+    where (o.user_id = any(${customerIds}::int[]) or o.id in (select order_id from demo_orders))
+      and not exists (
+        select from payment_sessions s
+        where s.payment_id = o.payment_id and s.paid_at is not null and s.id not like 'test-%')`.execute(
     tx,
   );
   const ids = rows.map(({ id }) => id);
+  const paymentIds = rows.map((row) => row.payment_id);
   if (ids.length === 0) return 0;
+  await sql`
+    delete from notices n where (n.kind = 'order' and n.thing_id = any(${ids}::int[]))
+      or (n.kind = 'failed-payment' and n.thing_id = any(${paymentIds}::int[]))
+      or (n.kind = 'return' and n.thing_id in (select id from returns where order_id = any(${ids}::int[])))`.execute(
+    tx,
+  );
   // Lets the trigger of the invoices pass, until the transaction ends.
   await sql`select set_config('toolyard.removes_demo', 'on', true)`.execute(tx);
   await tx.deleteFrom('invoices').where('order_id', 'in', ids).execute();
@@ -30,13 +47,19 @@ export async function deleteOrdersOf(tx: Database, userId: number): Promise<numb
   const isLeft = sql<boolean>`not exists (select from orders o where o.payment_id = p.id)`;
   await sql`
     delete from payment_sessions s using payments p
-    where p.id = s.payment_id and p.user_id = ${userId} and ${isLeft}`.execute(tx);
-  await sql`delete from payments p where p.user_id = ${userId} and ${isLeft}`.execute(tx);
+    where p.id = s.payment_id and p.id = any(${paymentIds}::int[]) and ${isLeft}`.execute(tx);
+  await sql`delete from payments p where p.id = any(${paymentIds}::int[]) and ${isLeft}`.execute(
+    tx,
+  );
   return ids.length;
 }
 
 /** Deletes a customer with their reviews, unless an order is left. Returns how many went. */
 export async function deleteCustomer(tx: Database, userId: number): Promise<number> {
+  await sql`
+    delete from notices n using ticket_messages m join support_tickets t on t.id = m.ticket_id
+    where t.user_id = ${userId} and n.kind = 'ticket' and n.thing_id = m.id`.execute(tx);
+  await sql`delete from sent_forms where client_address = ${`customer:${userId}`}`.execute(tx);
   const hasOrder = sql<boolean>`exists (select from orders o where o.user_id = ${userId})`;
   await sql`delete from reviews where user_id = ${userId} and not ${hasOrder}`.execute(tx);
   const { numAffectedRows } =

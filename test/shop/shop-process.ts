@@ -40,6 +40,7 @@ export async function startShopProcess(
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DEMO_ORDERS: 'off',
       ...environment,
     },
   });

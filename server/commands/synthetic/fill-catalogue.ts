@@ -14,7 +14,7 @@ import {
   takeProductIds,
   notifyAllChanged,
 } from './queries.ts';
-import { Random } from './random.ts';
+import { Random } from '#server/demo/random.ts';
 import { listTemplates } from './template-queries.ts';
 
 const AT_ONCE = 2000;

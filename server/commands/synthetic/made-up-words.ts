@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#server/demo/random.ts';
 
 const FIRST =
   'bra,dor,fer,gra,hal,kel,lum,mar,nor,ost,pel,quin,rav,sol,tor,ulm,ver,wen,yor,zan'.split(',');

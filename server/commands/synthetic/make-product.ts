@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/catalog/slug.ts';
 import { makeUpWord } from './made-up-words.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#server/demo/random.ts';
 import { CODE_START, type Template } from './template-queries.ts';
 
 const DAYS = 24 * 3600 * 1000;

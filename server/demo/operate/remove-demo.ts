@@ -3,7 +3,12 @@ import type { Work } from '#server/audit/operate.ts';
 import { readSeedCities } from '#server/settings/seed/seed.ts';
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
 import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
-import { deleteCustomer, deleteOrdersOf, deleteStaffWithoutTrace } from '../account-queries.ts';
+import {
+  deleteCustomer,
+  deleteDemoOrders,
+  deleteRun,
+  deleteStaffWithoutTrace,
+} from '../account-queries.ts';
 import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
 import { removeDemoPages } from '../demo-pages.ts';
@@ -21,12 +26,11 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   const keys = await readDemoKeys();
   const removed = new Map<string, number>();
   const pictures = await listShownPictures(db);
-  let [orders, customers] = [0, 0];
-  for (const id of await closeDemoAccount(db, work)) {
-    orders += await deleteOrdersOf(db, id);
-    customers += await deleteCustomer(db, id);
-  }
-  removed.set('order', orders);
+  await deleteRun(db);
+  const accounts = await closeDemoAccount(db, work);
+  removed.set('order', await deleteDemoOrders(db, accounts));
+  let customers = 0;
+  for (const id of accounts) customers += await deleteCustomer(db, id);
   removed.set('customer', customers);
   const madeUp = await deleteMadeUp(db);
   for (const type of REMOVED_TYPES) {

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+/** What happens to an order or a ticket of the demo. `place` is its place among the orders, or tickets, of the plan. */
+export type DemoEvent = { at: Date; place: number } & (
+  | {
+      kind: 'order';
+      person: number;
+      /** The first is looked up by its rank among the sellers, the others in the shop of the first. */
+      products: { rank: number; quantity: number }[];
+      method: 'cash' | 'test';
+      note: string | null;
+    }
+  | { kind: 'pay' }
+  | { kind: 'advance'; to: OrderStatus }
+  /** `isPart`: a piece of the first line only. */
+  | { kind: 'ship'; carrier: string; tracking: string; isPart: boolean }
+  | { kind: 'refund'; reason: string }
+  | { kind: 'ask-return'; reason: string }
+  | { kind: 'accept-return' }
+  | { kind: 'refuse-return'; reason: string }
+  | { kind: 'receive-return' }
+  | { kind: 'refund-return' }
+  | { kind: 'ticket'; subject: string; message: string }
+  | { kind: 'reply'; subject: string; message: string }
+  | { kind: 'close-ticket'; subject: string }
+);

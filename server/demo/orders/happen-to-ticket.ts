@@ -1,0 +1,41 @@
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { handlers } from '#server/handlers.ts';
+import type { CallContext } from '#server/http/call-context.ts';
+import { callHandler } from '#server/http/serve-contract.ts';
+import { changeTicket } from '#server/support/operate/change-ticket.ts';
+import { replyToTicket } from '#server/support/operate/reply-to-ticket.ts';
+import { listActiveIssueTypes } from '#server/support/tickets/queries.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { findTicketBySubject, noteAsTold } from './queries.ts';
+
+type TicketEvent = Extract<DemoEvent, { kind: 'ticket' | 'reply' | 'close-ticket' }>;
+
+/** Lets the demo's customer open a ticket, or the shop reply to it or complete it. */
+export async function happenToTicket(
+  context: CallContext & { user: { id: number } },
+  tx: DatabaseTransaction,
+  event: TicketEvent,
+  operator: (useCase: (work: Work) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const { subject, at } = event;
+  if (event.kind === 'ticket') {
+    const types = await listActiveIssueTypes(tx);
+    await callHandler(handlers, 'openTicket', context, {
+      issue_type: types[event.place % types.length]?.name,
+      message: event.message,
+      email: DEMO_SIGN_IN.email,
+      subject,
+    });
+  }
+  const ticket = await findTicketBySubject(tx, context.user.id, subject);
+  if (!ticket) return;
+  if (event.kind === 'ticket') await noteAsTold(tx, { ticket: ticket.id }, at);
+  if (event.kind === 'reply') {
+    const { message } = event;
+    await operator((work) => replyToTicket(work, ticket.ticket_no, { message, seen: null }));
+  }
+  if (event.kind === 'close-ticket')
+    await operator((work) => changeTicket(work, ticket.ticket_no, 'completed'));
+}

@@ -1,0 +1,106 @@
+import { operate } from '#server/audit/operate.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
+import { callHandler } from '#server/http/serve-contract.ts';
+import { handlers } from '#server/handlers.ts';
+import { advanceOrder } from '#server/orders/operate/advance-order.ts';
+import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
+import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
+import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
+import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
+import { shipOrder } from '#server/orders/operate/ship-order.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { payDemoOrder } from './pay-demo-order.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
+import { findDemoOrder, findFirstLine, findLatestReturn, noteAsTold } from './queries.ts';
+import { happenToTicket } from './happen-to-ticket.ts';
+
+/**
+ * Lets an event of the plan happen at its time through the use case that it has in life, in the given transaction.
+ * Throws the Failure of the use case, such as Refused for an order that a visitor has cancelled meanwhile.
+ */
+export async function happen(
+  deps: ContextDeps,
+  tx: DatabaseTransaction,
+  event: DemoEvent,
+  customer: SignedInUser | null,
+): Promise<void> {
+  const context: CallContext = {
+    ...contextOfPage({ ...deps, db: tx, clock: () => event.at }, 'en'),
+    rows: null,
+    // Limits are for visitors.
+    clientAddress: 'unknown',
+  };
+  const operator = <T>(useCase: (work: Work) => Promise<T>) =>
+    operate(tx, { actor: 'system', now: event.at }, useCase);
+  if (event.kind === 'order') return placeDemoOrder(context, tx, event);
+  if (event.kind === 'ticket' || event.kind === 'reply' || event.kind === 'close-ticket') {
+    if (customer) await happenToTicket({ ...context, user: customer }, tx, event, operator);
+    return;
+  }
+  const order = await findDemoOrder(tx, event.place);
+  if (!order) return;
+  const name = String(order.id);
+  switch (event.kind) {
+    case 'pay':
+      return payDemoOrder(context, tx, order.payment_id);
+    case 'advance':
+      return operator((work) => advanceOrder(work, name, { kind: 'step', to: event.to }));
+    case 'ship': {
+      const { carrier, tracking, isPart } = event;
+      const lines = isPart ? [{ line: 'line1', pieces: 1 }] : null;
+      const parcel = { order: name, lines, carrier, tracking, isUnpaidAllowed: false };
+      return operator((work) => shipOrder(work, parcel));
+    }
+    case 'refund':
+      await operator(async (work) => {
+        const lines = [{ line: 'line1', pieces: 1 }];
+        const { reason } = event;
+        const wanted = { order: name, lines, delivery: 0, sum: 0, reason, restock: [] };
+        const { quote } = await quoteOrderRefund(work, wanted);
+        return refundOrder(work, wanted, quote);
+      });
+      return;
+    case 'ask-return': {
+      const line = await findFirstLine(tx, order.id);
+      await callHandler(handlers, 'requestGuestReturn', context, {
+        order_id: order.id,
+        order_token: order.token,
+        lines: [{ line_id: line.id, quantity: 1 }],
+        reason: event.reason,
+      });
+      const made = await findLatestReturn(tx, order.id);
+      if (made) await noteAsTold(tx, { return: made.id }, event.at);
+      return;
+    }
+    default:
+      return goOnWithReturn(tx, order.id, event, operator);
+  }
+}
+
+async function goOnWithReturn(
+  tx: DatabaseTransaction,
+  orderId: number,
+  event: Extract<DemoEvent, { kind: `${string}-return` }>,
+  operator: <T>(useCase: (work: Work) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const found = await findLatestReturn(tx, orderId);
+  if (!found) return;
+  const { id } = found;
+  await operator(async (work) => {
+    switch (event.kind) {
+      case 'accept-return':
+        return acceptReturn(work, id, null);
+      case 'refuse-return':
+        return refuseReturn(work, id, event.reason);
+      case 'receive-return':
+        return receiveReturn(work, id, { toStock: null, scrapped: [], note: null });
+      default: {
+        const { quote } = await quoteReturn(work, id, { delivery: 0 });
+        return refundReturn(work, id, { delivery: 0, quote });
+      }
+    }
+  });
+}

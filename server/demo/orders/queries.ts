@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Fewer pieces than this are left to the visitors of the demo. */
+const LEAST_STOCK = 12;
+
+/** Begins the run of the orders that lead up to a moment, unless it has begun. */
+export async function insertRun(db: Database, endsAt: Date): Promise<void> {
+  await db
+    .insertInto('demo_run')
+    .values({ ends_at: endsAt })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+/** The run, locked; undefined where there is none. */
+export function lockRun(tx: Database): Promise<{ ends_at: Date; done: number } | undefined> {
+  return tx.selectFrom('demo_run').select(['ends_at', 'done']).forUpdate().executeTakeFirst();
+}
+
+export async function countEvent(tx: Database): Promise<void> {
+  await tx
+    .updateTable('demo_run')
+    .set((row) => ({ done: row('done', '+', 1) }))
+    .execute();
+}
+
+export async function insertDemoOrder(tx: Database, place: number, id: number): Promise<void> {
+  await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
+}
+
+/** The order at a place of the plan, with its payment and the token of it; undefined: it could not be placed. */
+export async function findDemoOrder(
+  tx: Database,
+  place: number,
+): Promise<{ id: number; payment_id: number; token: string } | undefined> {
+  return tx
+    .selectFrom('demo_orders as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(['o.id', 'o.payment_id', 'p.token'])
+    .where('d.place', '=', place)
+    .executeTakeFirst();
+}
+
+/** The first line of an order. */
+export function findFirstLine(tx: Database, orderId: number): Promise<{ id: number }> {
+  return tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** The latest return of an order; undefined: none. */
+export function findLatestReturn(
+  tx: Database,
+  orderId: number,
+): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest ticket of a customer with a subject. */
+export function findTicketBySubject(
+  tx: Database,
+  userId: number,
+  subject: string,
+): Promise<{ id: number; ticket_no: string } | undefined> {
+  return tx
+    .selectFrom('support_tickets')
+    .select(['id', 'ticket_no'])
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Products without options in ample stock: of each shop in turn, so that every shop sells. With `shopId`, of that shop
+ * alone.
+ */
+export async function findProductAt(
+  tx: Database,
+  rank: number,
+  shopId: number | null,
+): Promise<{ id: number; shop_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; shop_id: number }>`
+    with sold as (
+      select p.id, p.shop_id, row_number() over (partition by p.shop_id order by p.id) as place
+      from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+      where p.is_published and s.is_active and c.is_active and p.quantity >= ${LEAST_STOCK}
+        and (${shopId}::int is null or p.shop_id = ${shopId}::int)
+        and not exists (select from product_sizes x where x.product_id = p.id)
+        and not exists (select from product_colors x where x.product_id = p.id)
+    )
+    select id, shop_id from sold order by place, shop_id
+    offset ${rank}::int % greatest(1, (select count(*)::int from sold)) limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Notes that nobody is to be told of these things, nor later of a payment of theirs that does not come. */
+export async function noteAsTold(
+  tx: Database,
+  things: { order?: number; return?: number; ticket?: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    select kind, thing_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
+      select 'order' as kind, o.id as thing_id, r.shop_id
+      from orders o, lateral (values (null::int), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::int
+      union all
+      select 'failed-payment', o.payment_id, r.shop_id
+      from orders o, lateral (values (null::int), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::int
+      union all
+      select 'return', t.id, r.shop_id
+      from returns t join orders o on o.id = t.order_id, lateral (values (null::int), (o.shop_id)) r (shop_id)
+      where t.id = ${things.return ?? null}::int
+      union all
+      select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${things.ticket ?? null}::int
+    ) as told
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes back the jobs that this transaction has queued for now, so that what a set clock brings about sends nothing;
+ * refunds are still carried out. */
+export async function dropOwnJobs(tx: Database): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where xmin = pg_current_xact_id()::xid and run_at <= now()
+      and task_id not in (select id from graphile_worker._private_tasks where identifier = 'send-refund')`.execute(
+    tx,
+  );
+}
