@@ -6,8 +6,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { useRowKeys } from '../ui/list/use-row-keys.ts';
 
 /** A page of customers: a table, on phones cards. */
 export function CustomerList({ page }: { page: CustomerPage }) {

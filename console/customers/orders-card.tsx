@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { useSumText } from '../ui/use-sum-text.ts';
+import { useSumText } from '../ui/form/use-sum-text.ts';
 
 /** What a customer ordered, and what it comes to in each currency. */
 export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {

@@ -3,7 +3,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { Link } from 'react-router';
-import type { GridRow } from '#contract/console/grid.ts';
+import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { SaveBar } from '../ui/form/save-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useSheet } from './use-sheet.ts';
 

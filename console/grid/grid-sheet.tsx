@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { GridField, GridRow } from '#contract/console/grid.ts';
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import {
   boundsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GridRow } from '#contract/console/grid.ts';
+import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { fillDown, pasteCells, readTable, valueAt, withCells } from './sheet.ts';
 
 const rows: GridRow[] = [1, 2, 3].map((id) => ({

@@ -1,4 +1,4 @@
-import type { GridField, GridRow } from '#contract/console/grid.ts';
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 
 /** Columns that are edited, from first to last. */
 export const COLUMNS: readonly GridField[] = [

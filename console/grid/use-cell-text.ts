@@ -1,6 +1,6 @@
-import type { GridField } from '#contract/console/grid.ts';
+import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { amountText, readAmount } from '../ui/read-amount.ts';
+import { amountText, readAmount } from '../ui/form/read-amount.ts';
 import type { CellValue } from './sheet.ts';
 
 const YES = /^(yes|true|1|x|ja|oui|sí|si|نعم|হ্যাঁ)$/i;

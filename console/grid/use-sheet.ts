@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GridField, GridRefusal, GridRow } from '#contract/console/grid.ts';
+import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../api/call.ts';
 import {
   type Cell,

@@ -2,7 +2,7 @@ import type { Home, HomePeriod } from '#contract/console/home.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
-import { useSumText } from '../ui/use-sum-text.ts';
+import { useSumText } from '../ui/form/use-sum-text.ts';
 import { OrdersChart } from './orders-chart.tsx';
 
 /** Orders and sums of today, 7 and 30 days, each against the same time before. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/stock.ts';
+import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/catalog/stock.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,8 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 
 interface AdjustDialogProps {
   row: StockRow;

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterForm } from '../ui/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
 
 const FIELDS = ['q', 'stock', 'shop_id'];
 

@@ -1,15 +1,15 @@
 import Boxes from 'lucide-react/icons/boxes';
 import { useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
-import type { StockPage, StockRow } from '#contract/console/stock.ts';
+import type { StockPage, StockRow } from '#contract/console/catalog/stock.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { useMay, useMe } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** Variants with their stock: a table, on phones cards; each can be adjusted. */

@@ -11,7 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGAttributes } from 'react';
-import type { Right } from '#contract/console/rights.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import type { Me } from '#contract/console/me.ts';
+import type { Me } from '#contract/console/staff/me.ts';
 import { CallFailure, send } from '../api/call.ts';
 import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';

@@ -6,8 +6,8 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 
 /** Changes the own password. */
 export function PasswordCard() {

@@ -1,10 +1,10 @@
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { Link } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { MoneyCard } from './money-card.tsx';
+import { MoneyCard } from './money/money-card.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who ordered, where it goes, how it is paid, and the other parts of the same checkout. */

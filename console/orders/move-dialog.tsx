@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { MoveResult } from '#contract/console/orders.ts';
+import type { MoveResult } from '#contract/console/orders/orders.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
-import { StayedOrders } from './stayed-orders.tsx';
+import { StayedOrders } from './list/stayed-orders.tsx';
 import { useMoved } from './use-moved.ts';
 
 const STATES = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const;

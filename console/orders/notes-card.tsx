@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +9,8 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 
 /** What the people of the shop tell each other about an order. */
 export function NotesCard({ order }: { order: ConsoleOrder }) {

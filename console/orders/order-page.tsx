@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -17,13 +17,13 @@ import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { ParcelsCard } from './parcels-card.tsx';
-import { printInvoices, printSlips } from './print.ts';
-import { ReturnsCard } from './returns-card.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import { ParcelsCard } from './shipping/parcels-card.tsx';
+import { printInvoices, printSlips } from './shipping/print.ts';
+import { ReturnsCard } from './returns/returns-card.tsx';
+import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useMoved } from './use-moved.ts';
-import { useOrderKeys } from './use-order-keys.ts';
+import { useOrderKeys } from './list/use-order-keys.ts';
 
 /** An order: what is in it, for whom, how far it is, and the next step. */
 export function OrderPage({ order }: { order: ConsoleOrder }) {

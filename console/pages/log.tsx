@@ -4,7 +4,7 @@ import { SELECT } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
+import { ListFooter } from '../ui/list/list-footer.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

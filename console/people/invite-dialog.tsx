@@ -5,8 +5,8 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 import { RoleFields, rolesOf } from './role-fields.tsx';
 
 interface InviteDialogProps {

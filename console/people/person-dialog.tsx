@@ -1,4 +1,4 @@
-import type { Person } from '#contract/console/people.ts';
+import type { Person } from '#contract/console/staff/people.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
-import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { RoleFields, rolesOf } from './role-fields.tsx';
 
 interface PersonDialogProps {

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/console/people.ts';
+import type { Person } from '#contract/console/staff/people.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Role, ROLES } from '#contract/console/rights.ts';
+import { type Role, ROLES } from '#contract/console/staff/rights.ts';
 import { mayGrant } from '#domain/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
 interface RoleWords {

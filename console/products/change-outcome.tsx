@@ -1,4 +1,4 @@
-import type { ProductChangeResult } from '#contract/console/products.ts';
+import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useAmountText } from '../session/me-context.tsx';
 

@@ -1,6 +1,6 @@
-import type { ProductChoices } from '#contract/console/products.ts';
+import type { ProductChoices } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterForm } from '../ui/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
 
 const FIELDS = ['q', 'state', 'category_id', 'brand_id', 'shop_id', 'stock', 'without'];
 

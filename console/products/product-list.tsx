@@ -1,16 +1,16 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { ProductListPage } from '#contract/console/products.ts';
+import type { ProductListPage } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
-import { SelectionBar } from '../ui/selection-bar.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useSelection } from '../ui/use-selection.ts';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { SelectionBar } from '../ui/list/selection-bar.tsx';
+import { useRowKeys } from '../ui/list/use-row-keys.ts';
+import { useSelection } from '../ui/list/use-selection.ts';
 import { ChangeProductsDialog } from './change-products-dialog.tsx';
 import { ProductRows } from './product-rows.tsx';
 

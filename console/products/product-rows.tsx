@@ -1,14 +1,14 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { Link } from 'react-router';
-import type { ProductListRow } from '#contract/console/products.ts';
+import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useAmountText, useMe } from '../session/me-context.tsx';
-import { ColumnHead } from '../ui/column-head.tsx';
-import { RowCheckbox } from '../ui/row-checkbox.tsx';
-import type { Selection } from '../ui/use-selection.ts';
+import { ColumnHead } from '../ui/list/column-head.tsx';
+import { RowCheckbox } from '../ui/list/row-checkbox.tsx';
+import type { Selection } from '../ui/list/use-selection.ts';
 import { ProductState } from './product-state.tsx';
 
 interface ProductRowsProps {

@@ -1,4 +1,4 @@
-import type { ProductListRow } from '#contract/console/products.ts';
+import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

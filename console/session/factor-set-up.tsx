@@ -5,8 +5,8 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { call, CallFailure } from '../api/call.ts';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface NewFactor {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Me } from '#contract/console/me.ts';
-import type { Right } from '#contract/console/rights.ts';
+import type { Me } from '#contract/console/staff/me.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { formatPrice } from '#domain/money/currency.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
 

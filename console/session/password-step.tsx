@@ -4,8 +4,8 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { send } from '../api/call.ts';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
 /** The first step: e-mail and password. */

@@ -4,8 +4,8 @@ import { FormError } from '#web/ui/form/form-error.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { send } from '../api/call.ts';
-import { Form } from '../ui/form.tsx';
-import { textOf, useForm } from '../ui/use-form.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf, useForm } from '../ui/form/use-form.ts';
 import { useProof } from './proof-store.ts';
 
 /** Asks for the password before something that needs a fresh proof. */

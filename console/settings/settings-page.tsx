@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { type EditConflict, EditConflictsSchema } from '#contract/console/product-editor.ts';
+import {
+  type EditConflict,
+  EditConflictsSchema,
+} from '#contract/console/catalog/product-editor.ts';
 import type { SettingField } from '#contract/console/settings.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,7 +13,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { ConflictsDialog } from '../ui/conflicts-dialog.tsx';
-import { SaveBar } from '../ui/save-bar.tsx';
+import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-words.ts';
 import { useSettingEdits } from './use-setting-edits.ts';

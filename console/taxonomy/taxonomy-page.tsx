@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Taxon, TAXONOMIES } from '#contract/console/taxonomy.ts';
+import type { Taxon, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -8,8 +8,8 @@ import { SELECT, TextAreaField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
-import { Form } from '../ui/form.tsx';
-import { useDraft } from '../ui/use-draft.ts';
+import { Form } from '../ui/form/form.tsx';
+import { useDraft } from '../ui/form/use-draft.ts';
 
 interface ReplyFormProps {
   ticket: ConsoleTicket;

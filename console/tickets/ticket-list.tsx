@@ -4,8 +4,8 @@ import type { TicketListRow, TicketPage } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
-import { ListFooter } from '../ui/list-footer.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { TicketState } from './ticket-state.tsx';
 
 /** A page of tickets, each with its topic, who wrote, and how long they wait. */

@@ -1,4 +1,4 @@
-import type { EditConflict } from '#contract/console/product-editor.ts';
+import type { EditConflict } from '#contract/console/catalog/product-editor.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,21 +1,21 @@
 import * as customers from './customers.ts';
-import * as grid from './grid.ts';
+import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
 import * as find from './find.ts';
 import * as home from './home.ts';
 import * as log from './log.ts';
-import * as me from './me.ts';
-import * as acts from './order-acts.ts';
-import * as orders from './orders.ts';
-import * as people from './people.ts';
-import * as productEditor from './product-editor.ts';
-import * as products from './products.ts';
-import * as refunds from './refunds.ts';
-import * as returns from './returns.ts';
+import * as me from './staff/me.ts';
+import * as acts from './orders/order-acts.ts';
+import * as orders from './orders/orders.ts';
+import * as people from './staff/people.ts';
+import * as productEditor from './catalog/product-editor.ts';
+import * as products from './catalog/products.ts';
+import * as refunds from './orders/refunds.ts';
+import * as returns from './orders/returns.ts';
 import * as settings from './settings.ts';
-import * as signIn from './sign-in.ts';
-import * as stock from './stock.ts';
-import * as taxonomy from './taxonomy.ts';
+import * as signIn from './staff/sign-in.ts';
+import * as stock from './catalog/stock.ts';
+import * as taxonomy from './catalog/taxonomy.ts';
 import * as tickets from './tickets.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */

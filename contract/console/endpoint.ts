@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Right } from './rights.ts';
+import type { Right } from './staff/rights.ts';
 
 /**
  * Who may make a call: anybody; a session at any stage of signing in; somebody signed in; or somebody with a right.

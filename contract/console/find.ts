@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './endpoint.ts';
-import { OrderListRowSchema } from './orders.ts';
-import { ProductListRowSchema } from './products.ts';
+import { OrderListRowSchema } from './orders/orders.ts';
+import { ProductListRowSchema } from './catalog/products.ts';
 
 export const findAnything = consoleEndpoint({
   method: 'GET',

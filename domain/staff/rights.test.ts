@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RIGHTS } from '#contract/console/rights.ts';
+import { RIGHTS } from '#contract/console/staff/rights.ts';
 import { type GrantedRole, may, mayGrant, scopeOf, seesWholeLog } from './rights.ts';
 
 const role = (name: GrantedRole['role'], shop_id: number | null = null): GrantedRole => ({

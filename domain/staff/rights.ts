@@ -1,4 +1,4 @@
-import type { Right, Role } from '#contract/console/rights.ts';
+import type { Right, Role } from '#contract/console/staff/rights.ts';
 
 /** A role of a person, for all shops (`shop_id` null) or for one. */
 export interface GrantedRole {

@@ -1,5 +1,5 @@
-import { listOrders } from '#contract/console/orders.ts';
-import { listProducts } from '#contract/console/products.ts';
+import { listOrders } from '#contract/console/orders/orders.ts';
+import { listProducts } from '#contract/console/catalog/products.ts';
 import { may } from '#domain/staff/rights.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';

@@ -1,5 +1,5 @@
 import type { Home, TO_DOS } from '#contract/console/home.ts';
-import type { Right } from '#contract/console/rights.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
 import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts';

@@ -1,6 +1,6 @@
 import { localCountry } from '#server/i18n/country-name.ts';
-import type { Right } from '#contract/console/rights.ts';
-import type { ConsoleOrder } from '#contract/console/orders.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
 import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
@@ -27,8 +27,8 @@ import { listOtherParts, listScopeOrders } from './console-queries.ts';
 import { listNotes } from './notes/note-queries.ts';
 import { listRefunds } from './operate/refunds/list-refunds.ts';
 import { type ListedReturn, listReturns } from './operate/returns/list-returns.ts';
-import type { OrderDetailsRow } from './order-row.ts';
-import { findOrderDetails } from './queries.ts';
+import type { OrderDetailsRow } from './read/order-row.ts';
+import { findOrderDetails } from './read/queries.ts';
 import { refundableOrder } from './refunds/refundable-order.ts';
 import { listCarriers } from './shipments/shipment-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { MoveResult } from '#contract/console/orders.ts';
+import type { MoveResult } from '#contract/console/orders/orders.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';

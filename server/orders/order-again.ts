@@ -5,12 +5,12 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { ownOrder } from './get-order-details.ts';
-import type { OrderDetailsRow } from './order-row.ts';
+import { ownOrder } from './read/get-order-details.ts';
+import type { OrderDetailsRow } from './read/order-row.ts';
 import { readIdempotencyKey, runIdempotent } from './place-order/idempotency-key.ts';
 import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
-import { presentOrderCard } from './present-order.ts';
-import { type LineToRepeat, listLinesToRepeat } from './queries.ts';
+import { presentOrderCard } from './read/present-order.ts';
+import { type LineToRepeat, listLinesToRepeat } from './read/queries.ts';
 
 /** Payment method, and the total the shopper saw, a decimal. */
 interface AgainChoice {

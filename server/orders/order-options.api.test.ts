@@ -10,7 +10,7 @@ import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { slipView } from './documents/slip-view.ts';
 import { invoiceContent } from './invoices/make-content.ts';
-import { findOrderDetails } from './queries.ts';
+import { findOrderDetails } from './read/queries.ts';
 
 let app: TestApp;
 let shirt: TestProduct;

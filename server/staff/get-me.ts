@@ -1,5 +1,5 @@
-import type { Me } from '#contract/console/me.ts';
-import { RIGHTS } from '#contract/console/rights.ts';
+import type { Me } from '#contract/console/staff/me.ts';
+import { RIGHTS } from '#contract/console/staff/rights.ts';
 import { may } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { currentShop } from '#server/settings/current/current-shop.ts';

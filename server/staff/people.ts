@@ -1,4 +1,4 @@
-import type { Person } from '#contract/console/people.ts';
+import type { Person } from '#contract/console/staff/people.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listShopNames, listStaff } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { StaffRole } from './sessions/staff-session.ts';

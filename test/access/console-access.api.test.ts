@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
-import { type Right, ROLES, type Role } from '#contract/console/rights.ts';
+import { type Right, ROLES, type Role } from '#contract/console/staff/rights.ts';
 import { may } from '#domain/staff/rights.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';

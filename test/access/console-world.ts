@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';

@@ -1,12 +1,12 @@
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { OrderListRow } from '#contract/console/orders.ts';
+import type { OrderListRow } from '#contract/console/orders/orders.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../../paths.ts';
-import { PaymentText } from '../payment-text.tsx';
+import { PaymentText } from '../money/payment-text.tsx';
 import { ScannerField } from './scanner-field.tsx';
 import { signal } from './signal.ts';
 

@@ -3,7 +3,7 @@ import { listCustomers } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
-import { FilterChoice, FilterForm } from '../../ui/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
 /** The customers of the address. */

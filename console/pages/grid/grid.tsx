@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { getGrid } from '#contract/console/grid.ts';
+import { getGrid } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { GridPage } from '../../grid/grid-page.tsx';
 

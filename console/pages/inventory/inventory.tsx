@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listStock } from '#contract/console/stock.ts';
+import { listStock } from '#contract/console/catalog/stock.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { StockFilters } from '../../inventory/stock-filters.tsx';

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { useLive } from '../../live/use-live.ts';
 import { PackQueue } from '../../orders/pack/pack-queue.tsx';
-import { viewOf } from '../../orders/views.ts';
+import { viewOf } from '../../orders/list/views.ts';
 import { Heading } from '../../ui/heading.tsx';
 
 const MOST = 200;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Person } from '#contract/console/people.ts';
+import type { Person } from '#contract/console/staff/people.ts';
 import { call } from '../../api/call.ts';
 import { InviteDialog } from '../../people/invite-dialog.tsx';
 import { PersonDialog } from '../../people/person-dialog.tsx';

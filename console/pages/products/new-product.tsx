@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ConsoleProduct } from '#contract/console/product-editor.ts';
+import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { call } from '../../api/call.ts';
 import { ProductEditor } from '../../products/editor/product-editor.tsx';
 

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { listProducts } from '#contract/console/products.ts';
+import { listProducts } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';

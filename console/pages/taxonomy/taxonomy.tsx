@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { TAXONOMIES } from '#contract/console/taxonomy.ts';
+import { TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import { call } from '../../api/call.ts';
 import { TaxonomyPage } from '../../taxonomy/taxonomy-page.tsx';
 

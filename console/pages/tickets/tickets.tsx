@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
 import { TicketList } from '../../tickets/ticket-list.tsx';
-import { FilterForm } from '../../ui/filter-form.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { ProductForm } from '#contract/console/product-editor.ts';
+import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { SELECT, TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
-import { readAmount } from '../../ui/read-amount.ts';
+import { readAmount } from '../../ui/form/read-amount.ts';
 import { useEditor } from './editor-context.tsx';
 
 type Attribute = ProductForm['attributes'][number];

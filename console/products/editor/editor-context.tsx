@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ConsoleProduct, ProductForm } from '#contract/console/product-editor.ts';
+import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
 import type { ProductEdits } from './use-product-edits.ts';
 
 interface Editor {

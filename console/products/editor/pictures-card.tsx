@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash';
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { ProductPicture } from '#contract/console/product-editor.ts';
+import type { ProductPicture } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';

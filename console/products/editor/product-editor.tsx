@@ -6,14 +6,14 @@ import type {
   ConsoleProduct,
   ProductForm,
   ProductOptions,
-} from '#contract/console/product-editor.ts';
+} from '#contract/console/catalog/product-editor.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { SaveBar } from '../../ui/save-bar.tsx';
+import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
@@ -22,11 +22,11 @@ import { EditorProvider } from './editor-context.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import { useOptionName } from './use-option-name.ts';
+import { useOptionName } from './variants/use-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
-import { VariantsCard } from './variants-card.tsx';
+import { VariantsCard } from './variants/variants-card.tsx';
 
 /** Everything that is edited of a product, with one bar that saves it. */
 export function ProductEditor({ product, form }: { product: ConsoleProduct; form: ProductForm }) {

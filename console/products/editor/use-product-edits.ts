@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleProduct, PictureStep } from '#contract/console/product-editor.ts';
+import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 
 export interface Edit {
   /** The value that was shown before the first change. */

@@ -5,7 +5,7 @@ import {
   type ConsoleProduct,
   type EditConflict,
   EditConflictsSchema,
-} from '#contract/console/product-editor.ts';
+} from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { changeProducts as endpoint } from '#contract/console/products.ts';
-import type { Right } from '#contract/console/rights.ts';
+import type { changeProducts as endpoint } from '#contract/console/catalog/products.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';

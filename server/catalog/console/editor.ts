@@ -6,8 +6,8 @@ import type {
   ConsoleProduct,
   ProductForm,
   saveProduct as saveEndpoint,
-} from '#contract/console/product-editor.ts';
-import type { Right } from '#contract/console/rights.ts';
+} from '#contract/console/catalog/product-editor.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';

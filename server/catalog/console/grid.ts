@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import type { getGrid as getEndpoint, saveGrid as saveEndpoint } from '#contract/console/grid.ts';
-import { EditConflictsSchema } from '#contract/console/product-editor.ts';
+import type {
+  getGrid as getEndpoint,
+  saveGrid as saveEndpoint,
+} from '#contract/console/catalog/grid.ts';
+import { EditConflictsSchema } from '#contract/console/catalog/product-editor.ts';
 import { shownPrice } from '#domain/catalog/price/new-price.ts';
 import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal } from '#domain/money/amount.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { listProducts as endpoint, ProductListRow } from '#contract/console/products.ts';
+import type {
+  listProducts as endpoint,
+  ProductListRow,
+} from '#contract/console/catalog/products.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductListRow } from '#contract/console/products.ts';
+import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 

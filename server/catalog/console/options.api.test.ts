@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleProduct } from '#contract/console/product-editor.ts';
+import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductListPage, ProductListRow } from '#contract/console/products.ts';
+import type { ProductListPage, ProductListRow } from '#contract/console/catalog/products.ts';
 import { insertTestCatalog } from '#server/search/test-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';

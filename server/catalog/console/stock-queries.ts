@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockMove, StockRow } from '#contract/console/stock.ts';
+import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { matchesSearch } from './list-queries.ts';

@@ -3,7 +3,7 @@ import type {
   adjustStock as adjustEndpoint,
   listStock as listEndpoint,
   listStockMoves as movesEndpoint,
-} from '#contract/console/stock.ts';
+} from '#contract/console/catalog/stock.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';

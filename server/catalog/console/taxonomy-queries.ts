@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Taxon } from '#contract/console/taxonomy.ts';
+import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** More are no list to read. */

@@ -4,7 +4,7 @@ import type {
   deleteTaxon as deleteEndpoint,
   editTaxon as editEndpoint,
   listTaxonomy as listEndpoint,
-} from '#contract/console/taxonomy.ts';
+} from '#contract/console/catalog/taxonomy.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '#server/orders/operate/order-csv.ts';
-import type { OrderRow } from '#server/orders/order-row.ts';
+import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';

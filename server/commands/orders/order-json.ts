@@ -2,7 +2,7 @@ import { boughtIn } from '#domain/catalog/chosen-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import type { OrderDetailsRow, OrderRow } from '#server/orders/order-row.ts';
+import type { OrderDetailsRow, OrderRow } from '#server/orders/read/order-row.ts';
 import { presentRefund } from '#server/orders/refunds/present-refund.ts';
 import { presentReturn } from '#server/orders/returns/present-return.ts';
 import { presentShipment } from '#server/orders/shipments/present-shipment.ts';

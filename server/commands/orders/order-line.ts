@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import type { OrderRow } from '#server/orders/order-row.ts';
+import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { oneLine } from '../terminal/one-line.ts';
 
 /** An order as one line for a terminal: number, date, name, shop, state, paid, total. */

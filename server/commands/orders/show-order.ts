@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
-import type { OrderDetailsRow } from '#server/orders/order-row.ts';
+import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';

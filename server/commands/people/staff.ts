@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/console/rights.ts';
+import { ROLES, type Role } from '#contract/console/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { shopNamed } from '#server/settings/shops-of-operators.ts';
 import { createLink } from '#server/staff/links.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { quoteRefund, RefundQuote } from '#contract/console/refunds.ts';
+import type { quoteRefund, RefundQuote } from '#contract/console/orders/refunds.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';

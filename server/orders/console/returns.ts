@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { Right } from '#contract/console/rights.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';

@@ -3,7 +3,7 @@ import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
 import { dayWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 

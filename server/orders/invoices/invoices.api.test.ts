@@ -10,7 +10,7 @@ import { deliverOrder } from '#test/deliver-order.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
-import { lockOrder } from '../change-queries.ts';
+import { lockOrder } from '../change/change-queries.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { listInvoices } from './invoice-queries.ts';
 import { issueInvoice } from './issue-invoice.ts';

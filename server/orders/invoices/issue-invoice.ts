@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { findOrderDetails } from '../queries.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import type { InvoiceContent, InvoiceKind } from './invoice-content.ts';
 import {
   findInvoiceCode,

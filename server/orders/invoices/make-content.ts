@@ -4,7 +4,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
 type Parties = Pick<

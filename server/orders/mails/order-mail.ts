@@ -17,7 +17,7 @@ import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { paymentInstructions } from '../payments/payment-instructions.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
 
 /** The data of order mails. */
 export interface OrderMailContext {

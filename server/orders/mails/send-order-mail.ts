@@ -6,8 +6,8 @@ import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
-import { findOrderDetails } from '../queries.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import { mailContext } from './mail-context.ts';
 import { orderMail } from './order-mail.ts';
 

@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { lockOrder } from '../change-queries.ts';
+import { lockOrder } from '../change/change-queries.ts';
 import { findParcel, hasParcel, updateParcel } from '../shipments/shipment-queries.ts';
 import { carrierNamed } from './ship-order.ts';
 

@@ -2,9 +2,9 @@ import { parseOrderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { type LockedOrder, lockOrder } from '../change-queries.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
-import { findOrderDetails } from '../queries.ts';
+import { type LockedOrder, lockOrder } from '../change/change-queries.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
+import { findOrderDetails } from '../read/queries.ts';
 
 /** Any order by number or code, for an operator. NotFound for one there isn't. */
 export async function findOrder(db: Database, order: string): Promise<OrderDetailsRow> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
-import type { OrderRow } from '../order-row.ts';
-import { orderJson } from '../queries.ts';
+import type { OrderRow } from '../read/order-row.ts';
+import { orderJson } from '../read/queries.ts';
 import { indexOrders } from '../search/index-orders.ts';
 import { matchesSearch } from '../search/matches-scrap.ts';
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { lockOrder } from '../change-queries.ts';
+import { lockOrder } from '../change/change-queries.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /**

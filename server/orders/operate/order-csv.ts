@@ -1,7 +1,7 @@
 import { toDecimal } from '#domain/money/amount.ts';
 import { csvRow } from '#domain/orders/csv-row.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { OrderRow } from '../read/order-row.ts';
 
 type Cells = Record<string, (row: OrderRow) => string | number>;
 

@@ -10,7 +10,7 @@ import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { LockedOrder } from '../change-queries.ts';
+import type { LockedOrder } from '../change/change-queries.ts';
 import { insertShipment, listCarriers, listPackedLines } from '../shipments/shipment-queries.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { walkOrder } from './walk-order.ts';

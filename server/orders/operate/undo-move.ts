@@ -7,7 +7,7 @@ import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
-import { lockOrder, removeMove } from '../change-queries.ts';
+import { lockOrder, removeMove } from '../change/change-queries.ts';
 import { stateMailKey } from '../mails/state-mail-key.ts';
 
 /** How long a move can be taken back. Its mail waits a little longer. */

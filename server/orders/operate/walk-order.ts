@@ -4,8 +4,8 @@ import { statesTo } from '#domain/orders/walk-states.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { changeOrderStatus } from '../change-order-status.ts';
-import type { LockedOrder } from '../change-queries.ts';
+import { changeOrderStatus } from '../change/change-order-status.ts';
+import type { LockedOrder } from '../change/change-queries.ts';
 
 interface OperatorStep {
   to: OrderStatus;

@@ -4,7 +4,7 @@ import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import type { OrderRow } from '../order-row.ts';
+import type { OrderRow } from '../read/order-row.ts';
 import { openOrders } from './payment-state.ts';
 
 /**

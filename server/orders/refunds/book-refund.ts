@@ -1,7 +1,7 @@
 import type { RefundedPart } from '#domain/orders/refunds/refund-quote.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { LockedOrder } from '../change-queries.ts';
+import type { LockedOrder } from '../change/change-queries.ts';
 import { creditRefunds } from '../invoices/issue-invoice.ts';
 import { findPaidSession } from '../payments/payment-queries.ts';
 import { insertRefund, type RefundKind, type RefundWay } from './refund-queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#contract/orders/order-shapes.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { presentPieces } from '../present-pieces.ts';
-import type { OrderDetailsRow, RefundRow } from '../order-row.ts';
+import { presentPieces } from '../read/present-pieces.ts';
+import type { OrderDetailsRow, RefundRow } from '../read/order-row.ts';
 
 /** A refund as its order shows it to a reader of the language. */
 export function presentRefund(

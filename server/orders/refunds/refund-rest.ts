@@ -1,7 +1,7 @@
 import { everything, quoteRefund } from '#domain/orders/refunds/refund-quote.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { LockedOrder } from '../change-queries.ts';
+import type { LockedOrder } from '../change/change-queries.ts';
 import { findInvoiceCode } from '../invoices/invoice-queries.ts';
 import type { SessionRow } from '../payments/payment-queries.ts';
 import { bookRefund } from './book-refund.ts';

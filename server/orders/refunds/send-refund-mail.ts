@@ -3,7 +3,7 @@ import { mailSettings } from '#server/mail/mail-settings.ts';
 import { mailContext } from '../mails/mail-context.ts';
 import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../queries.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import { refundMail } from './refund-mail.ts';
 import { findOrderOfRefund } from './refund-queries.ts';
 

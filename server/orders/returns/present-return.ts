@@ -1,6 +1,6 @@
 import type { OrderReturn } from '#contract/orders/order-shapes.ts';
-import { presentPieces } from '../present-pieces.ts';
-import type { OrderDetailsRow, ReturnOfOrder } from '../order-row.ts';
+import { presentPieces } from '../read/present-pieces.ts';
+import type { OrderDetailsRow, ReturnOfOrder } from '../read/order-row.ts';
 
 /** A return as its order shows it to a reader of the language. */
 export function presentReturn(

@@ -11,11 +11,11 @@ import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { lockOrder } from '../change-queries.ts';
-import { ownOrder } from '../get-order-details.ts';
-import type { OrderDetailsRow } from '../order-row.ts';
-import { presentOrderDetails } from '../present-order.ts';
-import { findOrderDetails } from '../queries.ts';
+import { lockOrder } from '../change/change-queries.ts';
+import { ownOrder } from '../read/get-order-details.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
+import { presentOrderDetails } from '../read/present-order.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import { deliveredAt } from './present-return.ts';
 import { insertReturn } from './return-queries.ts';
 

@@ -7,7 +7,7 @@ import { greeting } from '#server/mail/greeting.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { OrderMailContext } from '../mails/order-mail.ts';
-import type { OrderDetailsRow, ReturnOfOrder } from '../order-row.ts';
+import type { OrderDetailsRow, ReturnOfOrder } from '../read/order-row.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentReturn } from './present-return.ts';

@@ -3,7 +3,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { mailContext } from '../mails/mail-context.ts';
 import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../queries.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import { hasMail, returnMail } from './return-mail.ts';
 import { findReturn } from './return-queries.ts';
 

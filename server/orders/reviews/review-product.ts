@@ -2,7 +2,7 @@ import type { Review } from '#contract/catalog/shops.ts';
 import { presentReview } from '#server/catalog/products/present-review.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
-import { ownOrder } from '../get-order-details.ts';
+import { ownOrder } from '../read/get-order-details.ts';
 import { insertReview } from './review-queries.ts';
 
 interface ReviewRequest {

@@ -1,7 +1,7 @@
 import type { Shipment } from '#contract/orders/order-shapes.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
-import { presentPieces } from '../present-pieces.ts';
-import type { OrderDetailsRow, ShipmentRow } from '../order-row.ts';
+import { presentPieces } from '../read/present-pieces.ts';
+import type { OrderDetailsRow, ShipmentRow } from '../read/order-row.ts';
 
 /** A parcel as its order shows it to a reader of the language. */
 export function presentShipment(

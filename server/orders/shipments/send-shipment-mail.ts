@@ -3,7 +3,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
-import { findOrderDetails } from '../queries.ts';
+import { findOrderDetails } from '../read/queries.ts';
 import { shipmentMail } from './shipment-mail.ts';
 import { findShipment, updateMailed } from './shipment-queries.ts';
 

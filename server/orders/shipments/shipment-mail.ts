@@ -5,7 +5,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
-import type { OrderDetailsRow, ShipmentRow } from '../order-row.ts';
+import type { OrderDetailsRow, ShipmentRow } from '../read/order-row.ts';
 import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentShipment } from './present-shipment.ts';

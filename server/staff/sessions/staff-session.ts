@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 
 /** A role with the name of its shop. */
 export interface StaffRole {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/console/rights.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
 import type { Config } from '#server/config.ts';
 
 /** Whether somebody with these roles must have a second factor. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Right } from '#contract/console/rights.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
 import type {
   ConsoleTicket,
   listTickets as listEndpoint,

@@ -4,7 +4,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
-import { ownOrder } from '#server/orders/get-order-details.ts';
+import { ownOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { limitForms } from '../limit-forms.ts';
 import { storeAttachments, recogniseAttachments } from './store-attachments.ts';

@@ -8,7 +8,7 @@ import { invoiceView } from '../../documents/invoice-view.ts';
 import { slipView } from '../../documents/slip-view.ts';
 import { findInvoiceCode, listInvoices } from '../../invoices/invoice-queries.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { findOrderDetails } from '../../queries.ts';
+import { findOrderDetails } from '../../read/queries.ts';
 import { findAndLockOrder } from '../find-order.ts';
 
 /** The packing slips of orders, in the shop's language. */

@@ -12,7 +12,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import type { LockedOrder } from '../../change-queries.ts';
+import type { LockedOrder } from '../../change/change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';

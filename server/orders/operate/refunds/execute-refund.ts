@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { LockedOrder } from '../../change-queries.ts';
+import type { LockedOrder } from '../../change/change-queries.ts';
 import { bookRefund } from '../../refunds/book-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
 import type { RefundOffer } from './offer.ts';

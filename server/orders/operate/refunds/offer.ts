@@ -13,7 +13,7 @@ import {
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate, translatorOf } from '#server/i18n/translate.ts';
-import type { LockedOrder } from '../../change-queries.ts';
+import type { LockedOrder } from '../../change/change-queries.ts';
 import { wayBack } from '../../refunds/book-refund.ts';
 import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';

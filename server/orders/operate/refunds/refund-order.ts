@@ -9,7 +9,7 @@ import { everything, type RefundWish } from '#domain/orders/refunds/refund-quote
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import type { LockedOrder } from '../../change-queries.ts';
+import type { LockedOrder } from '../../change/change-queries.ts';
 import { updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { type LockedOrder, lockOrder } from '../../change-queries.ts';
+import { type LockedOrder, lockOrder } from '../../change/change-queries.ts';
 import { findOrder } from '../find-order.ts';
 import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
 

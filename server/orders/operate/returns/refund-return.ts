@@ -1,5 +1,5 @@
 import type { Work } from '#server/audit/operate.ts';
-import { lockOrder } from '../../change-queries.ts';
+import { lockOrder } from '../../change/change-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';

@@ -6,7 +6,7 @@ import { invoiceView } from '../../documents/invoice-view.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
 import { listInvoices } from '../../invoices/invoice-queries.ts';
 import { invoiceContent } from '../../invoices/make-content.ts';
-import { findOrderDetails } from '../../queries.ts';
+import { findOrderDetails } from '../../read/queries.ts';
 import { findPayment } from '../payment-queries.ts';
 import { messagePage, PRIVATE_HEADERS } from './payment-pages.ts';
 import type { PaymentPageDeps } from './show-payment.ts';

@@ -1,0 +1,106 @@
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { OrderListRow } from '#contract/console/orders/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { useAct } from '../../ui/act.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
+import { ListFooter } from '../../ui/list/list-footer.tsx';
+import { SelectionBar } from '../../ui/list/selection-bar.tsx';
+import { useRowKeys } from '../../ui/list/use-row-keys.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import { OrderRows } from './order-rows.tsx';
+import { printInvoices, printSlips } from '../shipping/print.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
+
+interface Page {
+  rows: OrderListRow[];
+  next: number | null;
+  total: number;
+  total_is_capped: boolean;
+}
+
+/** A page of orders: rows to open or select, and what can be done with the selected ones. */
+export function OrderList({ page }: { page: Page }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const mayMove = useMay('orders.advance');
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { run } = useAct();
+  const [isMoving, setMoving] = useState(false);
+  const ids = page.rows.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const { row: current } = useRowKeys({
+    rows: ids,
+    onOpen: (id) => void navigate(paths.order(id)),
+    onSelect: mayMove ? selection.toggle : null,
+  });
+
+  if (page.rows.length === 0) {
+    const isFiltered = [...search.keys()].length > 0;
+    return (
+      <EmptyList
+        Icon={PackageSearch}
+        isFiltered={isFiltered}
+        nothing={{
+          title: t('No orders yet'),
+          text: t('Orders appear here as soon as somebody buys.'),
+        }}
+        noMatch={{ title: t('No order fits'), text: t('Try other words or fewer filters.') }}
+        all={{ to: paths.orders(), label: t('Show all orders') }}
+      />
+    );
+  }
+
+  const { total: count } = page;
+  const handleMoved = () => {
+    setMoving(false);
+    selection.clear();
+    void revalidate();
+  };
+  return (
+    <>
+      <OrderRows rows={page.rows} current={current} selection={mayMove ? selection : null} />
+      <ListFooter
+        text={
+          page.total_is_capped
+            ? t('More than {{count}} orders', { count })
+            : t('{{count}} orders', { count, one: '{{count}} order' })
+        }
+        next={page.next}
+      />
+      <SelectionBar selection={selection}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void run(() => printSlips([...selection.selected]))}
+        >
+          {t('Packing slips')}
+        </Button>
+        {page.rows.some(({ amount }) => amount !== null) && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void run(() => printInvoices([...selection.selected]))}
+          >
+            {t('Invoices')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setMoving(true)}>
+          {t('Move')}
+        </Button>
+      </SelectionBar>
+      {isMoving && (
+        <MoveDialog
+          ids={[...selection.selected]}
+          onClose={() => setMoving(false)}
+          onDone={handleMoved}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderCounts } from '#contract/console/orders/orders.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+
+interface View {
+  /** In the address: ?view=to-pack */
+  key: string;
+  label: string;
+  states: readonly OrderStatus[];
+  payment: 'open' | null;
+  /** Only orders with a return that goes on. */
+  hasReturn?: true;
+}
+
+/** What one looks for every day, in the sequence of the work. */
+export const VIEWS: readonly View[] = [
+  { key: 'all', label: msg('All'), states: [], payment: null },
+  { key: 'to-confirm', label: msg('To confirm'), states: ['Pending'], payment: null },
+  { key: 'to-pack', label: msg('To pack'), states: ['Confirm', 'Processing'], payment: null },
+  { key: 'waiting', label: msg('Waiting for carrier'), states: ['Pickup'], payment: null },
+  { key: 'on-the-way', label: msg('On the way'), states: ['On The Way'], payment: null },
+  {
+    key: 'unpaid',
+    label: msg('Unpaid'),
+    states: ['Pending', 'Confirm', 'Processing', 'Pickup', 'On The Way'],
+    payment: 'open',
+  },
+  { key: 'returns', label: msg('Returns'), states: [], payment: null, hasReturn: true },
+];
+
+/** The view of an address; the first one when it names none. */
+export function viewOf(key: string | null): View {
+  const [first] = VIEWS;
+  const found = VIEWS.find((view) => view.key === key) ?? first;
+  if (!found) throw new Error('There are no views.');
+  return found;
+}
+
+/** How many orders a view holds; null: it isn't counted. */
+export function countOf(view: View, { states, unpaid, returns }: OrderCounts): number | null {
+  if (view.hasReturn) return returns;
+  if (view.states.length === 0) return null;
+  if (view.payment === 'open') return unpaid;
+  return states
+    .filter(({ state }) => view.states.includes(state))
+    .reduce((sum, { orders }) => sum + orders, 0);
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { call } from '../../api/call.ts';
+import { useAmountText, useMay } from '../../session/me-context.tsx';
+import { useAct } from '../../ui/act.ts';
+import { Card } from '../../ui/card.tsx';
+import { PaymentText } from './payment-text.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { useOrderKeys } from '../list/use-order-keys.ts';
+
+/** How an order is paid, what went back, and the acts that give money back. */
+export function MoneyCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  const amountText = useAmountText();
+  return (
+    <Card title={t('Payment')}>
+      <p className="text-sm font-medium">
+        <PaymentText payment={order.payment.state} />
+      </p>
+      {order.refunds.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+          {order.refunds.map((refund) => (
+            <li key={refund.id}>
+              <p className="flex justify-between gap-3">
+                <span className="font-medium">
+                  {refund.way === 'not-charged' ? t('Not charged') : t('Given back')}
+                </span>
+                <bdi className="tabular-nums">{amountText(refund.amount)}</bdi>
+              </p>
+              <p className="text-muted">
+                <time dateTime={refund.at}>{formatTime(refund.at)}</time>
+                {refund.state === 'waiting' && <> · {t('on its way')}</>}
+                {refund.state === 'failed' && (
+                  <span className="text-danger"> · {t('refused by the payment provider')}</span>
+                )}
+              </p>
+              {refund.reason !== null && refund.reason !== '' && (
+                <p className="text-muted wrap-anywhere">
+                  <bdi>{refund.reason}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoneyActs order={order} />
+    </Card>
+  );
+}
+
+function MoneyActs({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'whole' | null>(null);
+  const mayRefund = useMay('orders.refund');
+  const mayCancel = useMay('orders.cancel');
+  // Its payment page would still ask for all of it: such an order is cancelled as a whole.
+  const isWhole = order.payment.state === 'open' && isPaidOnline(order.payment.method);
+  const canCancel = order.lines.some(({ cancellable }) => cancellable > 0);
+  const canRefund = (order.refundable?.amount ?? 0) > 0 && !isWhole;
+  const handleDone = () => {
+    setOpen(null);
+    void revalidate();
+  };
+  const handleCancel = () =>
+    run(async () => {
+      await call('cancelOrder', { id: order.id });
+      handleDone();
+    });
+  useOrderKeys({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });
+  return (
+    <div className="flex flex-wrap gap-2 not-empty:mt-3">
+      {canCancel && !isWhole && mayRefund && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('cancel')}>
+          {t('Cancel pieces')}
+        </Button>
+      )}
+      {canCancel && isWhole && mayCancel && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('whole')}>
+          {t('Cancel the order')}
+        </Button>
+      )}
+      {canRefund && mayRefund && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-keyshortcuts="r"
+          onClick={() => setOpen('refund')}
+        >
+          {t('Give money back')}
+        </Button>
+      )}
+      {(open === 'cancel' || open === 'refund') && (
+        <RefundDialog order={order} act={open} onClose={() => setOpen(null)} onDone={handleDone} />
+      )}
+      {open === 'whole' && (
+        <ConfirmDialog
+          open
+          title={t('Cancel the order')}
+          action={t('Cancel the order')}
+          keep={t('Keep it')}
+          isBusy={isBusy}
+          onConfirm={() => void handleCancel()}
+          onClose={() => setOpen(null)}
+        >
+          {order.is_buyer_mailed
+            ? t('It is not paid yet, so nobody is charged. The buyer gets a mail.')
+            : t('It is not paid yet, so nobody is charged.')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

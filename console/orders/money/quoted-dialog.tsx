@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { type RefundQuote, RefundQuoteSchema } from '#contract/console/orders/refunds.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { CallFailure } from '../../api/call.ts';
+import { useAmountText } from '../../session/me-context.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { RefundQuoteView } from './refund-quote-view.tsx';
+
+interface QuotedDialogProps {
+  order: ConsoleOrder;
+  title: string;
+  /** Asks for the quote of what was chosen. */
+  ask: (values: FormData) => Promise<RefundQuote>;
+  /** Carries out a quote. */
+  run: (quote: string) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+  /** What to choose; gets the errors by field. */
+  children: (errors: Record<string, string>) => ReactNode;
+}
+
+/** Money goes back in two steps: choose, then read what exactly would happen. Only that happens. */
+export function QuotedDialog({
+  order,
+  title,
+  ask,
+  run,
+  onClose,
+  onDone,
+  children,
+}: QuotedDialogProps) {
+  const t = useText();
+  const amountText = useAmountText();
+  const [quote, setQuote] = useState<RefundQuote | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const choose = useForm(async (values) => {
+    const quoted = await ask(values);
+    setNotice(null);
+    setQuote(quoted);
+  });
+  const confirm = useForm(async () => {
+    if (!quote) return;
+    try {
+      await run(quote.quote);
+    } catch (error) {
+      const fresh = error instanceof CallFailure ? newQuoteOf(error) : null;
+      if (!fresh || !(error instanceof CallFailure)) throw error;
+      setNotice(error.message);
+      setQuote(fresh);
+      return;
+    }
+    showToast(t('Done.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {/* Stays while the quote is read: Back shows what was chosen. */}
+      <Form onSubmit={choose.handleSubmit} className={quote ? 'hidden' : 'flex flex-col gap-4'}>
+        {children(choose.errors)}
+        <FormError message={choose.message} />
+        <Button type="submit" size="large" busy={choose.isBusy}>
+          {t('See what goes back')}
+        </Button>
+      </Form>
+      {quote && (
+        <Form onSubmit={confirm.handleSubmit}>
+          {notice !== null && (
+            <p role="alert" className="rounded-control bg-warn-tint p-3 text-sm text-warn">
+              {notice}
+            </p>
+          )}
+          <RefundQuoteView quote={quote} isBuyerMailed={order.is_buyer_mailed} />
+          <FormError message={confirm.message} />
+          <div className="flex gap-2">
+            <Button variant="secondary" size="large" onClick={() => setQuote(null)}>
+              {t('Back')}
+            </Button>
+            <Button type="submit" size="large" className="grow" busy={confirm.isBusy}>
+              {quote.total > 0
+                ? t('Give back {{amount}}', { amount: amountText(quote.total) })
+                : t('Do it')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The quote that came with a refusal, because the order had changed. */
+function newQuoteOf({ status, body }: CallFailure): RefundQuote | null {
+  if (status !== 409) return null;
+  const parsed = RefundQuoteSchema.safeParse(body.data);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { RefundRequest } from '#contract/console/orders/refunds.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { call } from '../../api/call.ts';
+import { useAmountText } from '../../session/me-context.tsx';
+import { textOf } from '../../ui/form/use-form.ts';
+import { chosen, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
+import { QuotedDialog } from './quoted-dialog.tsx';
+
+interface RefundDialogProps {
+  order: ConsoleOrder;
+  /** cancel: pieces that have not left; refund: those that have, delivery, or a sum. */
+  act: 'cancel' | 'refund';
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Cancels pieces or gives money back: choose what, read the quote, run it. */
+export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
+  const t = useText();
+  const amountText = useAmountText();
+  const wish = useRef<RefundRequest>({ id: order.id, act, lines: [] });
+  const [pieces, setPieces] = useState<Pieces>(new Map());
+  const [restock, setRestock] = useState<Pieces>(new Map());
+  const lines = order.lines
+    .map((line) => ({ ...line, most: act === 'cancel' ? line.cancellable : line.refundable }))
+    .filter(({ most }) => most > 0);
+  const handleChange = (next: Pieces) => {
+    setPieces(next);
+    // What is cancelled has never left; what is refunded may lie at the buyer's.
+    if (act === 'cancel') setRestock(next);
+  };
+  const ask = (values: FormData) => {
+    wish.current = {
+      id: order.id,
+      act,
+      lines: chosen(pieces).map((line) => ({
+        ...line,
+        restock: Math.min(line.pieces, restock.get(line.id) ?? 0),
+      })),
+      delivery: values.get('delivery') === 'on',
+      sum: textOf(values, 'amount').trim().replace(',', '.') || 0,
+      reason: textOf(values, 'reason'),
+    };
+    return call('quoteRefund', wish.current);
+  };
+  const mostOf = (id: number) =>
+    Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
+  return (
+    <QuotedDialog
+      order={order}
+      title={act === 'cancel' ? t('Cancel pieces') : t('Give money back')}
+      ask={ask}
+      run={(quote) => call('refundOrder', { ...wish.current, quote })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(errors) => (
+        <>
+          {lines.length > 0 && (
+            <PieceInputs
+              legend={act === 'cancel' ? t('What is cancelled') : t('For which pieces')}
+              lines={lines}
+              pieces={pieces}
+              onChange={handleChange}
+              renderBelow={({ id, name }) =>
+                mostOf(id) > 0 && (
+                  <div className="mt-1 flex items-center justify-between gap-3 text-muted">
+                    <span>{t('Back to stock')}</span>
+                    <PieceInput
+                      label={t('Back to stock: {{name}}', { name })}
+                      most={mostOf(id)}
+                      value={Math.min(mostOf(id), restock.get(id) ?? 0)}
+                      onChange={(count) => setRestock(new Map(restock).set(id, count))}
+                    />
+                  </div>
+                )
+              }
+            />
+          )}
+          {act === 'refund' && order.refundable && (
+            <>
+              {order.refundable.delivery > 0 && (
+                <Checkbox name="delivery" end={amountText(order.refundable.delivery)}>
+                  {t('Delivery')}
+                </Checkbox>
+              )}
+              <TextField
+                name="amount"
+                label={t('Further sum')}
+                hint={t('At most {{amount}} of this order can still go back.', {
+                  amount: amountText(order.refundable.amount),
+                })}
+                inputMode="decimal"
+                autoComplete="off"
+                error={errors['amount'] ?? errors['sum']}
+              />
+            </>
+          )}
+          <TextAreaField
+            name="reason"
+            label={t('Reason')}
+            hint={t('The buyer reads it.')}
+            required={act === 'refund'}
+            rows={2}
+            maxLength={500}
+            error={errors['reason']}
+          />
+        </>
+      )}
+    </QuotedDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RefundQuote } from '#contract/console/orders/refunds.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useAmountText } from '../../session/me-context.tsx';
+
+/** What giving money back would do, before it is done: how the sum comes about, and how it goes back. */
+export function RefundQuoteView({
+  quote,
+  isBuyerMailed,
+}: {
+  quote: RefundQuote;
+  isBuyerMailed: boolean;
+}) {
+  const t = useText();
+  const amountText = useAmountText();
+  const rows: [label: string, amount: number][] = [
+    [t('Goods'), quote.goods],
+    [t('Tax on them'), quote.added_tax],
+    [t('Share of the voucher'), -quote.voucher],
+    [t('Delivery'), quote.delivery],
+    [t('Further sum'), quote.sum],
+  ];
+  return (
+    <div className="text-sm">
+      <dl className="flex flex-col gap-1.5">
+        {rows
+          .filter(([, amount]) => amount !== 0)
+          .map(([label, amount]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="tabular-nums">
+                <bdi>{amountText(amount)}</bdi>
+              </dd>
+            </div>
+          ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+          <dt>{t('Goes back')}</dt>
+          <dd className="tabular-nums">
+            <bdi>{amountText(quote.total)}</bdi>
+          </dd>
+        </div>
+        {quote.taxes.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 text-muted">
+            <dt>{t('{{tax}} in it', { tax: name })}</dt>
+            <dd className="tabular-nums">
+              <bdi>{amountText(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 flex flex-col gap-1 rounded-control bg-well p-3">
+        {quote.total > 0 && (
+          <li className="font-medium">
+            <WayBack quote={quote} />
+          </li>
+        )}
+        {quote.restocked > 0 && (
+          <li>{t('Back to stock: {{count}}', { count: quote.restocked })}</li>
+        )}
+        {quote.state !== null && (
+          <li>{t('The order becomes: {{state}}', { state: t(statusName(quote.state)) })}</li>
+        )}
+        {isBuyerMailed && isNews(quote) && <li>{t('The buyer gets a mail about it.')}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Buyers hear of money and of a cancelled order; pieces of a free order are cancelled without a mail. */
+const isNews = ({ total, state }: RefundQuote) => total > 0 || state === 'Cancelled';
+
+function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
+  const t = useText();
+  if (way === 'gateway') return t('It goes back the way it was paid: card or account.');
+  if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays that much less.");
+  if (method === 'cash') return t('It was paid in cash: give it to the buyer in cash.');
+  return t("Transfer it to the buyer's bank account yourself.");
+}

@@ -1,9 +1,0 @@
-import type { ConsoleOrder } from '#contract/console/orders.ts';
-
-/** What the dialogs of a return get. */
-export interface ReturnProps {
-  order: ConsoleOrder;
-  found: ConsoleOrder['returns'][number];
-  onClose: () => void;
-  onDone: () => void;
-}

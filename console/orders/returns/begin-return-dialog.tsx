@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { chosen, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
+
+interface BeginReturnDialogProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Expects pieces back from the buyer. */
+export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogProps) {
+  const t = useText();
+  const [pieces, setPieces] = useState<Pieces>(new Map());
+  const lines = order.lines
+    .map((line) => ({ ...line, most: line.returnable }))
+    .filter(({ most }) => most > 0);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+    const reason = textOf(values, 'reason');
+    await call('beginReturn', {
+      id: order.id,
+      act_key: actKey,
+      lines: chosen(pieces),
+      reason,
+    });
+    showToast(
+      order.is_buyer_mailed
+        ? t('The return is expected. The buyer gets a mail.')
+        : t('The return is expected.'),
+    );
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Begin a return')}>
+      <Form onSubmit={handleSubmit}>
+        <PieceInputs
+          legend={t('What comes back')}
+          lines={lines}
+          pieces={pieces}
+          onChange={setPieces}
+        />
+        <TextAreaField
+          name="reason"
+          label={t('Reason')}
+          hint={t('The buyer reads it.')}
+          required
+          rows={2}
+          maxLength={500}
+          error={errors['reason']}
+        />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Expect it')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
+import type { ReturnProps } from './return-props.ts';
+
+/** Ends a return without money, with a reason. */
+export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
+  const t = useText();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('decideReturn', {
+      id: found.id,
+      is_accepted: false,
+      note: textOf(values, 'note'),
+    });
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Decline the return')}>
+      <Form onSubmit={handleSubmit}>
+        <TextAreaField
+          name="note"
+          label={t('Reason')}
+          hint={t('The buyer reads it.')}
+          required
+          rows={2}
+          maxLength={500}
+          error={errors['note']}
+        />
+        <FormError message={message} />
+        <Button type="submit" variant="danger" size="large" busy={isBusy}>
+          {t('Decline')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

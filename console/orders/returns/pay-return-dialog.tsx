@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { call } from '../../api/call.ts';
+import { useAmountText } from '../../session/me-context.tsx';
+import { QuotedDialog } from '../money/quoted-dialog.tsx';
+import type { ReturnProps } from './return-props.ts';
+
+/** Pays back what came back. */
+export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
+  const t = useText();
+  const amountText = useAmountText();
+  const delivery = useRef(false);
+  const deliveryLeft = order.refundable?.delivery ?? 0;
+  return (
+    <QuotedDialog
+      order={order}
+      title={t('Give money back')}
+      ask={(values) => {
+        delivery.current = values.get('delivery') === 'on';
+        return call('quoteReturn', { id: found.id, delivery: delivery.current });
+      }}
+      run={(quote) => call('refundReturn', { id: found.id, delivery: delivery.current, quote })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {() => (
+        <>
+          <ul className="text-sm">
+            {found.lines.map(({ id, name, to_stock, scrapped }) => (
+              <li key={id}>
+                {to_stock + scrapped} × <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+          {deliveryLeft > 0 && (
+            <Checkbox name="delivery" end={amountText(deliveryLeft)}>
+              {t('Delivery')}
+            </Checkbox>
+          )}
+        </>
+      )}
+    </QuotedDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
+import type { ReturnProps } from './return-props.ts';
+
+/** A return has arrived: what of it goes to the stock, and what is scrapped. */
+export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
+  const t = useText();
+  const [toStock, setToStock] = useState<Pieces>(
+    () => new Map(found.lines.map(({ id, pieces }) => [id, pieces])),
+  );
+  const [scrapped, setScrapped] = useState<Pieces>(new Map());
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('receiveReturn', {
+      id: found.id,
+      lines: found.lines.map(({ id }) => ({
+        id,
+        to_stock: toStock.get(id) ?? 0,
+        scrapped: scrapped.get(id) ?? 0,
+      })),
+      note: textOf(values, 'note'),
+    });
+    showToast(order.is_buyer_mailed ? t('Noted. The buyer gets a mail.') : t('Noted.'));
+    onDone();
+  });
+  const mostOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
+  const handleScrap = (id: number, count: number) => {
+    const most = mostOf(id);
+    const scrap = Math.min(most, count);
+    setScrapped(new Map(scrapped).set(id, scrap));
+    // What is scrapped doesn't go to the stock too.
+    setToStock(new Map(toStock).set(id, Math.min(toStock.get(id) ?? 0, most - scrap)));
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('It has arrived')}>
+      <Form onSubmit={handleSubmit}>
+        <PieceInputs
+          legend={t('Back to stock')}
+          lines={found.lines.map((line) => ({ ...line, most: line.pieces }))}
+          pieces={toStock}
+          onChange={setToStock}
+          renderBelow={({ id, name }) => (
+            <div className="mt-1 flex items-center justify-between gap-3 text-muted">
+              <span>{t('Scrapped')}</span>
+              <PieceInput
+                label={t('Scrapped: {{name}}', { name })}
+                most={mostOf(id)}
+                value={scrapped.get(id) ?? 0}
+                onChange={(count) => handleScrap(id, count)}
+              />
+            </div>
+          )}
+        />
+        <p className="text-sm text-muted">
+          {t('Pieces that are named in neither have not arrived.')}
+        </p>
+        <TextAreaField
+          name="note"
+          label={t('Note')}
+          hint={t('The buyer reads it.')}
+          rows={2}
+          maxLength={500}
+          error={errors['note']}
+        />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Note the arrival')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { returnStateName } from '#domain/orders/returns/return-state.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { useAct } from '../../ui/act.ts';
+import { Card } from '../../ui/card.tsx';
+import { BeginReturnDialog } from './begin-return-dialog.tsx';
+import { DeclineReturnDialog } from './decline-return-dialog.tsx';
+import { PayReturnDialog } from './pay-return-dialog.tsx';
+import { ReceiveReturnDialog } from './receive-return-dialog.tsx';
+
+type Return = ConsoleOrder['returns'][number];
+
+/** What comes back from the buyer, how far it is, and the next step of each return. */
+export function ReturnsCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const mayReturn = useMay('orders.return');
+  const [isBeginning, setBeginning] = useState(false);
+  const canBegin = mayReturn && order.lines.some(({ returnable }) => returnable > 0);
+  if (order.returns.length === 0 && !canBegin) return null;
+  const handleDone = () => {
+    setBeginning(false);
+    void revalidate();
+  };
+  return (
+    <Card
+      title={t('Returns')}
+      end={
+        canBegin && (
+          <Button variant="quiet" size="small" onClick={() => setBeginning(true)}>
+            {t('Begin a return')}
+          </Button>
+        )
+      }
+    >
+      {order.returns.length > 0 && (
+        <ul className="-my-2 divide-y divide-line text-sm">
+          {order.returns.map((found) => (
+            <ReturnRow key={found.id} order={order} found={found} />
+          ))}
+        </ul>
+      )}
+      {isBeginning && (
+        <BeginReturnDialog order={order} onClose={() => setBeginning(false)} onDone={handleDone} />
+      )}
+    </Card>
+  );
+}
+
+function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
+  const t = useText();
+  const formatTime = useFormatTime();
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-medium">{t(returnStateName(found.state))}</span>
+        <time dateTime={found.at} className="text-muted">
+          {formatTime(found.at)}
+        </time>
+      </p>
+      <p className="wrap-anywhere">
+        <bdi>{found.reason}</bdi>
+      </p>
+      <ul className="text-muted">
+        {found.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
+          <li key={id}>
+            {pieces} × <bdi>{name}</bdi>
+            {to_stock > 0 && <> · {t('Back to stock: {{count}}', { count: to_stock })}</>}
+            {scrapped > 0 && <> · {t('Scrapped: {{count}}', { count: scrapped })}</>}
+          </li>
+        ))}
+      </ul>
+      <ReturnActs order={order} found={found} />
+    </li>
+  );
+}
+
+function ReturnActs({ order, found }: { order: ConsoleOrder; found: Return }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [open, setOpen] = useState<'receive' | 'pay' | 'decline' | null>(null);
+  const mayReturn = useMay('orders.return');
+  const mayRefund = useMay('orders.refund');
+  const isOpen = ['requested', 'expected', 'received'].includes(found.state);
+  const handleDone = () => {
+    setOpen(null);
+    void revalidate();
+  };
+  const handleAccept = () =>
+    run(async () => {
+      await call('decideReturn', { id: found.id, is_accepted: true });
+      await revalidate();
+    });
+  const props = { order, found, onClose: () => setOpen(null), onDone: handleDone };
+  return (
+    <div className="flex flex-wrap gap-2 not-empty:mt-2">
+      {mayReturn && found.state === 'requested' && (
+        <Button size="small" busy={isBusy} onClick={() => void handleAccept()}>
+          {t('Accept')}
+        </Button>
+      )}
+      {mayReturn && found.state === 'expected' && (
+        <Button size="small" onClick={() => setOpen('receive')}>
+          {t('It has arrived')}
+        </Button>
+      )}
+      {mayRefund && found.state === 'received' && (
+        <Button size="small" onClick={() => setOpen('pay')}>
+          {t('Give money back')}
+        </Button>
+      )}
+      {mayReturn && isOpen && (
+        <Button variant="quiet" size="small" onClick={() => setOpen('decline')}>
+          {t('Decline')}
+        </Button>
+      )}
+      {open === 'receive' && <ReceiveReturnDialog {...props} />}
+      {open === 'pay' && <PayReturnDialog {...props} />}
+      {open === 'decline' && <DeclineReturnDialog {...props} />}
+    </div>
+  );
+}

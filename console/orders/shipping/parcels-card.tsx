@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMay } from '../../session/me-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ParcelDialog } from './parcel-dialog.tsx';
+
+/** The parcels that have left, with their tracking numbers and contents. */
+export function ParcelsCard({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const mayShip = useMay('orders.ship');
+  const [changed, setChanged] = useState<ConsoleOrder['parcels'][number] | null>(null);
+  const handleDone = () => {
+    setChanged(null);
+    void revalidate();
+  };
+  const formatTime = useFormatTime();
+  return (
+    <Card title={t('Parcels')}>
+      <ul className="-my-2 divide-y divide-line text-sm">
+        {order.parcels.map((parcel) => (
+          <li key={parcel.id} className="py-2">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-medium">
+                {parcel.carrier === null ? t('Own delivery') : <bdi>{parcel.carrier}</bdi>}
+              </span>
+              {parcel.tracking_number !== null && <TrackingNumber parcel={parcel} />}
+              <time dateTime={parcel.shipped_at} className="text-muted">
+                {formatTime(parcel.shipped_at)}
+              </time>
+              {mayShip && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="ms-auto"
+                  onClick={() => setChanged(parcel)}
+                >
+                  {t('Change')}
+                </Button>
+              )}
+            </p>
+            <p className="text-muted">
+              {parcel.lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {changed && (
+        <ParcelDialog
+          parcel={changed}
+          carriers={order.carriers}
+          onClose={() => setChanged(null)}
+          onDone={handleDone}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TrackingNumber({ parcel }: { parcel: ConsoleOrder['parcels'][number] }) {
+  const number = <bdi dir="ltr">{parcel.tracking_number}</bdi>;
+  if (parcel.tracking_url === null) return number;
+  return (
+    <a
+      href={parcel.tracking_url}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent tabular-nums underline"
+    >
+      {number}
+    </a>
+  );
+}

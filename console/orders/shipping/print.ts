@@ -1,0 +1,74 @@
+import type { FailureBody } from '#contract/failure.ts';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { translatorOf } from '#web/i18n/translators.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { BASE } from '../../paths.ts';
+
+const LOOK_MS = 200;
+/** Then the page is left open, to be printed by hand. */
+const MOST_LOOKS = 150;
+
+/** Opens the packing slips of orders in a tab of their own, and prints them. CallFailure when they can't be printed. */
+export function printSlips(ids: readonly number[]): Promise<void> {
+  return inNewTab((tab) => printPage(tab, `${BASE}/api/orders/slips?ids=${ids.join(',')}`));
+}
+
+/** The same with invoices; those that are missing are issued first, once there is a tab to show them in. */
+export function printInvoices(ids: readonly number[]): Promise<void> {
+  return inNewTab(async (tab) => {
+    const { refused } = await call('issueInvoices', { ids: [...ids] });
+    for (const message of refused.slice(0, 3)) showToast(message, 'error');
+    if (refused.length === ids.length) tab.close();
+    else await printPage(tab, `${BASE}/api/orders/invoices?ids=${ids.join(',')}`);
+  });
+}
+
+/** Opened at once: after a wait the browser takes it for a pop-up. */
+async function inNewTab(fill: (tab: Window) => Promise<void>): Promise<void> {
+  const t = translatorOf(document.documentElement.lang);
+  const tab = window.open('about:blank');
+  if (!tab) {
+    throw new CallFailure(0, {
+      message: t('Your browser blocked the page to print. Allow pop-ups here and try again.'),
+    });
+  }
+  try {
+    await fill(tab);
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+}
+
+async function printPage(tab: Window, address: string): Promise<void> {
+  const t = translatorOf(document.documentElement.lang);
+  const response = await fetch(address, { headers: { Accept: 'application/json' } }).catch(
+    () => null,
+  );
+  if (!response) {
+    throw new CallFailure(0, {
+      message: t("We can't reach the shop. Check your connection and try again."),
+    });
+  }
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as FailureBody | null;
+    const message = t('Something went wrong. Please try again.');
+    throw new CallFailure(response.status, body ?? { message });
+  }
+  tab.location.href = address;
+  for (let looks = 0; looks < MOST_LOOKS && !tab.closed; looks += 1) {
+    if (isLoaded(tab)) return tab.print();
+    // One look after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function isLoaded(tab: Window): boolean {
+  try {
+    return tab.location.href !== 'about:blank' && tab.document.readyState === 'complete';
+  } catch {
+    // The browser's own error page, which may not be read.
+    return false;
+  }
+}

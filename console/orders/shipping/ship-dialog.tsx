@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
+import { ShipFields, shipmentOf } from './ship-fields.tsx';
+
+interface ShipDialogProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A parcel has left: its carrier and number, and what is in it, at first all that is left. */
+export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
+  const t = useText();
+  const open = order.lines
+    .map((line) => ({ ...line, most: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ most }) => most > 0);
+  const [pieces, setPieces] = useState<Pieces>(
+    () => new Map(open.map(({ id, most }) => [id, most])),
+  );
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
+    await call('shipOrder', {
+      id: order.id,
+      act_key: actKey,
+      lines: chosen(pieces),
+      ...shipmentOf(values),
+    });
+    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Ship a parcel')}>
+      <Form onSubmit={handleSubmit}>
+        <PieceInputs
+          legend={t('In this parcel')}
+          lines={open}
+          pieces={pieces}
+          onChange={setPieces}
+        />
+        <ShipFields order={order} errors={errors} />
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Ship')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

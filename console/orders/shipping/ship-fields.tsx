@@ -1,0 +1,56 @@
+import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { textOf } from '../../ui/form/use-form.ts';
+
+const CARRIER = 'console-carrier';
+
+interface ShipFieldsProps {
+  order: ConsoleOrder;
+  errors: Record<string, string>;
+}
+
+/** How a parcel leaves: carrier, at first the one of the parcel before, and tracking number. */
+export function ShipFields({ order, errors }: ShipFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        name="carrier"
+        label={t('Carrier')}
+        defaultValue={localStorage.getItem(CARRIER) ?? ''}
+        error={errors['carrier']}
+      >
+        <option value="">{t('Own delivery')}</option>
+        {order.carriers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        name="tracking_number"
+        label={t('Tracking number')}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        error={errors['tracking_number']}
+      />
+      {order.payment.state === 'open' && (
+        <Checkbox name="is_unpaid_allowed">
+          {t("This order isn't paid yet. Ship it all the same.")}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+/** What was entered there, as shipOrder takes it; the carrier is remembered on this device. */
+export function shipmentOf(values: FormData) {
+  const carrier = textOf(values, 'carrier');
+  localStorage.setItem(CARRIER, carrier);
+  return {
+    carrier,
+    tracking_number: textOf(values, 'tracking_number').trim(),
+    is_unpaid_allowed: values.get('is_unpaid_allowed') === 'on',
+  };
+}

@@ -1,0 +1,114 @@
+import { useEditor } from '../editor-context.tsx';
+import {
+  combinationsOf,
+  type EditedOption,
+  keyOf,
+  type OptionEntry,
+  proposeRows,
+  type VariantRow,
+} from './variant-rows.ts';
+
+export type Part = 'code' | 'price' | 'old_price' | 'stock';
+const PARTS: readonly Part[] = ['code', 'price', 'old_price', 'stock'];
+
+/** A row of the table with the names of its fields; of new ones they are those of its place. */
+export interface TableRow extends VariantRow {
+  key: string;
+  fieldOf: (part: Part) => string;
+  isNew: boolean;
+}
+
+interface Draft {
+  options: EditedOption[];
+  variants: ({ values: (string | null)[] } & Partial<VariantRow>)[];
+}
+
+/** The options and variants as they are after the unsaved changes, and what changes them. */
+export function useVariantTable() {
+  const { product, edits } = useEditor();
+  const shown = product.options;
+  const existing = new Map(
+    shown.variants.map((values, at) => [keyOf(shown.options, values), product.variants[at]]),
+  );
+  const isUnstored = product.id === 0;
+  const draft: Draft = isUnstored
+    ? { options: [], variants: [{ values: [] }] }
+    : edits.isChanged('options')
+      ? (edits.valueOf('options') as Draft)
+      : { options: shown.options, variants: shown.variants.map((values) => ({ values })) };
+  const rows = draft.variants.map((variant, place): TableRow => {
+    const key = keyOf(draft.options, variant.values);
+    const found = existing.get(key);
+    const isNew = !found && !isUnstored;
+    const fieldOf = (part: Part) => {
+      if (isUnstored) return part;
+      return found ? `variants.${found.id}.${part}` : `options.${place}.${part}`;
+    };
+    const valueOf = (part: Part) =>
+      isNew ? (variant[part] ?? null) : edits.valueOf(fieldOf(part));
+    return {
+      key,
+      values: variant.values,
+      fieldOf,
+      isNew,
+      code: valueOf('code'),
+      price: valueOf('price'),
+      old_price: valueOf('old_price'),
+      stock: valueOf('stock'),
+    };
+  });
+  const write = (options: EditedOption[], next: readonly VariantRow[]) => {
+    const keys = next.map(({ values }) => keyOf(options, values));
+    for (const [key, variant] of existing) {
+      if (!variant || keys.includes(key)) continue;
+      // What was typed for a variant that goes has no field any more.
+      for (const part of PARTS) {
+        const field = `variants.${variant.id}.${part}`;
+        if (edits.isChanged(field)) edits.set(field, edits.draft.changes[field]?.from);
+      }
+    }
+    const variants = next.map(({ values, code, price, old_price, stock }, at) =>
+      existing.has(keys[at] ?? '') ? { values } : { values, code, price, old_price, stock },
+    );
+    const isAsShown =
+      JSON.stringify([options, next.map(({ values }) => values)]) ===
+      JSON.stringify([shown.options, shown.variants]);
+    edits.set('options', isAsShown ? shown : { options, variants });
+  };
+  const has = new Set(rows.map(({ key }) => key));
+  const missing = combinationsOf(draft.options).filter(
+    (values) => !has.has(keyOf(draft.options, values)),
+  );
+  return {
+    options: draft.options,
+    rows,
+    missing: missing.length,
+    setCell: (row: TableRow, part: Part, value: unknown) => {
+      if (!row.isNew) edits.set(row.fieldOf(part), value);
+      else
+        write(
+          draft.options,
+          rows.map((one) => (one === row ? { ...one, [part]: value } : one)),
+        );
+    },
+    setOptions: (entries: readonly OptionEntry[]) =>
+      write(
+        entries.map(({ name, is_color, values }) => ({ name, is_color, values })),
+        proposeRows({ options: draft.options, rows }, entries),
+      ),
+    remove: (row: TableRow) => {
+      const others = rows.filter((one) => one !== row);
+      const options = draft.options.map((option, at) => ({
+        ...option,
+        values: option.values.filter((value) => others.some(({ values }) => values[at] === value)),
+      }));
+      write(options, others);
+    },
+    addMissing: () => {
+      const [first] = rows;
+      const { price = null, old_price = null } = first ?? {};
+      const added = missing.map((values) => ({ values, code: null, price, old_price, stock: 0 }));
+      write(draft.options, [...rows, ...added]);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useText } from '#web/i18n/text.tsx';
+import { INPUT } from '#web/ui/form/field.tsx';
+import { useMe } from '../../../session/me-context.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { useEditor } from '../editor-context.tsx';
+import type { Part, TableRow, useVariantTable } from './use-variant-table.ts';
+
+interface VariantCellProps {
+  row: TableRow;
+  table: Pick<ReturnType<typeof useVariantTable>, 'setCell'>;
+  part: Part;
+  /** The variant's name; '' for the only one. */
+  of: string;
+}
+
+/** A field of a variant; on phones with its label above. */
+export function VariantCell({ row, table, part, of }: VariantCellProps) {
+  const t = useText();
+  const { edits, errors } = useEditor();
+  const { digits } = useMe().shop.currency;
+  const labels = {
+    code: t('Code'),
+    price: t('Price'),
+    old_price: t('Before the discount'),
+    stock: t('Stock'),
+  };
+  const label = labels[part];
+  const field = row.fieldOf(part);
+  const error = errors[field];
+  const value = row[part];
+  const isChanged = row.isNew || edits.isChanged(field);
+  const name = of === '' ? label : `${label}, ${of}`;
+  const className = `${INPUT} text-sm md:h-9! ${isChanged ? 'border-accent! bg-tint!' : ''} ${part === 'code' ? 'font-mono' : 'text-end tabular-nums md:w-24!'}`;
+  const set = (next: unknown) => table.setCell(row, part, next);
+  return (
+    <td className="min-w-0 md:table-cell md:py-1 md:pe-2 md:last:pe-0">
+      <span aria-hidden="true" className="mb-1 block text-xs text-muted md:hidden">
+        {label}
+      </span>
+      {part === 'code' ? (
+        <input
+          name={field}
+          aria-label={name}
+          aria-invalid={error === undefined ? undefined : true}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ currentTarget }) => set(currentTarget.value || null)}
+          className={className}
+        />
+      ) : (
+        <AmountInput
+          name={field}
+          label={name}
+          value={value}
+          decimals={part === 'stock' ? 0 : digits}
+          isInvalid={error !== undefined}
+          onChange={set}
+          className={className}
+        />
+      )}
+      {error !== undefined && <p className="mt-1 text-xs text-danger">{error}</p>}
+    </td>
+  );
+}

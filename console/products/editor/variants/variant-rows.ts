@@ -1,0 +1,82 @@
+import type { ProductOptions } from '#contract/console/catalog/product-editor.ts';
+import { choiceOf } from '#domain/catalog/product/edited-options.ts';
+
+export type EditedOption = ProductOptions['options'][number];
+
+/** A variant in the table: its value of each option, and what it costs and has. */
+export interface VariantRow {
+  values: (string | null)[];
+  code: unknown;
+  price: unknown;
+  old_price: unknown;
+  stock: unknown;
+}
+
+/** An option after it was edited; `was`: its place before, null for a new one. */
+export interface OptionEntry extends EditedOption {
+  was: number | null;
+}
+
+interface Table {
+  options: readonly EditedOption[];
+  rows: readonly VariantRow[];
+}
+
+/** What tells combinations apart, as the shop stores them. */
+export const keyOf = (options: readonly EditedOption[], values: readonly (string | null)[]) =>
+  JSON.stringify(choiceOf([...options], values));
+
+/** Every combination of the options' values. */
+export function combinationsOf(options: readonly Pick<EditedOption, 'values'>[]): string[][] {
+  return options.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+}
+
+/**
+ * The variants of edited options. Those that stay are as they were, and combinations that were switched off stay off. A
+ * new one begins with the price of the variant nearest to it; it takes over code and pieces where that one goes.
+ */
+export function proposeRows(before: Table, entries: readonly OptionEntry[]): VariantRow[] {
+  const isReshaped =
+    entries.length !== before.options.length || entries.some(({ was }, at) => was !== at);
+  const rows = before.rows.map((row) => ({ row, renamed: renamed(before, entries, row) }));
+  const byKey = new Map(
+    isReshaped ? [] : rows.map(({ row, renamed: values }) => [keyOf(entries, values), row]),
+  );
+  const taken = new Set<VariantRow>(byKey.values());
+  const old = before.options.map(({ values }) => new Set(values));
+  const isOld = (values: string[]) =>
+    !isReshaped && values.every((value, at) => old[at]?.has(value));
+  return combinationsOf(entries).flatMap((values): VariantRow[] => {
+    const same = byKey.get(keyOf(entries, values));
+    if (same) return [{ ...same, values }];
+    if (isOld(values)) return [];
+    const near = rows.filter((one) =>
+      one.renamed.every((value, at) => value === null || value === values[at]),
+    );
+    const donor = (near.find(({ row }) => !taken.has(row)) ?? near[0] ?? rows[0])?.row;
+    if (!donor) return [{ values, code: null, price: null, old_price: null, stock: 0 }];
+    const isHeir = near.some(({ row }) => row === donor) && !taken.has(donor);
+    taken.add(donor);
+    const { code, price, old_price, stock } = donor;
+    return [
+      isHeir
+        ? { values, code, price, old_price, stock }
+        : { values, code: null, price, old_price, stock: 0 },
+    ];
+  });
+}
+
+/** A row's values in the edited options, by renamed values; null where the option is new. */
+function renamed(before: Table, entries: readonly OptionEntry[], row: VariantRow) {
+  return entries.map(({ was, values }) => {
+    if (was === null) return null;
+    const value = row.values[was] ?? null;
+    const list = before.options[was]?.values ?? [];
+    const place = list.indexOf(value ?? '');
+    if (value === null || values.includes(value) || list.length !== values.length) return value;
+    return values[place] ?? value;
+  });
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import { useOptionName } from './use-option-name.ts';
+import { useVariantTable } from './use-variant-table.ts';
+import { VariantCell } from './variant-cell.tsx';
+import { VariantTableRow } from './variant-table-row.tsx';
+
+/** What each variant costs and how many there are: a table, on phones a card each. */
+export function VariantsCard() {
+  const t = useText();
+  const nameOf = useOptionName();
+  const { product, errors, mayEdit } = useEditor();
+  const [isChoosing, setChoosing] = useState(false);
+  const table = useVariantTable();
+  const { options, rows } = table;
+  const hasNames = options.length > 0;
+  // The code of the only variant is that of the product, unless it has one of its own.
+  const hasCodes = hasNames || (product.id !== 0 && rows.some(({ code }) => code !== null));
+  const { missing: count } = table;
+  return (
+    <Card
+      title={hasNames ? t('Variants') : t('Price and stock')}
+      end={
+        mayEdit &&
+        product.id !== 0 && (
+          <Button variant="secondary" size="small" onClick={() => setChoosing(true)}>
+            {hasNames ? t('Change the options') : t('Add options')}
+          </Button>
+        )
+      }
+    >
+      <table className="block w-full text-sm md:table">
+        <thead className="hidden md:table-header-group">
+          <tr className="text-xs text-muted">
+            {options.map((option) => (
+              <Head key={nameOf(option)}>{nameOf(option)}</Head>
+            ))}
+            {hasCodes && <Head>{t('Code')}</Head>}
+            <Head>{t('Price')}</Head>
+            <Head>{t('Before the discount')}</Head>
+            <Head>{t('Stock')}</Head>
+            {hasNames && mayEdit && (
+              <th scope="col">
+                <span className="sr-only">{t('Remove')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line md:table-row-group md:divide-y-0">
+          {rows.map((row) => (
+            <VariantTableRow
+              key={row.key}
+              row={row}
+              options={options}
+              onRemove={rows.length > 1 && mayEdit ? () => table.remove(row) : null}
+            >
+              {(label) => (
+                <>
+                  {hasCodes && <VariantCell {...{ row, table }} part="code" of={label} />}
+                  <VariantCell {...{ row, table }} part="price" of={label} />
+                  <VariantCell {...{ row, table }} part="old_price" of={label} />
+                  <VariantCell {...{ row, table }} part="stock" of={label} />
+                </>
+              )}
+            </VariantTableRow>
+          ))}
+        </tbody>
+      </table>
+      {errors['options'] !== undefined && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {errors['options']}
+        </p>
+      )}
+      {count > 0 && mayEdit && product.id !== 0 && (
+        <Button variant="quiet" size="small" className="mt-3" onClick={table.addMissing}>
+          {t('Add {{count}} missing combinations', {
+            count,
+            one: 'Add {{count}} missing combination',
+          })}
+        </Button>
+      )}
+      {isChoosing && (
+        <OptionsDialog
+          options={options}
+          onApply={(entries) => {
+            table.setOptions(entries);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pe-2 pb-1 text-start font-medium">
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { decimal, id, list } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { productFilter } from './products.ts';
+
+const GRID_FIELDS = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
+export type GridField = (typeof GRID_FIELDS)[number];
+
+const GridRowSchema = z.object({
+  /** Of the variant. */
+  id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  /** Its options, '' for the only one. */
+  variant: z.string(),
+  code: z.string().nullable(),
+  price: decimal(),
+  /** The price before the discount; null: no discount. */
+  old_price: decimal().nullable(),
+  stock: z.int(),
+  /** Of the whole product. */
+  is_published: z.boolean(),
+});
+export type GridRow = z.output<typeof GridRowSchema>;
+
+export const getGrid = consoleEndpoint({
+  method: 'GET',
+  path: '/grid',
+  may: 'products.see',
+  summary: 'The variants of products of a filter, or of some products, up to 5,000',
+  request: z.object({ ...productFilter, ids: list(id(), 500) }),
+  response: z.object({
+    rows: z.array(GridRowSchema),
+    /** true: more products fit than are shown. */
+    is_capped: z.boolean(),
+  }),
+});
+
+export const saveGrid = consoleEndpoint({
+  method: 'POST',
+  path: '/grid',
+  may: 'products.edit',
+  summary:
+    'Saves cells of the grid: rows that are refused stay, with the reason; the others are in',
+  request: z.object({
+    cells: z
+      .array(
+        z.object({
+          /** Of the variant. */
+          id: z.int().min(1).max(2147483647),
+          product_id: z.int().min(1).max(2147483647),
+          field: z.enum(GRID_FIELDS),
+          /** The value that was shown. */
+          from: z.unknown().optional(),
+          to: z.unknown().optional(),
+        }),
+      )
+      .min(1)
+      .max(1500),
+  }),
+  response: z.object({
+    /** Variants whose cells are all saved. */
+    saved: z.array(z.int()),
+    refused: z.array(
+      z.object({
+        id: z.int(),
+        /** Null: the row as a whole. */
+        field: z.enum(GRID_FIELDS).nullable(),
+        message: z.string(),
+        /** What somebody else has put there; undefined: nothing of the kind. */
+        theirs: z.unknown().optional(),
+      }),
+    ),
+  }),
+});
+export type GridRefusal = z.output<typeof saveGrid.response>['refused'][number];

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { decimal, file, id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const none = () => z.object({});
+
+/** Text, a number of a number attribute, or several texts. */
+const AttributeValue = z.union([z.string(), z.number(), z.array(z.string())]);
+
+/**
+ * What is edited of a product. In a call that changes it, fields are named as here, an attribute 'attributes.colour',
+ * a field of a variant 'variants.12.price'.
+ */
+export const ProductValuesSchema = z.object({
+  name: z.string(),
+  code: z.string().nullable(),
+  category: z.string(),
+  sub_categories: z.array(z.string()),
+  brand: z.string().nullable(),
+  /** Null: that of the category. */
+  tax_class: z.string().nullable(),
+  unit: z.string().nullable(),
+  tags: z.array(z.string()),
+  short_description: z.string(),
+  /** HTML. */
+  description: z.string(),
+  is_published: z.boolean(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  attributes: z.record(z.string(), AttributeValue),
+});
+
+const PictureSchema = z.object({ src: z.string(), url: z.string(), alt: z.string() });
+export type ProductPicture = z.output<typeof PictureSchema>;
+
+const VariantSchema = z.object({
+  id: z.int(),
+  /** Its value of each option, joined; '' for the only one. */
+  name: z.string(),
+  code: z.string().nullable(),
+  price: decimal(),
+  /** The price before the discount; null: no discount. */
+  old_price: decimal().nullable(),
+  stock: z.int(),
+});
+
+const OptionsSchema = z.object({
+  options: z.array(
+    z.object({
+      /** Null: the colour or the size under its usual name. */
+      name: z.string().nullable(),
+      is_color: z.boolean(),
+      values: z.array(z.string()),
+    }),
+  ),
+  /** For each variant its value of each option; null: left open. */
+  variants: z.array(z.array(z.string().nullable())),
+});
+export type ProductOptions = z.output<typeof OptionsSchema>;
+
+export const getProduct = consoleEndpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  may: 'products.see',
+  summary: 'Everything that is edited of a product',
+  request: z.object({ id: id() }),
+  response: z.object({
+    id: z.int(),
+    slug: z.string(),
+    shop: z.string(),
+    version: z.int(),
+    state: z.enum(['published', 'hidden', 'deleted']),
+    url: z.string(),
+    changed_at: z.string(),
+    values: ProductValuesSchema,
+    /**
+     * The field 'options' in a call that changes it, where `variants` are `{ values, code, price, old_price, stock }`:
+     * new ones need a price, those that stay only their values.
+     */
+    options: OptionsSchema,
+    pictures: z.array(PictureSchema),
+    variants: z.array(VariantSchema),
+  }),
+});
+export type ConsoleProduct = z.output<typeof getProduct.response>;
+
+const Named = z.object({ slug: z.string(), name: z.string() });
+
+export const getProductForm = consoleEndpoint({
+  method: 'GET',
+  path: '/products/form',
+  may: 'products.see',
+  summary: 'What a product can be given: categories, brands, attributes',
+  request: none(),
+  response: z.object({
+    categories: z.array(Named.extend({ sub_categories: z.array(Named) })),
+    brands: z.array(Named),
+    shops: z.array(Named),
+    tax_classes: z.array(z.string()),
+    units: z.array(z.string()),
+    attributes: z.array(
+      Named.extend({
+        kind: z.enum(['text', 'choice', 'number']),
+        unit: z.string().nullable(),
+      }),
+    ),
+    /** Tags of HTML that descriptions may have. */
+    tags: z.array(z.string()),
+  }),
+});
+export type ProductForm = z.output<typeof getProductForm.response>;
+
+const Change = z.object({
+  /** The value that was shown before it was changed. */
+  from: z.unknown().optional(),
+  to: z.unknown().optional(),
+});
+
+const PictureStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('add'), src: z.string().max(100), alt: z.string().max(500) }),
+  z.object({ step: z.literal('remove'), src: z.string().max(100) }),
+  /** To a place, counted from 0. */
+  z.object({ step: z.literal('move'), src: z.string().max(100), to: z.int().min(0).max(200) }),
+  z.object({ step: z.literal('describe'), src: z.string().max(100), alt: z.string().max(500) }),
+]);
+export type PictureStep = z.output<typeof PictureStep>;
+
+const changes = () => z.record(z.string().max(200), Change).default({});
+const pictures = () => z.array(PictureStep).max(400).default([]);
+
+export const saveProduct = consoleEndpoint({
+  method: 'POST',
+  path: '/products/{id}',
+  may: 'products.edit',
+  summary:
+    'Changes fields of a product. Changes of others to other fields stay; one to the same field answers 409 with both values',
+  request: z.object({
+    id: id(),
+    /** Of the state that was edited. */
+    version: z.int().min(1).max(2147483647).optional(),
+    changes: changes(),
+    pictures: pictures(),
+  }),
+  response: z.object({
+    version: z.int(),
+    /** true: somebody else changed other fields in the meantime; both changes are in. */
+    merged: z.boolean(),
+  }),
+});
+
+/** `data` of a 409: fields that somebody else changed since they were shown. */
+export const EditConflictsSchema = z.object({
+  conflicts: z.array(
+    z.object({
+      field: z.string(),
+      base: z.unknown(),
+      theirs: z.unknown(),
+      yours: z.unknown(),
+      /** Null: not a person of the staff. */
+      by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type EditConflict = z.output<typeof EditConflictsSchema>['conflicts'][number];
+
+export const addProduct = consoleEndpoint({
+  method: 'POST',
+  path: '/products',
+  may: 'products.edit',
+  summary: 'Makes a product of fields; `from` of a field is not looked at',
+  request: z.object({
+    shop: z.string().max(200).optional(),
+    changes: changes(),
+    pictures: pictures(),
+  }),
+  response: z.object({ id: z.int() }),
+});
+
+export const checkDescription = consoleEndpoint({
+  method: 'POST',
+  path: '/products/description',
+  may: 'products.edit',
+  summary: 'A description as the shop would store it, and what would be taken out',
+  request: z.object({ html: z.string().max(500_000).default('') }),
+  response: z.object({ html: z.string(), taken_out: z.array(z.string()) }),
+});
+
+export const addPicture = consoleEndpoint({
+  method: 'POST',
+  path: '/products/pictures',
+  may: 'products.edit',
+  summary: 'Stores a picture, to be added to a product',
+  request: z.object({ picture: file() }),
+  response: z.object({ src: z.string(), url: z.string() }),
+});

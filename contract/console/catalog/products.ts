@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const none = () => z.object({});
+
+/** hidden: not shown in the shop; deleted: in the bin. */
+const STATES = ['published', 'hidden', 'deleted'] as const;
+
+/** How lists of products are sorted; two prices, the dearest and the cheapest first. */
+export const PRODUCT_SORTS = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
+
+/** Which products a list shows. */
+export const productFilter = {
+  /** Words of the name, and any code. */
+  q: maybe(z.string().max(100)),
+  /** Omitted: all that are not in the bin. */
+  state: maybe(z.enum(STATES)),
+  category_id: maybe(id()),
+  brand_id: maybe(id()),
+  shop_id: maybe(id()),
+  /** low: a variant has five pieces or fewer; out: nothing is left. */
+  stock: maybe(z.enum(['low', 'out'])),
+  without: maybe(z.enum(['picture', 'description'])),
+};
+
+export const ProductListRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  code: z.string().nullable(),
+  category: z.string(),
+  brand: z.string().nullable(),
+  shop: z.string(),
+  /** What shoppers pay for the cheapest variant, without a flash sale. */
+  price: decimal(),
+  /** The price before the discount; null: no discount. */
+  old_price: decimal().nullable(),
+  /** Variants cost differently. */
+  has_several_prices: z.boolean(),
+  variants: z.int(),
+  stock: z.int(),
+  /** The pieces of the variant that has the fewest. */
+  lowest: z.int(),
+  state: z.enum(STATES),
+  changed_at: z.string(),
+});
+export type ProductListRow = z.output<typeof ProductListRowSchema>;
+
+export const listProducts = consoleEndpoint({
+  method: 'GET',
+  path: '/products',
+  may: 'products.see',
+  summary: 'Products by name, code, state, category, brand, shop and stock',
+  request: z.object({
+    ...productFilter,
+    sort: maybe(z.enum(PRODUCT_SORTS)),
+    after: maybe(z.string().max(600)),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(ProductListRowSchema),
+    /** `after` of the next page; null: this is the last. */
+    next: z.string().nullable(),
+    total: z.int(),
+    /** true: there are more than `total`. */
+    total_is_capped: z.boolean(),
+  }),
+});
+export type ProductListPage = z.output<typeof listProducts.response>;
+
+const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+
+export const getProductChoices = consoleEndpoint({
+  method: 'GET',
+  path: '/products/choices',
+  may: 'products.see',
+  summary: 'The categories, brands and shops that products have',
+  request: none(),
+  response: z.object({
+    categories: z.array(Named),
+    brands: z.array(Named),
+    shops: z.array(Named),
+  }),
+});
+export type ProductChoices = z.output<typeof getProductChoices.response>;
+
+const ids = () =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? firstOf(value, 200) : value),
+    z.array(z.int().min(1).max(2147483647)).min(1).max(200),
+  );
+
+export const changeProducts = consoleEndpoint({
+  method: 'POST',
+  path: '/products/bulk',
+  may: 'products.edit',
+  summary: 'Changes products, each on its own; `preview` tells the outcome and changes nothing',
+  request: z.object({
+    ids: ids(),
+    act: z.enum(['publish', 'hide', 'delete', 'restore', 'price']),
+    /** Of `price`: by how many percent, with at most two decimals. */
+    percent: maybe(z.number().min(-95).max(1000)),
+    preview: flag().default(false),
+  }),
+  response: z.object({
+    changed: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** Of `price`: what the cheapest variant costs before and after. */
+        price: z.object({ before: decimal(), after: decimal() }).nullable(),
+      }),
+    ),
+    stayed: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
+  }),
+});
+export type ProductChangeResult = z.output<typeof changeProducts.response>;

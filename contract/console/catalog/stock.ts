@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+/** Why stock is changed by hand. */
+export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
+
+const StockRowSchema = z.object({
+  /** Of the variant. */
+  id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  /** Its options, '' for the only one. */
+  variant: z.string(),
+  code: z.string().nullable(),
+  shop: z.string(),
+  stock: z.int(),
+  sold: z.int(),
+});
+export type StockRow = z.output<typeof StockRowSchema>;
+
+export const listStock = consoleEndpoint({
+  method: 'GET',
+  path: '/stock',
+  may: 'stock.see',
+  summary: 'Variants with their stock, the newest product first',
+  request: z.object({
+    /** Words of the name, and any code. */
+    q: maybe(z.string().max(100)),
+    /** low: five pieces or fewer; out: none. */
+    stock: maybe(z.enum(['low', 'out'])),
+    shop_id: maybe(id()),
+    /** 'product:variant' of the last row. */
+    after: maybe(z.string().regex(/^\d{1,9}:\d{1,9}$/)),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(StockRowSchema),
+    /** `after` of the next page; null: this is the last. */
+    next: z.string().nullable(),
+    shops: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+export type StockPage = z.output<typeof listStock.response>;
+
+export const adjustStock = consoleEndpoint({
+  method: 'POST',
+  path: '/stock/adjust',
+  may: 'stock.edit',
+  summary: 'Adds pieces to a variant, or takes some away, with the reason',
+  request: z.object({
+    id: id(),
+    /** Below zero: pieces that go. */
+    by: whole(-1_000_000_000, 1_000_000_000),
+    reason: z.enum(STOCK_REASONS),
+    note: maybe(z.string().max(500)),
+  }),
+  response: z.object({ stock: z.int() }),
+});
+
+export const listStockMoves = consoleEndpoint({
+  method: 'GET',
+  path: '/stock/{id}/moves',
+  may: 'stock.see',
+  summary: 'What people changed of the stock of a variant, latest first',
+  request: z.object({ id: id() }),
+  response: z.object({
+    moves: z.array(
+      z.object({
+        id: z.int(),
+        pieces: z.int(),
+        reason: z.enum(STOCK_REASONS),
+        note: z.string().nullable(),
+        /** Null: not a person of the staff. */
+        by: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+export type StockMove = z.output<typeof listStockMoves.response>['moves'][number];

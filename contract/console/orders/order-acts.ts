@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { actKey, flag, id, list, maybe } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const MOST = 200;
+const none = () => z.object({});
+const ids = () => z.array(id()).min(1).max(MOST);
+const idsOfAddress = { ids: list(id(), MOST) };
+
+export const undoMoves = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/undo',
+  may: 'orders.advance',
+  summary: 'Takes back the last move of orders, within a minute; their buyers hear nothing',
+  request: z.object({ ids: ids() }),
+  response: z.object({
+    moved: z.array(z.object({ id: z.int(), code: z.string() })),
+    stayed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+  }),
+});
+
+export const addNote = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  may: 'orders.note',
+  summary: 'Notes something on an order, for the people who run the shop',
+  request: z.object({
+    id: id(),
+    act_key: actKey(),
+    text: z.string().trim().min(1, { message: 'Write something.' }).max(2000),
+  }),
+  response: none(),
+});
+
+export const changeParcel = consoleEndpoint({
+  method: 'POST',
+  path: '/parcels/{id}',
+  may: 'orders.ship',
+  summary:
+    'Gives a parcel another carrier or tracking number; 409 with both when they are not those that were seen',
+  request: z.object({
+    id: id(),
+    carrier: maybe(z.string().max(60)),
+    tracking_number: maybe(z.string().max(100)),
+    seen_carrier: maybe(z.string().max(60)),
+    seen_tracking_number: maybe(z.string().max(100)),
+    is_mailed: flag().default(false),
+  }),
+  response: none(),
+});
+
+export const printSlips = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/slips',
+  may: 'orders.see',
+  produces: 'text/html',
+  summary: 'Packing slips of orders as one page to print',
+  request: z.object(idsOfAddress),
+  response: z.string(),
+});
+
+export const printInvoices = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/invoices',
+  may: 'orders.amounts',
+  produces: 'text/html',
+  summary: 'Invoices of orders with their credit notes as one page to print',
+  request: z.object(idsOfAddress),
+  response: z.string(),
+});
+
+export const issueInvoices = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/invoices',
+  may: 'orders.amounts',
+  summary: 'Issues the invoices of orders that have none yet',
+  request: z.object({ ids: ids() }),
+  response: z.object({ refused: z.array(z.string()) }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const wish = {
+  id: id(),
+  /** cancel: pieces that have not left the shop; refund: those that have, delivery, or a sum. */
+  act: z.enum(['cancel', 'refund']),
+  lines: z
+    .array(
+      z.object({
+        id: z.int().min(1),
+        pieces: whole(1, 1_000_000),
+        /** Of the pieces, those that go back to the stock. */
+        restock: whole(0, 1_000_000),
+      }),
+    )
+    .max(200),
+  /** Whether what is left of the delivery goes back. */
+  delivery: flag().default(false),
+  /** A sum for no part in particular. */
+  sum: amount().default(0),
+  /** The buyer reads it; a refund needs one. */
+  reason: maybe(z.string().trim().max(500)),
+};
+
+/** How money goes back: as it came, by the payment provider or by hand; an unpaid order is charged less. */
+const WaySchema = z.enum(['gateway', 'by-hand', 'not-charged']);
+
+export const RefundQuoteSchema = z.object({
+  /** Carries out exactly this; any change of the order makes it void. */
+  quote: z.string(),
+  way: WaySchema,
+  /** The payment method of the order. */
+  method: z.string(),
+  /** The pieces at the price they were sold for. */
+  goods: decimal(),
+  /** Tax on the pieces; 0 where prices contain it. */
+  added_tax: decimal(),
+  /** Their share of the voucher, which was never paid. */
+  voucher: decimal(),
+  delivery: decimal(),
+  sum: decimal(),
+  total: decimal(),
+  /** Taxes contained in the total. */
+  taxes: z.array(z.object({ name: z.string(), amount: decimal() })),
+  /** What can still go back after it. */
+  left: decimal(),
+  /** Pieces that go back to the stock. */
+  restocked: z.int(),
+  /** Where the order goes with it; null: it stays. */
+  state: z.enum(['Cancelled', 'On The Way']).nullable(),
+});
+export type RefundQuote = z.output<typeof RefundQuoteSchema>;
+
+export const quoteRefund = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/refunds/quote',
+  may: 'orders.refund',
+  summary: 'What cancelling pieces or giving money back would do; changes nothing',
+  request: z.object(wish),
+  response: RefundQuoteSchema,
+});
+export type RefundRequest = z.input<typeof quoteRefund.request>;
+
+export const refundOrder = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/refunds',
+  may: 'orders.refund',
+  summary:
+    'Carries out a quote, once. 409 with a new quote when the order has changed since it was made',
+  request: z.object({ ...wish, quote: z.string().min(1).max(64) }),
+  response: z.object({}),
+});
+
+export const cancelOrder = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  may: 'orders.cancel',
+  summary: 'Cancels an order that has not left; what was paid goes back',
+  request: z.object({ id: id() }),
+  response: z.object({}),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { actKey, flag, id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { RefundQuoteSchema } from './refunds.ts';
+
+const none = () => z.object({});
+const note = () => maybe(z.string().trim().max(500));
+const pieces = () => whole(0, 1_000_000);
+
+export const beginReturn = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/returns',
+  may: 'orders.return',
+  summary: 'Expects pieces back from the buyer, who is mailed',
+  request: z.object({
+    id: id(),
+    act_key: actKey(),
+    lines: z.array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) })).max(200),
+    reason: z.string().trim().min(1, 'Write the reason: the buyer reads it.').max(500),
+  }),
+  response: none(),
+});
+
+export const decideReturn = consoleEndpoint({
+  method: 'POST',
+  path: '/returns/{id}/decide',
+  may: 'orders.return',
+  summary: 'Accepts a return that a buyer asked for, or declines one; the buyer is mailed the note',
+  request: z.object({ id: id(), is_accepted: flag(), note: note() }),
+  response: none(),
+});
+
+export const receiveReturn = consoleEndpoint({
+  method: 'POST',
+  path: '/returns/{id}/receive',
+  may: 'orders.return',
+  summary: 'Notes what of a return has arrived: pieces go to the stock, or are scrapped',
+  request: z.object({
+    id: id(),
+    lines: z
+      .array(z.object({ id: z.int().min(1), to_stock: pieces(), scrapped: pieces() }))
+      .max(200),
+    note: note(),
+  }),
+  response: none(),
+});
+
+const payment = { id: id(), delivery: flag().default(false) };
+
+export const quoteReturn = consoleEndpoint({
+  method: 'POST',
+  path: '/returns/{id}/quote',
+  may: 'orders.refund',
+  summary: 'What paying a return back would give; changes nothing',
+  request: z.object(payment),
+  response: RefundQuoteSchema,
+});
+
+export const refundReturn = consoleEndpoint({
+  method: 'POST',
+  path: '/returns/{id}/refund',
+  may: 'orders.refund',
+  summary: 'Pays a return back as quoted, once. 409 with a new quote when the order has changed',
+  request: z.object({ ...payment, quote: z.string().min(1).max(64) }),
+  response: none(),
+});

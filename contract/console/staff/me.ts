@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { RIGHTS, ROLES } from './rights.ts';
+
+const none = () => z.object({});
+
+export const RoleSchema = z.object({
+  role: z.enum(ROLES),
+  shop_id: z.int().nullable(),
+  shop: z.string().nullable(),
+});
+
+export const getMe = consoleEndpoint({
+  method: 'GET',
+  path: '/me',
+  may: 'session',
+  summary: 'Who is signed in, what they may do, and the shop they run',
+  request: none(),
+  response: z.object({
+    stage: z.enum(['code', 'enrol', 'open']),
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    locale: z.string(),
+    has_factor: z.boolean(),
+    recovery_codes: z.int(),
+    roles: z.array(RoleSchema),
+    rights: z.array(z.enum(RIGHTS)),
+    shop: z.object({
+      name: z.string(),
+      url: z.string(),
+      currency: z.object({
+        name: z.string(),
+        symbol: z.string(),
+        position: z.enum(['prefix', 'suffix']),
+        /** Decimals of its smallest unit. */
+        digits: z.int(),
+      }),
+      languages: z.array(
+        z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+      ),
+      has_several: z.boolean(),
+    }),
+  }),
+});
+export type Me = z.output<typeof getMe.response>;
+
+export const updateMe = consoleEndpoint({
+  method: 'POST',
+  path: '/me',
+  may: 'signed-in',
+  summary: 'Own name and language',
+  request: z.object({
+    name: z.string().trim().min(1).max(100),
+    locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  }),
+  response: none(),
+});
+
+export const changePassword = consoleEndpoint({
+  method: 'POST',
+  path: '/me/password',
+  may: 'signed-in',
+  summary: 'Own password; ends all other sessions',
+  request: z.object({
+    current_password: z.string().min(1).max(200),
+    password: z.string().min(1).max(200),
+  }),
+  response: none(),
+});
+
+export const beginFactor = consoleEndpoint({
+  method: 'POST',
+  path: '/me/factor',
+  may: 'session',
+  summary: 'A new secret for an authenticator app; takes effect once a code of it is confirmed',
+  request: none(),
+  response: z.object({
+    secret: z.string(),
+    /** otpauth:// address for the app. */
+    address: z.string(),
+    /** The address as an SVG picture. */
+    picture: z.string(),
+  }),
+});
+
+export const confirmFactor = consoleEndpoint({
+  method: 'POST',
+  path: '/me/factor/confirm',
+  may: 'session',
+  summary: 'The first code of the new secret; gives ten recovery codes',
+  request: z.object({ code: z.string().trim().min(6).max(20) }),
+  response: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const listSessions = consoleEndpoint({
+  method: 'GET',
+  path: '/me/sessions',
+  may: 'signed-in',
+  summary: 'Own sessions',
+  request: none(),
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.int(),
+        is_current: z.boolean(),
+        device: z.string(),
+        client_address: z.string(),
+        created_at: z.string(),
+        seen_at: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = consoleEndpoint({
+  method: 'DELETE',
+  path: '/me/sessions/{id}',
+  may: 'signed-in',
+  summary: 'Ends one of the own sessions',
+  request: z.object({ id: id() }),
+  response: none(),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { flag, id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { RoleSchema } from './me.ts';
+import { ROLES } from './rights.ts';
+
+const none = () => z.object({});
+const roles = () =>
+  z
+    .array(z.object({ role: z.enum(ROLES), shop_id: z.int().min(1).nullable().default(null) }))
+    .min(1)
+    .max(20);
+
+export const PersonSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(RoleSchema),
+  /** invited: has no password yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  has_factor: z.boolean(),
+  seen_at: z.string().nullable(),
+  is_me: z.boolean(),
+});
+export type Person = z.output<typeof PersonSchema>;
+
+export const listPeople = consoleEndpoint({
+  method: 'GET',
+  path: '/people',
+  may: 'people.edit',
+  summary: 'Everybody who runs the shop, and the shops a role can be for',
+  request: none(),
+  response: z.object({
+    people: z.array(PersonSchema),
+    shops: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+
+export const invitePerson = consoleEndpoint({
+  method: 'POST',
+  path: '/people',
+  may: 'people.edit',
+  fresh: true,
+  summary: 'Invites a person by mail',
+  request: z.object({
+    name: z.string().trim().min(1).max(100),
+    email: z.string().trim().min(3).max(200),
+    roles: roles(),
+  }),
+  response: z.object({ id: z.int() }),
+});
+
+export const changePerson = consoleEndpoint({
+  method: 'POST',
+  path: '/people/{id}',
+  may: 'people.edit',
+  fresh: true,
+  summary: 'Roles of a person, and whether they may sign in; holds at their next call',
+  request: z.object({ id: id(), roles: roles(), is_active: flag() }),
+  response: none(),
+});
+
+export const inviteAgain = consoleEndpoint({
+  method: 'POST',
+  path: '/people/{id}/invite',
+  may: 'people.edit',
+  fresh: true,
+  summary: 'A new link for somebody who has no password yet',
+  request: z.object({ id: id() }),
+  response: none(),
+});
+
+export const signOutPerson = consoleEndpoint({
+  method: 'POST',
+  path: '/people/{id}/sign-out',
+  may: 'people.edit',
+  fresh: true,
+  summary: 'Ends all sessions of a person',
+  request: z.object({ id: id() }),
+  response: none(),
+});
+
+export const resetFactor = consoleEndpoint({
+  method: 'POST',
+  path: '/people/{id}/reset-factor',
+  may: 'people.edit',
+  fresh: true,
+  summary: 'Removes a lost second factor and ends all sessions of the person',
+  request: z.object({ id: id() }),
+  response: none(),
+});

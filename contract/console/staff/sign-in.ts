@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const email = () => z.string().trim().min(3).max(200);
+const password = () => z.string().min(1).max(200);
+const code = () => z.string().trim().min(6).max(20);
+const none = () => z.object({});
+
+/** code: the second factor is missing; enrol: one has to be set up first; open: signed in. */
+const StageSchema = z.object({ stage: z.enum(['code', 'enrol', 'open']) });
+
+export const signIn = consoleEndpoint({
+  method: 'POST',
+  path: '/sign-in',
+  may: 'anybody',
+  summary: 'E-mail and password; sets the session cookie',
+  request: z.object({ email: email(), password: password() }),
+  response: StageSchema,
+});
+
+export const signInWithCode = consoleEndpoint({
+  method: 'POST',
+  path: '/sign-in/code',
+  may: 'session',
+  summary: 'Second step: a code of the authenticator app, or a recovery code',
+  request: z.object({ code: code() }),
+  response: StageSchema,
+});
+
+export const signOut = consoleEndpoint({
+  method: 'POST',
+  path: '/sign-out',
+  may: 'session',
+  summary: 'Ends the session',
+  request: none(),
+  response: none(),
+});
+
+export const prove = consoleEndpoint({
+  method: 'POST',
+  path: '/prove',
+  may: 'signed-in',
+  summary: 'The password again, before something that needs a fresh sign-in',
+  request: z.object({ password: password() }),
+  response: none(),
+});
+
+const token = () => z.string().regex(/^[\w-]{43}$/);
+
+export const getLink = consoleEndpoint({
+  method: 'POST',
+  path: '/link',
+  may: 'anybody',
+  summary: 'What a one-use link is for; it stays usable',
+  request: z.object({ token: token() }),
+  response: z.object({
+    kind: z.enum(['set-up', 'invite']),
+    /** Of the invited person; null: to be entered. */
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});
+
+export const acceptLink = consoleEndpoint({
+  method: 'POST',
+  path: '/link/accept',
+  may: 'anybody',
+  summary:
+    'Uses a link: makes the first owner, or sets the password of an invited person; signs in',
+  request: z.object({
+    token: token(),
+    name: z.string().trim().max(100).optional(),
+    email: z.string().trim().max(200).optional(),
+    password: password(),
+  }),
+  response: StageSchema,
+});

@@ -1,0 +1,91 @@
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import {
+  changeStatus,
+  type OrderActor,
+  type OrderStatus,
+  type StatusChange,
+} from '#domain/orders/order-status.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { addJob, removeJob } from '#server/jobs/add-job.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { stateMailKey } from '../mails/state-mail-key.ts';
+import { restockPieces, updatePieces } from '../refunds/piece-queries.ts';
+import { refundRest } from '../refunds/refund-rest.ts';
+
+/** A status change: who, to what, when. */
+export interface OrderChange {
+  to: OrderStatus;
+  actor: OrderActor;
+  at: Date;
+  /** Language of a refusal. */
+  locale: string;
+  /** Whether the buyer gets a mail about this state; without it, they do. */
+  isMailed?: boolean;
+  /** When that mail leaves, unless another move or an undo comes before; omitted: at once. */
+  mailAt?: Date | undefined;
+}
+
+/**
+ * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery pays what is
+ * paid on delivery, the invoice is issued when the order leaves, and the buyer gets a mail. Refused for transitions that are not allowed.
+ */
+export async function changeOrderStatus(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  { to, actor, at, locale, isMailed = true, mailAt }: OrderChange,
+): Promise<void> {
+  const change = changeStatus(order.order_status, to, actor);
+  if (!change.ok) throw new Refused(describeRefusal(locale, order, to, change.reason));
+  const paidAt = to === 'Delivered' && isPaidOnDelivery(order.method) ? at : null;
+  await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
+  if (to === 'On The Way' || to === 'Delivered') await issueInvoice(tx, order.id, at);
+  if (to === 'Cancelled') {
+    const pieces = await listUnshippedPieces(tx, order.id);
+    await updatePieces(tx, 'cancelled', pieces);
+    await restockPieces(tx, pieces);
+    await refundRest(tx, order, at);
+  }
+  // A mail that waits is about a state that has passed.
+  await removeJob(tx, stateMailKey(order.id));
+  if (order.has_email && isMailed) {
+    const mail = { kind: 'status', order_id: order.id, status: to } as const;
+    if (mailAt) await addJob(tx, 'send-order-mail', mail, mailAt, stateMailKey(order.id));
+    else await addJob(tx, 'send-order-mail', mail);
+  }
+}
+
+function describeRefusal(
+  locale: string,
+  order: LockedOrder,
+  to: OrderStatus,
+  reason: Extract<StatusChange, { ok: false }>['reason'],
+): string {
+  const values = {
+    code: orderCode(order.order_prefix, order.id),
+    status: translate(locale, statusName(order.order_status)),
+    to: translate(locale, statusName(to)),
+  };
+  switch (reason) {
+    case 'already-there':
+      return translate(locale, 'Order {{code}} is already {{status}}.', values);
+    case 'final':
+      return translate(
+        locale,
+        "Order {{code}} is {{status}} and can't be changed anymore.",
+        values,
+      );
+    case 'too-late-to-cancel':
+      return translate(
+        locale,
+        "Order {{code}} is {{status}}, so it can't be cancelled anymore.",
+        values,
+      );
+    default:
+      return translate(locale, "Order {{code}} can't go from {{status}} to {{to}}.", values);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Address } from '#contract/addresses.ts';
+import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
+import type { OpeningHours } from '#domain/catalog/shop-status.ts';
+import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ReturnState } from '#domain/orders/returns/return-state.ts';
+import type { RefundKind, RefundWay } from '../refunds/refund-queries.ts';
+
+/** What every view of an order shows; money in minor units. */
+export interface OrderRow {
+  id: number;
+  payment_id: number;
+  shop_id: number;
+  user_id: number | null;
+  order_prefix: string;
+  order_status: OrderStatus;
+  quantity: number;
+  total_amount: number;
+  delivery_charge: number;
+  coupon_discount: number;
+  tax_amount: number;
+  payable_amount: number;
+  /** Whether prices contain the taxes; otherwise they are added. */
+  tax_included: boolean;
+  included_tax_amount: number;
+  /** Their sums; of lines and delivery together. */
+  taxes: TaxAmount[];
+  delivery_tax_amount: number;
+  delivery_taxes: TaxAmount[];
+  /** What the amounts are in, and the decimals of its smallest unit. */
+  currency: string;
+  currency_digits: number;
+  address: Address;
+  /** Of a business; null: none was given. */
+  buyer_vat_number: string | null;
+  /** Whether the buyer's business owes the taxes, which is why none are charged. */
+  reverse_charge: boolean;
+  note: string | null;
+  estimated_delivery_time: string;
+  delivery_method: string | null;
+  pickup_address: string | null;
+  paid_at: string | null;
+  created_at: string;
+  shop_name: string;
+  method: string;
+  buyer_email: string | null;
+  token: string;
+  expires_at: string | null;
+  /** Of `payable_amount`, what was taken off before it was paid. */
+  not_charged: number;
+  pictures: string[];
+}
+
+/** Adds everything an order's page shows. */
+export interface OrderDetailsRow extends OrderRow {
+  coupon_code: string | null;
+  /** What went back or is going back, in minor units. */
+  refunded_amount: number;
+  shop: {
+    id: number;
+    slug: string;
+    name: string;
+    logo: string | null;
+    banner: string | null;
+    total_products: number;
+    total_categories: number;
+    rating_counts: number[];
+    opening_hours: OpeningHours[];
+  };
+  lines: {
+    id: number;
+    /** What the variant was called when it was ordered; null: nothing. */
+    code: string | null;
+    cancelled: number;
+    shipped: number;
+    returned: number;
+    refunded: number;
+    /** Pieces in returns that have not arrived. */
+    awaited: number;
+    product_id: number | null;
+    slug: string | null;
+    name: string;
+    brand: string | null;
+    picture: string | null;
+    size: string | null;
+    color: string | null;
+    /** Null: placed when orders had size and colour alone. */
+    options: CopiedOption[] | null;
+    /** What the buyer read; null: the shop's own language. */
+    texts: BuyerTexts | null;
+    unit: string | null;
+    price: number;
+    unit_price: number;
+    quantity: number;
+    /** The line's share of the voucher's discount. */
+    discount: number;
+    tax_class: string | null;
+    tax_amount: number;
+    taxes: TaxAmount[];
+    rating: number | null;
+  }[];
+  changes: { status: string; at: string }[];
+  shipments: ShipmentRow[];
+  refunds: RefundRow[];
+  returns: ReturnOfOrder[];
+}
+
+/** Money of an order that goes back or is not charged. */
+export interface RefundRow {
+  id: number;
+  kind: RefundKind;
+  way: RefundWay;
+  amount: number;
+  reason: string | null;
+  created_at: string;
+  refunded_at: string | null;
+  lines: { order_line_id: number; pieces: number }[];
+}
+
+/** A parcel of an order. */
+export interface ShipmentRow {
+  id: number;
+  /** Null: brought by the shop itself. */
+  carrier: string | null;
+  link_pattern: string | null;
+  tracking_number: string | null;
+  shipped_at: string;
+  lines: { order_line_id: number; pieces: number }[];
+}
+
+/** A return of an order with its history, oldest first. */
+export interface ReturnOfOrder {
+  id: number;
+  state: ReturnState;
+  lines: { order_line_id: number; pieces: number }[];
+  changes: { state: ReturnState; note: string | null; at: string }[];
+}
