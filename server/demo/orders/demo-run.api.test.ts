@@ -9,12 +9,14 @@ import type { ContextDeps } from '#server/http/create-context.ts';
 import { aBrand, aCategory, aShop, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
+import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { demoRun } from './demo-run.ts';
+import { demoRun, goOnWithRun } from './demo-run.ts';
 import { happen } from './happen.ts';
 import { planEvents } from './plan-events.ts';
-import { dropOwnJobs, insertRun } from './queries.ts';
+import { dropOwnJobs, findRun, insertRun } from './queries.ts';
 
 let app: TestApp;
 let deps: ContextDeps;
@@ -203,4 +205,20 @@ test('demo remove takes all of it away', async () => {
   for (const table of ['refunds', 'returns', 'shipments', 'invoices', 'notices', 'sent_forms'])
     expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
   expect(await demoRun(deps)()).toBe(false);
+});
+
+test('the run begins when somebody has signed in to the console', async () => {
+  await sql`delete from demo_orders`.execute(app.db);
+  await sql`delete from demo_run`.execute(app.db);
+  await insertRun(app.db, TEST_NOW);
+  const done = async () =>
+    (await app.db.selectFrom('demo_run').select('done').executeTakeFirstOrThrow()).done;
+  const end = new AbortController();
+  const going = goOnWithRun(deps, end.signal);
+  expect(await findRun(app.db)).toEqual({ is_due: false });
+  expect(await done()).toBe(0);
+  await aStaffSession(app.db, (await aStaffMember(app.db)).id);
+  await until(async () => expect(await done()).toBeGreaterThan(1));
+  end.abort();
+  await going;
 });

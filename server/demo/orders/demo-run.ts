@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseContact } from '#domain/accounts/contact.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
-import { findUserByContact } from '#server/accounts/queries.ts';
-import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import type { SignedInUser } from '#server/http/call-context.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { happen } from './happen.ts';
 import { planEvents } from './plan-events.ts';
-import { countEvent, dropOwnJobs, lockRun } from './queries.ts';
+import { countEvent, dropOwnJobs, findCustomer, findRun, lockRun } from './queries.ts';
 
 /** Leaves most of the time to visitors. */
-const PAUSE_MS = 60;
-/** The start comes first. */
-const FIRST_PAUSE_MS = 3_000;
+const PAUSE_MS = 30;
+const CHECK_EVERY_MS = 2_000;
 
 /**
- * Lets the events of the demo's run happen one after the other, from where it was left. Ends with the last, when the demo
- * is removed, and when aborted.
+ * Lets the events of the demo's run happen one after the other, from where it was left. Begins when somebody first signs
+ * in to the console, which they are for: shoppers of a demo that is only looked at find it as it was filled. Ends with
+ * the last event, when the demo is removed, and when aborted.
  */
 export async function goOnWithRun(deps: ContextDeps, signal: AbortSignal): Promise<void> {
-  const step = demoRun(deps);
   const pause = (ms: number) => sleep(ms, null, { signal }).catch(() => null);
-  await pause(FIRST_PAUSE_MS);
+  let run = await findRun(deps.db);
+  while (run && !run.is_due && !signal.aborted) {
+    await pause(CHECK_EVERY_MS);
+    run = await findRun(deps.db);
+  }
+  if (!run) return;
+  const step = demoRun(deps);
   while (!signal.aborted && (await step())) await pause(PAUSE_MS);
 }
 
@@ -36,7 +37,7 @@ export async function goOnWithRun(deps: ContextDeps, signal: AbortSignal): Promi
 export function demoRun(deps: ContextDeps): () => Promise<boolean> {
   let events: DemoEvent[] | undefined;
   return async () => {
-    const customer = await demoCustomer(deps.db);
+    const customer = await findCustomer(deps.db, DEMO_SIGN_IN.email);
     let refused = false;
     for (;;) {
       try {
@@ -58,10 +59,4 @@ export function demoRun(deps: ContextDeps): () => Promise<boolean> {
       }
     }
   };
-}
-
-async function demoCustomer(db: Database): Promise<SignedInUser | null> {
-  const contact = parseContact(DEMO_SIGN_IN.email);
-  const user = contact && (await findUserByContact(db, contact));
-  return user ? { id: user.id, name: user.name, token_id: 0 } : null;
 }

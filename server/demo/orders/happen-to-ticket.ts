@@ -6,7 +6,6 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
 import { changeTicket } from '#server/support/operate/change-ticket.ts';
 import { replyToTicket } from '#server/support/operate/reply-to-ticket.ts';
-import { listActiveIssueTypes } from '#server/support/tickets/queries.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { findTicketBySubject, noteAsTold } from './queries.ts';
 
@@ -21,7 +20,8 @@ export async function happenToTicket(
 ): Promise<void> {
   const { subject, at } = event;
   if (event.kind === 'ticket') {
-    const types = await listActiveIssueTypes(tx);
+    const { data } = await callHandler(handlers, 'listIssueTypes', context, {});
+    const types = data?.issue_types ?? [];
     await callHandler(handlers, 'openTicket', context, {
       issue_type: types[event.place % types.length]?.name,
       message: event.message,

@@ -5,6 +5,7 @@ import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
 import { handlers } from '#server/handlers.ts';
+import { payAtTestGateway } from '#server/orders/payments/pay-at-test-gateway.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
 import { acceptReturn, refuseReturn } from '#server/orders/operate/returns/decide-return.ts';
@@ -12,7 +13,6 @@ import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts'
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { payDemoOrder } from './pay-demo-order.ts';
 import { placeDemoOrder } from './place-demo-order.ts';
 import { findDemoOrder, findFirstLine, findLatestReturn, noteAsTold } from './queries.ts';
 import { happenToTicket } from './happen-to-ticket.ts';
@@ -45,7 +45,7 @@ export async function happen(
   const name = String(order.id);
   switch (event.kind) {
     case 'pay':
-      return payDemoOrder(context, tx, order.payment_id);
+      return payAtTestGateway(context, tx, order.payment_id);
     case 'advance':
       return operator((work) => advanceOrder(work, name, { kind: 'step', to: event.to }));
     case 'ship': {

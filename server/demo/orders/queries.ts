@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { SignedInUser } from '#server/http/call-context.ts';
 
 /** Fewer pieces than this are left to the visitors of the demo. */
 const LEAST_STOCK = 12;
@@ -11,6 +12,13 @@ export async function insertRun(db: Database, endsAt: Date): Promise<void> {
     .values({ ends_at: endsAt })
     .onConflict((row) => row.doNothing())
     .execute();
+}
+
+/** Whether the run has begun or somebody has signed in to the console; undefined where there is no run. */
+export async function findRun(db: Database): Promise<{ is_due: boolean } | undefined> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select done > 0 or exists (select from staff_sessions) as is_due from demo_run`.execute(db);
+  return rows[0];
 }
 
 /** The run, locked; undefined where there is none. */
@@ -140,4 +148,14 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
       and task_id not in (select id from graphile_worker._private_tasks where identifier = 'send-refund')`.execute(
     tx,
   );
+}
+
+/** The customer with an e-mail address, as if signed in; null when there is none. */
+export async function findCustomer(db: Database, email: string): Promise<SignedInUser | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user ? { ...user, token_id: 0 } : null;
 }

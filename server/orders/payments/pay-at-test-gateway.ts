@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { testGateway } from '#server/orders/payments/gateways/test-gateway.ts';
-import { markPaid } from '#server/orders/payments/mark-paid.ts';
-import { openSession } from '#server/orders/payments/open-session.ts';
-import { findPayment } from '#server/orders/payments/payment-queries.ts';
-import { openOrders } from '#server/orders/payments/payment-state.ts';
+import { testGateway } from './gateways/test-gateway.ts';
+import { markPaid } from './mark-paid.ts';
+import { openSession } from './open-session.ts';
+import { findPayment } from './payment-queries.ts';
+import { openOrders } from './payment-state.ts';
 
-/** Pays an order of the demo through the test gateway; nothing when it is no longer open. */
-export async function payDemoOrder(
+/** Pays what is open of a payment at the test gateway, as its buyer would; nothing when it is no longer open. */
+export async function payAtTestGateway(
   { now, publicUrl, log }: CallContext,
   tx: DatabaseTransaction,
   paymentId: number,
