@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without windows first: it takes a quarter less processor time for the same pages. */
+const DEBIAN_PACKAGE = 'chromium-headless-shell';
+const INSTALLED = [
+  DEBIAN_PACKAGE,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The Chromium to test with: CHROMIUM_PATH, an installed one, or Playwright's own. Otherwise
@@ -16,10 +24,8 @@ export function findChromium(): string {
     const stdio = ['ignore', 'ignore', 'inherit'] as const;
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', ['update', '-qq'], { stdio: [...stdio], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: [...stdio],
-      env,
-    });
+    const install = ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGE];
+    execFileSync('apt-get', install, { stdio: [...stdio], env });
     const path = installed();
     if (path) return path;
   }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ApiName } from '#contract/api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { handlers } from './handlers.ts';
 import { admitRequest } from './http/admit-request.ts';
 import { privateByDefault } from './http/response/response-headers.ts';
@@ -37,6 +38,7 @@ import { SETTINGS } from './settings/setting-schema.ts';
 export interface AppDeps {
   config: Config;
   db: Database;
+  files: FileStore;
   /** The database through the connections reserved for orders; omitted: none are reserved. */
   orderDb?: Database;
   log: Logger;
@@ -106,7 +108,7 @@ export function createApp(deps: AppDeps): App {
   );
   const live = new LiveStreams(deps.log);
   hono.route('/admin/api', consoleRouter({ ...deps, clientAddress, live }));
-  const media = serveMedia(deps.config.dataDir);
+  const media = serveMedia(deps.files);
   hono.get('/media/*', (c) => media(c.req.raw));
   hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
   hono.route('/', appManifestRouter(deps, call));

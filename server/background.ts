@@ -102,9 +102,9 @@ async function addDemoOrders(deps: BackgroundDeps, signal: AbortSignal): Promise
   }
 }
 
-async function makePictures({ db, config, log }: AppDeps, signal: AbortSignal): Promise<void> {
+async function makePictures({ db, files, log }: AppDeps, signal: AbortSignal): Promise<void> {
   try {
-    await warmImages(db, config.dataDir, signal, (hash, error) =>
+    await warmImages(db, files, signal, (hash, error) =>
       log.warn({ err: error, hash }, 'picture not made'),
     );
   } catch (error) {

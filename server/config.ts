@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseFilesUrl, type S3Settings } from './files/s3-settings.ts';
 
 const optional = (schema: z.ZodType<string>) =>
   z
@@ -48,6 +49,10 @@ const EnvironmentSchema = z.object({
   SMS_WEBHOOK_URL: optional(httpUrl()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
+  FILES_URL: optional(z.string()),
+  FILES_KEY_ID: optional(z.string()),
+  FILES_SECRET: optional(z.string()),
+  MEDIA_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(512),
   MIGRATE: z.enum(['start', 'off']).default('start'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
@@ -91,6 +96,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Where files are stored; null: in DATA_DIR. */
+    bucket: bucketOf(env),
+    /** Copies of the bucket's files on this machine. */
+    mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     publicUrl,
     /** The only host that serves the console; null: every host of the shop does. */
     consoleHost: env.CONSOLE_HOST?.toLowerCase() ?? null,
@@ -144,6 +153,20 @@ function partsOf(list: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function bucketOf(env: z.output<typeof EnvironmentSchema>): S3Settings | null {
+  if (env.FILES_URL === null) return null;
+  const place = parseFilesUrl(env.FILES_URL);
+  if (place === null) {
+    throw new ConfigError(
+      'FILES_URL is not usable: it must look like s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
+    );
+  }
+  if (env.FILES_KEY_ID === null || env.FILES_SECRET === null) {
+    throw new ConfigError('FILES_KEY_ID and FILES_SECRET must be set when FILES_URL is.');
+  }
+  return { ...place, keyId: env.FILES_KEY_ID, secret: env.FILES_SECRET };
 }
 
 /** All of Pusher's keys or none. */

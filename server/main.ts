@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { RowCache } from './cache/row-cache.ts';
 import { cachedEndpoints } from './cache/cached-endpoints.ts';
@@ -14,6 +13,7 @@ import { type ChangeListener, listenForChanges } from './database/changes/listen
 import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { waitForDatabase } from './database/health/wait-for-database.ts';
+import { openFiles } from './files/open-files.ts';
 import { watchStorage } from './database/health/storage-full.ts';
 import { contextOfPage } from './http/create-context.ts';
 import type { ReadyCheck } from './http/health.ts';
@@ -29,7 +29,8 @@ import { livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
 import { stopRendering } from './media/render-image.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
-import { hasDemoSignIn, prepareShop } from './prepare-shop.ts';
+import { findDemoSignIn } from './settings/current/demo-sign-in.ts';
+import { prepareShop } from './prepare-shop.ts';
 import { consoleStart } from './staff/console-start.ts';
 import { stopWithin } from './stop-within.ts';
 import { listenFailure, requireFreePort } from './start/require-free-port.ts';
@@ -107,6 +108,7 @@ async function serve(
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
   await mkdir(config.dataDir, { recursive: true });
+  const files = await openFiles(config);
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);
   const readyChecks: ReadyCheck[] = [
@@ -115,6 +117,7 @@ async function serve(
   ];
   const deps = {
     config,
+    files,
     db: connection.db,
     orderDb: connection.orderDb,
     patientDb: patient.db,
@@ -171,7 +174,7 @@ async function serve(
     }),
     pages: createPages(deps, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
-    serveEarlierAsset: earlierAssets(config.dataDir),
+    serveEarlierAsset: earlierAssets(files),
     gate: openingGate({
       current: variants.current,
       requestLocale: (request) => pageVariant(request, variants.current()).locale,
@@ -193,13 +196,13 @@ async function serve(
     preview: variants.current().isOpen
       ? null
       : previewLink(config.publicUrl, config.appSecret, previewEnd(clock())),
-    signIn: hasDemoSignIn(config) ? DEMO_SIGN_IN : null,
+    signIn: await findDemoSignIn(deps.db, config.appEnv),
     console: await consoleStart(deps),
     off: disabledFeatures(config),
   });
   if (web.mode === 'production') {
-    storeAssets(join(import.meta.dirname, '..', 'build', 'client'), config.dataDir).catch(
-      (error: unknown) => log.warn({ err: error }, 'assets not stored for other versions'),
+    storeAssets(join(import.meta.dirname, '..', 'build', 'client'), files).catch((error: unknown) =>
+      log.warn({ err: error }, 'assets not stored for other versions'),
     );
   }
   return () => {

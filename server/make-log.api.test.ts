@@ -6,6 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { makeLog } from './make-log.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +18,13 @@ test('the log names the failure but none of the secrets that were sent or stored
   const lines: string[] = [];
   const log = makeLog('trace', { write: (line) => lines.push(line) });
   const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
-  const app = createApp({ config, db: database.db, log, clock: () => TEST_NOW });
+  const app = createApp({
+    config,
+    db: database.db,
+    files: new FolderStore('/nonexistent'),
+    log,
+    clock: () => TEST_NOW,
+  });
   const customer = await aCustomer(database.db, { email: 'ada@bolt.test', phone: '5550100300' });
   // A constraint our code does not handle: its error quotes the whole row.
   await sql`alter table users add constraint users_refused check (name <> 'Never')`.execute(

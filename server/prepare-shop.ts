@@ -44,7 +44,7 @@ export async function prepareShop(
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {
     tell.busy('Filling the demo shop');
-    const summary = await importCatalog({ db, dataDir: config.dataDir }, DEMO_CATALOGUE);
+    const summary = await importCatalog({ db, files: deps.files }, DEMO_CATALOGUE);
     log.info({ summary }, 'demo shop filled');
   }
   if (!hasDemoSignIn(config)) return;
@@ -56,7 +56,7 @@ export async function prepareShop(
 }
 
 /** Whether there is a customer with a published password. */
-export function hasDemoSignIn({ demo, appEnv }: Config): boolean {
+function hasDemoSignIn({ demo, appEnv }: Config): boolean {
   return demo && appEnv === 'local';
 }
 

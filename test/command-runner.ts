@@ -3,13 +3,13 @@ import { runCommand } from '#server/commands/terminal/run-command.ts';
 import type { TestApp } from './shop/create-test-app.ts';
 
 /** Calls the operator's command line on the shop of a test; gives its status and what it said. */
-export function commandRunner(app: () => TestApp) {
+export function commandRunner(app: () => TestApp, environment: Record<string, string> = {}) {
   return async (...args: string[]) => {
     const printed: string[] = [];
     const failed: string[] = [];
     const { dataDir, databaseUrl } = app();
     const status = await runCommand(
-      () => ({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl }),
+      () => ({ ...readConfig({ DATA_DIR: dataDir, ...environment }), databaseUrl }),
       args,
       new AbortController().signal,
       { print: (line) => printed.push(line), fail: (line) => failed.push(line) },

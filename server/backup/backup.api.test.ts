@@ -28,10 +28,12 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables, lockFiles } from './table-queries.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let app: TestApp;
 let folder: string;
@@ -47,8 +49,8 @@ beforeAll(async () => {
   drill = await aProduct(app.db, { name: 'Drill', quantity: 5 });
   const red = { width: 40, height: 40, channels: 3, background: '#c00' } as const;
   const bytes = await sharp({ create: red }).png().toBuffer();
-  picture = (await storeCatalogueImage(app.db, app.dataDir, bytes)).hash;
-  await storeUpload(app.dataDir, { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') });
+  picture = (await storeCatalogueImage(app.db, app.files, bytes)).hash;
+  await storeUpload(app.files, { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') });
   await setSetting(app.db, 'app_name', 'Backed "up"\t\\N shop');
   await addJob(app.db, 'expire-payment', { payment_id: 7 }, new Date('2030-01-01T00:00:00Z'));
   expect((await run('backup', file)).printed[0]).toContain('has the shop');
@@ -136,6 +138,50 @@ test('orders placed since the backup are not lost by mistake', async () => {
     'One order was placed after this backup was made and would be lost: nothing was restored. With --lose-orders it is.',
   ]);
   expect(await contents()).toEqual(before);
+  await restored();
+});
+
+test('a backup that is made while orders are placed has each order whole, and its stock with it', async () => {
+  const { id, shop_id } = await aProduct(app.db, { name: 'Sold meanwhile', quantity: 1000 });
+  let isDone = false;
+  let placed = 0;
+  const buyer = async (n: number) => {
+    while (!isDone) {
+      // Each buyer orders once after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await orderAsGuest(app, {
+        carts: [{ product_id: id, quantity: 2 }],
+        shop_ids: [shop_id],
+        phone: `555${n}${String(placed).padStart(6, '0')}`,
+        email: `${n}-${placed}@example.test`,
+      });
+      if (status === 200) placed += 1;
+    }
+  };
+  const buyers = [1, 2, 3].map(buyer);
+  const busy = join(folder, 'busy.tar.gz');
+  await until(() => expect(placed).toBeGreaterThan(2));
+  const made = await run('backup', busy);
+  const placedBy = placed;
+  await until(() => expect(placed).toBeGreaterThan(placedBy));
+  isDone = true;
+  await Promise.all(buyers);
+  expect(made.failed).toEqual([]);
+
+  expect((await run('restore', busy, '--lose-orders')).failed).toEqual([]);
+  const { rows } = await sql<Record<string, number>>`
+    select (select quantity from products where id = ${id}) as stock,
+      (select sum(quantity)::int from order_lines where product_id = ${id}) as sold,
+      (select count(*)::int from orders o where not exists (
+        select from order_lines l where l.order_id = o.id)) as empty,
+      (select count(*)::int from payments p where not exists (
+        select from orders o where o.payment_id = p.id)) as without_order`.execute(app.db);
+  const [found] = rows;
+  expect(found).toMatchObject({ empty: 0, without_order: 0 });
+  expect((found?.['stock'] ?? 0) + (found?.['sold'] ?? 0)).toBe(1000);
+  expect(found?.['sold']).toBeGreaterThan(0);
+  expect(found?.['sold']).toBeLessThan(2 * placed);
+  rmSync(busy);
   await restored();
 });
 
@@ -230,10 +276,12 @@ test('a backup of an earlier version is restored and brought up to date', async 
     await sql`insert into currencies (name, symbol, rate_from_default, is_default)
       values ('EUR', '€', 1, true)`.execute(old.db);
     const options = { now: new Date(), signal: new AbortController().signal };
-    await makeBackup({ databaseUrl: url, dataDir }, early, options);
+    await makeBackup({ databaseUrl: url, files: new FolderStore(dataDir) }, early, options);
     await migrate(old);
     await sql`delete from currencies`.execute(old.db);
-    await restoreBackup({ databaseUrl: url, dataDir }, early, { losesOrders: false });
+    await restoreBackup({ databaseUrl: url, files: new FolderStore(dataDir) }, early, {
+      losesOrders: false,
+    });
     const found = await old.db.selectFrom('currencies').select('name').execute();
     expect(found).toEqual([{ name: 'EUR' }]);
     expect(Object.keys(await contents(url))).toEqual(Object.keys(await contents()));

@@ -1,22 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileStore } from '#server/files/file-store.ts';
+import { isRendition } from '#server/media/media-keys.ts';
 import { MEDIA_ENTRY } from './manifest.ts';
 
-/** `<hash>-320.webp`: made again when it is asked for. */
-const RENDITION = /\/[0-9a-f]{32}-\d{3,4}\.(webp|avif)$/;
-
-/** The entry names of all stored files that cannot be made again. */
-export async function listMedia(dataDir: string): Promise<string[]> {
-  const folder = join(dataDir, 'media');
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => `media${join(entry.parentPath, entry.name).slice(folder.length)}`)
-    .filter((name) => MEDIA_ENTRY.test(name) && !RENDITION.test(name))
-    .toSorted();
+/** The keys, and so entry names, of all stored files that cannot be made again. */
+export async function listMedia(files: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { key } of files.list('media/'))
+    if (MEDIA_ENTRY.test(key) && !isRendition(key)) names.push(key);
+  return names.toSorted();
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileStore } from '#server/files/file-store.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
 import { listMedia } from './list-media.ts';
 import {
   FORMAT,
@@ -18,7 +18,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 
 export interface BackupSource {
   databaseUrl: string;
-  dataDir: string;
+  files: FileStore;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface BackupSource {
  * written, and the signal's reason on abort.
  */
 export async function makeBackup(
-  { databaseUrl, dataDir }: BackupSource,
+  { databaseUrl, files: store }: BackupSource,
   file: string,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<{ tables: number; files: number }> {
@@ -59,9 +59,11 @@ export async function makeBackup(
       // Sequences are outside of snapshots: read last, they are past every row.
       await add(SEQUENCES_ENTRY, JSON.stringify(await listSequences(client)));
       await add(JOBS_ENTRY, JSON.stringify(await listJobs(client)));
-      for (const name of await listMedia(dataDir)) {
+      for (const name of await listMedia(store)) {
         signal.throwIfAborted();
-        await add(name, await readFile(join(dataDir, name)));
+        const bytes = await store.get(name);
+        if (bytes === null) throw new BackupError(`The file ${name} is no longer there.`);
+        await add(name, bytes);
         files += 1;
       }
     });

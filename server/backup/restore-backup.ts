@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#server/database/connect.ts';
 import { migrateTo, migrationNames } from '#server/database/migrate.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { writeAtomically } from '#server/media/media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { type ArchiveEntry, damaged, parse, readArchive } from './archive-reader.ts';
 import { BackupError } from './backup-error.ts';
 import { TableLoader } from './load-tables.ts';
@@ -35,7 +34,7 @@ import {
  * usable backup, and when orders placed since it was made would be lost, unless `losesOrders`.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir }: BackupSource,
+  { databaseUrl, files }: BackupSource,
   file: string,
   { losesOrders }: { losesOrders: boolean },
 ): Promise<Manifest> {
@@ -54,7 +53,7 @@ export async function restoreBackup(
       if (!losesOrders) await refuseLosses(client, manifest);
       await dropSchema(client);
       await migrateTo(tx, manifest.migrations.at(-1) ?? '');
-      await load(client, manifest, { file, dataDir });
+      await load(client, manifest, { file, files });
       await migrateTo(tx, null);
       await announceRestore(client);
     });
@@ -92,7 +91,7 @@ async function refuseLosses(client: pg.Client, { made_at }: Manifest): Promise<v
 async function load(
   client: pg.Client,
   manifest: Manifest,
-  { file, dataDir }: { file: string; dataDir: string },
+  { file, files }: { file: string; files: FileStore },
 ): Promise<void> {
   const loader = new TableLoader(client, manifest, file);
   await loader.prepare();
@@ -110,7 +109,7 @@ async function load(
     } else if (entry.name === JOBS_ENTRY) {
       await replaceJobs(client, parse(JobsSchema, entry, file));
     } else if (entry.name.startsWith('media/')) {
-      await writeAtomically(join(dataDir, entry.name), entry.bytes);
+      await files.put(entry.name, entry.bytes);
     } else {
       throw damaged(file);
     }

@@ -4,6 +4,7 @@ import type { Command } from './terminal/command.ts';
 import { currencies } from './shop/currencies.ts';
 import { delivery } from './shop/delivery.ts';
 import { demo } from './goods/demo.ts';
+import { files } from './shop/files.ts';
 import { exportFile } from './goods/export-file.ts';
 import { importFile } from './goods/import-file.ts';
 import { log } from './log.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: Record<string, Command> = {
   staff,
   log,
   demo,
+  files,
   backup,
   restore,
   migrate,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { StaffSession } from '#server/staff/sessions/staff-session.ts';
 
 /** What a use case gets to know about the console's call it serves. */
 export interface ConsoleContext {
   db: Database;
+  files: FileStore;
   now: Date;
   /** Language of the browser's interface, in which messages are said. */
   locale: string;

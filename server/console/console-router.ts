@@ -6,6 +6,7 @@ import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { may } from '#domain/staff/rights.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { ClientAddress } from '#server/http/request/client-address.ts';
 import { requestLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
@@ -28,6 +29,7 @@ import { sessionCookie, tokenOf } from './session-cookie.ts';
 export interface ConsoleDeps {
   config: Config;
   db: Database;
+  files: FileStore;
   log: Logger;
   clock: () => Date;
   clientAddress: ClientAddress;
@@ -131,7 +133,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
 }
 
 async function contextOf(
-  { config, db, log, clock, clientAddress }: ConsoleDeps,
+  { config, db, files, log, clock, clientAddress }: ConsoleDeps,
   request: Request,
   call: Pick<ConsoleContext, 'requestId' | 'setToken'> & Bindings,
 ): Promise<ConsoleContext> {
@@ -141,6 +143,7 @@ async function contextOf(
   const readSession = request.headers.has('x-unattended') ? unusedSessionOf : sessionOf;
   return {
     db,
+    files,
     now,
     locale: requestLocale(request),
     log,

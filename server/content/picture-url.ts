@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { imageUrl } from '#server/media/image-url.ts';
-import type { Width } from '#server/media/media-paths.ts';
+import type { Width } from '#server/media/media-keys.ts';
 
 /** The URL of a picture as the caller needs it; '' for none. */
 export function pictureUrl(

@@ -1,6 +1,7 @@
 import type { RowCache } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Logger } from 'pino';
 
 export interface SignedInUser {
@@ -32,7 +33,7 @@ export interface CallContext {
   mediaOrigin: string;
   publicUrl: string;
   /** Where customers' files are stored. */
-  dataDir: string;
+  files: FileStore;
   /** Signs values that clients must not forge. */
   appSecret: string;
   /** Sign-in providers by name; null: not configured. */

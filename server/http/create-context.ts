@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RowCache } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { acceptedLocales } from './request/accept.ts';
 import { authenticate } from './request/authenticate.ts';
 import type { CallContext } from './call-context.ts';
@@ -11,6 +12,7 @@ import { MEDIA_ADDRESSES, mediaOriginFor } from './response/media-origin.ts';
 export interface ContextDeps {
   db: Database;
   config: Config;
+  files: FileStore;
   clock: () => Date;
   log: Logger;
   /** Omitted where nothing invalidates it. */
@@ -49,7 +51,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     requestId: '',
     mediaOrigin: '',
     publicUrl: deps.config.publicUrl,
-    dataDir: deps.config.dataDir,
+    files: deps.files,
     appSecret: deps.config.appSecret,
     social: deps.config.social,
     appEnv: deps.config.appEnv,

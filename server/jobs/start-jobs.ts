@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { makeGateways } from '#server/orders/payments/gateways/make-gateways.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeTasks } from './tasks.ts';
@@ -11,6 +12,7 @@ export interface JobDeps {
   db: Database;
   /** For deletions that can take minutes. */
   patientDb: Database;
+  files: FileStore;
   /** The queue's own connections (JOB_CONNECTIONS), so that requests cannot delay it. */
   pool: pg.Pool;
   config: Config;

@@ -3,6 +3,7 @@ import { deleteOldActKeys } from '#server/audit/act-keys.ts';
 import type { Config } from '#server/config.ts';
 import { deleteReadChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
@@ -42,7 +43,7 @@ const PATIENT_TRIES = 4;
 type JobDeps = OrderMailDeps &
   TicketMailDeps &
   PaymentDeps &
-  CodeDeps & { patientDb: Database; config: Config };
+  CodeDeps & { patientDb: Database; files: FileStore; config: Config };
 
 type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
@@ -89,6 +90,6 @@ export function makeTasks(deps: JobDeps): TaskList {
     'tell-owner': () => tellOwner(deps),
     'tell-stock-alerts': () => tellStockAlerts(deps.db, deps.clock()),
     'remove-unused-uploads': () =>
-      removeUnusedUploads({ db: deps.patientDb, dataDir: deps.config.dataDir }, deps.clock()),
+      removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
   };
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
-import type { OriginalEnding } from './media-paths.ts';
+import type { OriginalEnding } from './media-keys.ts';
 
 // Pictures share the machine with requests: few threads, no cache of decoded images.
 sharp.concurrency(1);

@@ -7,19 +7,22 @@ import { aProduct } from '#test/product-factory.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { imageUrl } from './image-url.ts';
-import { findOriginal } from './media-paths.ts';
+import { findOriginal } from './media-keys.ts';
 import { portraitPath } from './portrait.ts';
 import { UnusableImage } from './inspect-image.ts';
 import { serveMedia } from './serve-media.ts';
 import { storeDocument, UnusableDocument } from './store-document.ts';
 import { storeCatalogueImage, storeCustomerImage, storeImage } from './store-image.ts';
 import { warmImages } from './warm-images.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 let dataDir: string;
+let files: FolderStore;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'toolyard-media-'));
+  files = new FolderStore(dataDir);
 });
 afterAll(async () => {
   await database.close();
@@ -30,23 +33,23 @@ const red = { r: 200, g: 16, b: 16 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 const get = (path: string, method = 'GET') =>
-  serveMedia(dataDir)(new Request(`http://localhost${path}`, { method }));
+  serveMedia(files)(new Request(`http://localhost${path}`, { method }));
 
 test('a picture is stored once, measured and found by its hash alone', async () => {
   const bytes = await picture(400, 300).jpeg().toBuffer();
-  const { id, hash } = await storeCatalogueImage(database.db, dataDir, bytes);
-  expect(await storeImage(database.db, dataDir, bytes)).toBe(id);
+  const { id, hash } = await storeCatalogueImage(database.db, files, bytes);
+  expect(await storeImage(database.db, files, bytes)).toBe(id);
   expect(
     await database.db.selectFrom('images').selectAll().where('hash', '=', hash).execute(),
   ).toMatchObject([
     { width: 400, height: 300, color: expect.stringMatching(/^#c[6-9a]1[0-2]1[0-2]$/) as string },
   ]);
-  expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'jpg' });
+  expect(await findOriginal(files, hash)).toMatchObject({ ending: 'jpg' });
 });
 
 test('a picture rotated by its camera is measured as displayed', async () => {
   const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { hash } = await storeCatalogueImage(database.db, dataDir, bytes);
+  const { hash } = await storeCatalogueImage(database.db, files, bytes);
   const row = await database.db
     .selectFrom('images')
     .select(['width', 'height'])
@@ -58,8 +61,8 @@ test('a picture rotated by its camera is measured as displayed', async () => {
 test('a drawing is stored as pixels, without its scripts', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><rect width="20" height="10" fill="#00f"/></svg>';
-  const { hash } = await storeCatalogueImage(database.db, dataDir, Buffer.from(svg));
-  expect(await findOriginal(dataDir, hash)).toMatchObject({ ending: 'png' });
+  const { hash } = await storeCatalogueImage(database.db, files, Buffer.from(svg));
+  expect(await findOriginal(files, hash)).toMatchObject({ ending: 'png' });
   const row = await database.db
     .selectFrom('images')
     .select(['width', 'height', 'color'])
@@ -104,14 +107,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     'That image is damaged.',
   ],
 ])('%s is refused', async (_, make, message) => {
-  const refused = storeImage(database.db, dataDir, await make());
+  const refused = storeImage(database.db, files, await make());
   await expect(refused).rejects.toThrow(new UnusableImage(message));
 });
 
 test('renditions are made on demand, never wider than the original, and can be cached forever', async () => {
   const { hash } = await storeCatalogueImage(
     database.db,
-    dataDir,
+    files,
     await picture(500, 250).png().toBuffer(),
   );
   for (const [width, format, expected] of [
@@ -141,14 +144,14 @@ test('renditions are made on demand, never wider than the original, and can be c
 test('concurrent requests for a new file make it once', async () => {
   const { hash } = await storeCatalogueImage(
     database.db,
-    dataDir,
+    files,
     await picture(320, 320).webp().toBuffer(),
   );
   const responses = await Promise.all(Array.from({ length: 20 }, () => get(imageUrl(hash, 320))));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all(responses.map((response) => response.arrayBuffer()));
-  const files = await readdir(join(dataDir, 'media', hash.slice(0, 2)));
-  expect(files.filter((name) => name.startsWith(hash)).toSorted()).toEqual([
+  const names = await readdir(join(dataDir, 'media', hash.slice(0, 2)));
+  expect(names.filter((name) => name.startsWith(hash)).toSorted()).toEqual([
     `${hash}-320.webp`,
     `${hash}.webp`,
   ]);
@@ -174,7 +177,7 @@ test('files cannot be written', async () => {
 });
 
 test('a document is stored and shown in the browser; anything but a PDF is refused', async () => {
-  const url = await storeDocument(dataDir, Buffer.from('%PDF-1.7\nhello'));
+  const url = await storeDocument(files, Buffer.from('%PDF-1.7\nhello'));
   const response = await get(url);
   expect([
     response.status,
@@ -182,7 +185,7 @@ test('a document is stored and shown in the browser; anything but a PDF is refus
     response.headers.get('content-disposition'),
   ]).toEqual([200, 'application/pdf', 'inline']);
   expect(await response.text()).toBe('%PDF-1.7\nhello');
-  await expect(storeDocument(dataDir, Buffer.from('MZ'))).rejects.toThrow(UnusableDocument);
+  await expect(storeDocument(files, Buffer.from('MZ'))).rejects.toThrow(UnusableDocument);
 });
 
 test('without a picture there is no URL', () => {
@@ -195,15 +198,15 @@ test('missing renditions are made in the background until stopped', async () => 
   stopped.abort();
   const { hash } = await storeCatalogueImage(
     other.db,
-    dataDir,
+    files,
     await picture(90, 90).webp().toBuffer(),
   );
   const folder = join(dataDir, 'media', hash.slice(0, 2));
   const made = async () =>
     (await readdir(folder)).filter((name) => name.startsWith(`${hash}-`)).length;
-  await warmImages(other.db, dataDir, stopped.signal);
+  await warmImages(other.db, files, stopped.signal);
   expect(await made()).toBe(0);
-  await warmImages(other.db, dataDir, new AbortController().signal);
+  await warmImages(other.db, files, new AbortController().signal);
   // The rendition of cards, in the format that browsers choose.
   expect(await made()).toBe(2);
   await other.close();
@@ -216,11 +219,11 @@ test('pictures that only a gallery shows, and those of customers, are left to re
       name.startsWith(`${hash}-`),
     ).length;
   const bytesOf = (width: number) => picture(width, 70).webp().toBuffer();
-  const first = await storeCatalogueImage(db, dataDir, await bytesOf(71));
-  const inGallery = await storeCatalogueImage(db, dataDir, await bytesOf(72));
-  const firstOfAnother = await storeCatalogueImage(db, dataDir, await bytesOf(73));
+  const first = await storeCatalogueImage(db, files, await bytesOf(71));
+  const inGallery = await storeCatalogueImage(db, files, await bytesOf(72));
+  const firstOfAnother = await storeCatalogueImage(db, files, await bytesOf(73));
   const sent = await bytesOf(74);
-  await storeCustomerImage(db, dataDir, sent, new Date());
+  await storeCustomerImage(db, files, sent, new Date());
   const show = async (images: { id: number }[]) => {
     const { id } = await aProduct(db);
     await db
@@ -230,7 +233,7 @@ test('pictures that only a gallery shows, and those of customers, are left to re
   };
   await show([first, inGallery, firstOfAnother]);
   await show([firstOfAnother]);
-  await warmImages(db, dataDir, new AbortController().signal);
+  await warmImages(db, files, new AbortController().signal);
   expect(
     await Promise.all([first.hash, firstOfAnother.hash, inGallery.hash, hashBytes(sent)].map(made)),
   ).toEqual([2, 2, 0, 0]);

@@ -1,4 +1,4 @@
-import type { Format, Width } from './media-paths.ts';
+import type { Format, Width } from './media-keys.ts';
 
 /** A rendition to make, sent to the picture process. */
 export interface PictureJob {

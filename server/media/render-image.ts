@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
-import { type Format, type Width, exists, findOriginal, mediaPath } from './media-paths.ts';
+import { type Format, type Width, findOriginal, mediaKey } from './media-keys.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 /** Each rendition keeps a core busy. */
@@ -10,21 +10,22 @@ const maker = new PictureMaker();
 const running = new Map<string, Promise<string | null>>();
 
 /**
- * The file of a picture in a width and format, never wider than the original; rendered on first request, and concurrent
+ * The path of a picture in a width and format, never wider than the original; rendered on first request, and concurrent
  * requests share the work. null for an unknown picture. Throws Overloaded.
  */
 export async function renderImage(
-  dataDir: string,
+  files: FileStore,
   hash: string,
   width: Width,
   format: Format,
 ): Promise<string | null> {
-  const path = mediaPath(dataDir, hash, `-${width}.${format}`);
-  if (await exists(path)) return path;
-  const started = running.get(path);
+  const key = mediaKey(hash, `-${width}.${format}`);
+  const path = await files.localPath(key);
+  if (path !== null) return path;
+  const started = running.get(key);
   if (started) return started;
-  const work = make(dataDir, hash, path, width, format).finally(() => running.delete(path));
-  running.set(path, work);
+  const work = make(files, { hash, key, width, format }).finally(() => running.delete(key));
+  running.set(key, work);
   return work;
 }
 
@@ -33,18 +34,23 @@ export async function stopRendering(): Promise<void> {
   await maker.stop();
 }
 
-async function make(dataDir: string, hash: string, path: string, width: Width, format: Format) {
-  const original = await findOriginal(dataDir, hash);
+async function make(
+  files: FileStore,
+  { hash, key, width, format }: { hash: string; key: string; width: Width; format: Format },
+): Promise<string | null> {
+  const original = await findOriginal(files, hash);
   if (!original) return null;
   return queue.run(async () => {
-    const part = `${path}.${randomUUID()}.part`;
+    const source = await files.localPath(original.key);
+    if (source === null) return null;
+    const target = await files.draftPath(key);
     try {
-      await maker.make({ source: original.path, target: part, width, format });
-      await rename(part, path);
-      return path;
+      await maker.make({ source, target, width, format });
+      await files.putDraft(key, target);
     } catch (error) {
-      await rm(part, { force: true });
+      await rm(target, { force: true });
       throw error;
     }
+    return files.localPath(key);
   });
 }

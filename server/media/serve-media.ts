@@ -1,13 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import type { FileStore } from '#server/files/file-store.ts';
+import { nullIfMissing } from '#server/files/missing.ts';
 import {
   FORMATS,
   type Format,
   type Width,
   WIDTHS,
-  brandPath,
-  documentPath,
-  uploadPath,
-} from './media-paths.ts';
+  brandKey,
+  documentKey,
+  uploadKey,
+} from './media-keys.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { drawPortrait } from './portrait.ts';
 import { renderImage } from './render-image.ts';
@@ -30,7 +32,7 @@ const PORTRAIT_HEADERS = {
 };
 
 /** Serves GET and HEAD of pictures, portraits, documents and customers' files; anything else under /media/ is 404. */
-export function serveMedia(dataDir: string): (request: Request) => Promise<Response> {
+export function serveMedia(files: FileStore): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainText(405, 'Only GET and HEAD are allowed.', { allow: 'GET, HEAD' });
@@ -38,9 +40,9 @@ export function serveMedia(dataDir: string): (request: Request) => Promise<Respo
     const { pathname } = new URL(request.url);
     const portrait = drawPortrait(pathname);
     if (portrait !== null) return new Response(portrait, { headers: PORTRAIT_HEADERS });
-    const file = await findFile(dataDir, pathname);
+    const file = await findFile(files, pathname);
     if (file instanceof Overloaded) return plainText(file.status, file.message, file.headers);
-    const handle = file && (await openFile(file.path));
+    const handle = file && (await nullIfMissing(open(file.path)));
     if (!handle) return plainText(404, 'File not found.');
     return send(handle, file, request.method === 'HEAD');
   };
@@ -53,13 +55,16 @@ interface FoundFile {
 }
 
 /** The file of a path; Overloaded when too many renditions are waiting. */
-async function findFile(dataDir: string, pathname: string): Promise<FoundFile | Overloaded | null> {
+async function findFile(
+  files: FileStore,
+  pathname: string,
+): Promise<FoundFile | Overloaded | null> {
   try {
     return (
-      (await findImage(dataDir, pathname)) ??
-      findDocument(dataDir, pathname) ??
-      findBrandPicture(dataDir, pathname) ??
-      findUpload(dataDir, pathname)
+      (await findImage(files, pathname)) ??
+      (await findDocument(files, pathname)) ??
+      (await findBrandPicture(files, pathname)) ??
+      (await findUpload(files, pathname))
     );
   } catch (error) {
     if (error instanceof Overloaded) return error;
@@ -67,37 +72,40 @@ async function findFile(dataDir: string, pathname: string): Promise<FoundFile | 
   }
 }
 
-async function findImage(dataDir: string, pathname: string): Promise<FoundFile | null> {
+async function findImage(files: FileStore, pathname: string): Promise<FoundFile | null> {
   const [, hash = '', digits, ending] = IMAGE.exec(pathname) ?? [];
   const width = WIDTHS.find((allowed) => String(allowed) === digits) satisfies Width | undefined;
   const format = FORMATS.find((allowed) => allowed === ending) satisfies Format | undefined;
   if (!width || !format) return null;
-  const path = await renderImage(dataDir, hash, width, format);
+  const path = await renderImage(files, hash, width, format);
   return path === null ? null : { path, type: `image/${format}` };
 }
 
-function findDocument(dataDir: string, pathname: string): FoundFile | null {
+async function findDocument(files: FileStore, pathname: string): Promise<FoundFile | null> {
   const hash = DOCUMENT.exec(pathname)?.[1];
-  if (!hash) return null;
+  const path = hash ? await files.localPath(documentKey(hash)) : null;
+  if (path === null) return null;
   return {
-    path: documentPath(dataDir, hash),
+    path,
     type: 'application/pdf',
     headers: { 'content-disposition': 'inline' },
   };
 }
 
-function findBrandPicture(dataDir: string, pathname: string): FoundFile | null {
+async function findBrandPicture(files: FileStore, pathname: string): Promise<FoundFile | null> {
   const hash = BRAND.exec(pathname)?.[1];
-  return hash ? { path: brandPath(dataDir, hash), type: 'image/png' } : null;
+  const path = hash ? await files.localPath(brandKey(hash)) : null;
+  return path === null ? null : { path, type: 'image/png' };
 }
 
 /** Uploads are only for those who have the URL: no shared caching, no indexing. */
-function findUpload(dataDir: string, pathname: string): FoundFile | null {
+async function findUpload(files: FileStore, pathname: string): Promise<FoundFile | null> {
   const [, file = '', ending = ''] = UPLOAD.exec(pathname) ?? [];
   const type = UPLOAD_TYPES[ending];
-  if (!type) return null;
+  const path = type ? await files.localPath(uploadKey(file)) : null;
+  if (!type || path === null) return null;
   return {
-    path: uploadPath(dataDir, file),
+    path,
     type,
     headers: {
       'cache-control': 'private, max-age=31536000, immutable',
@@ -106,15 +114,6 @@ function findUpload(dataDir: string, pathname: string): FoundFile | null {
       'x-robots-tag': 'noindex',
     },
   };
-}
-
-async function openFile(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 async function send(handle: FileHandle, file: FoundFile, isHead: boolean): Promise<Response> {

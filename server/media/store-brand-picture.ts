@@ -1,5 +1,6 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
-import { brandPath, exists, writeAtomically } from './media-paths.ts';
+import { brandKey } from './media-keys.ts';
 import { inspectImage, open } from './inspect-image.ts';
 
 /** How a picture is put on a canvas of the brand. */
@@ -32,7 +33,7 @@ export async function readBrandPixels(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Draws a picture on a canvas, stores it as PNG, and returns its address on this shop. */
 export async function storeBrandPicture(
-  dataDir: string,
+  files: FileStore,
   picture: Uint8Array,
   { width, height, share, ground }: Canvas,
 ): Promise<string> {
@@ -51,7 +52,7 @@ export async function storeBrandPicture(
     .png({ compressionLevel: 9 })
     .toBuffer();
   const hash = hashBytes(bytes);
-  const path = brandPath(dataDir, hash);
-  if (!(await exists(path))) await writeAtomically(path, bytes);
+  const key = brandKey(hash);
+  if (!(await files.has(key))) await files.put(key, bytes);
   return `/media/brand/${hash}.png`;
 }

@@ -1,4 +1,5 @@
-import { documentPath, exists, writeAtomically } from './media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { documentKey } from './media-keys.ts';
 import { hashBytes } from './hash-bytes.ts';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
@@ -8,10 +9,10 @@ const ADDRESS = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/;
 export class UnusableDocument extends Error {}
 
 /** Stores a PDF under the hash of its bytes and returns its URL on this shop. Throws UnusableDocument. */
-export async function storeDocument(dataDir: string, bytes: Uint8Array): Promise<string> {
+export async function storeDocument(files: FileStore, bytes: Uint8Array): Promise<string> {
   const url = urlOfDocument(bytes);
-  const path = documentPath(dataDir, hashBytes(bytes));
-  if (!(await exists(path))) await writeAtomically(path, bytes);
+  const key = documentKey(hashBytes(bytes));
+  if (!(await files.has(key))) await files.put(key, bytes);
   return url;
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
-import { exists, findOriginal, mediaPath, writeAtomically } from './media-paths.ts';
+import { findOriginal, mediaKey } from './media-keys.ts';
 import { findImageId, insertImage, touchUploadedImage } from './queries.ts';
 import { inspectImage } from './inspect-image.ts';
 
@@ -13,43 +14,43 @@ export interface StoredImage {
 /** Stores a picture under the hash of its bytes and returns its id and hash. Throws UnusableImage. */
 export async function storeCatalogueImage(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   bytes: Uint8Array,
 ): Promise<StoredImage> {
-  const existing = await findImage(db, dataDir, hashBytes(bytes));
+  const existing = await findImage(db, files, hashBytes(bytes));
   if (existing) return existing;
   const image = await inspectImage(bytes);
-  return storeInspected(db, dataDir, image);
+  return storeInspected(db, files, image);
 }
 
 /** The hash under which a picture would be stored, without storing it. Throws UnusableImage. */
 export async function hashOfImage(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   bytes: Uint8Array,
 ): Promise<string> {
   const hash = hashBytes(bytes);
-  if (await findImage(db, dataDir, hash)) return hash;
+  if (await findImage(db, files, hash)) return hash;
   return hashBytes((await inspectImage(bytes)).bytes);
 }
 
 /** The picture with this hash when both row and file exist; null otherwise. */
 export async function findImage(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   hash: string,
 ): Promise<StoredImage | null> {
   const id = await findImageId(db, hash);
-  return id !== null && (await findOriginal(dataDir, hash)) ? { id, hash } : null;
+  return id !== null && (await findOriginal(files, hash)) ? { id, hash } : null;
 }
 
 /** Stores a picture under the hash of its bytes and returns the id of its row. Throws UnusableImage. */
 export async function storeImage(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   bytes: Uint8Array,
 ): Promise<number> {
-  return (await storeCatalogueImage(db, dataDir, bytes)).id;
+  return (await storeCatalogueImage(db, files, bytes)).id;
 }
 
 /**
@@ -58,27 +59,27 @@ export async function storeImage(
  */
 export async function storeCustomerImage(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   bytes: Uint8Array,
   now: Date,
 ): Promise<number> {
-  const existing = await findImage(db, dataDir, hashBytes(bytes));
+  const existing = await findImage(db, files, hashBytes(bytes));
   if (existing) {
     await touchUploadedImage(db, existing.id, now);
     return existing.id;
   }
-  return (await storeInspected(db, dataDir, await inspectImage(bytes), now)).id;
+  return (await storeInspected(db, files, await inspectImage(bytes), now)).id;
 }
 
 async function storeInspected(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   { bytes, ending, width, height, color }: Awaited<ReturnType<typeof inspectImage>>,
   uploaded_at: Date | null = null,
 ): Promise<StoredImage> {
   // A drawing is stored as pixels and hashed as such.
   const hash = hashBytes(bytes);
-  const path = mediaPath(dataDir, hash, `.${ending}`);
-  if (!(await exists(path))) await writeAtomically(path, bytes);
+  const key = mediaKey(hash, `.${ending}`);
+  if (!(await files.has(key))) await files.put(key, bytes);
   return { id: await insertImage(db, { hash, width, height, color, uploaded_at }), hash };
 }

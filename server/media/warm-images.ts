@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.gen.ts';
-import type { Width } from './media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Width } from './media-keys.ts';
 import { listImagesOfFirstScreens } from './queries.ts';
 import { renderImage } from './render-image.ts';
 
@@ -22,7 +23,7 @@ const BANNER_RATIO = 2;
  */
 export async function warmImages(
   db: Kysely<DB>,
-  dataDir: string,
+  files: FileStore,
   signal: AbortSignal,
   onFailure: (hash: string, error: unknown) => void = () => {},
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function warmImages(
       if (signal.aborted) return;
       const began = performance.now();
       try {
-        await renderImage(dataDir, hash, width, 'avif');
+        await renderImage(files, hash, width, 'avif');
       } catch (error) {
         if (!signal.aborted) onFailure(hash, error);
       }

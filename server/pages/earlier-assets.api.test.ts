@@ -24,13 +24,13 @@ const asset = async (name: string) => {
 };
 
 test('chunks of the builds of the last weeks stay served, by every process; others are a short 404', async () => {
-  const { dataDir } = server.app;
+  const { dataDir, files } = server.app;
   const [old, next] = ['cart-AAAAAAAA.js', 'cart-BBBBBBBB.js'];
   const missing = [404, 'no-store', expect.stringContaining('load the page again')];
   expect(await asset(old)).toEqual(missing);
-  await storeAssets(aBuild(old), dataDir);
+  await storeAssets(aBuild(old), files);
   const nextBuild = aBuild(next);
-  await Promise.all([storeAssets(nextBuild, dataDir), storeAssets(nextBuild, dataDir)]);
+  await Promise.all([storeAssets(nextBuild, files), storeAssets(nextBuild, files)]);
   for (const name of [old, next])
     expect(await asset(name)).toEqual([200, 'public, max-age=31536000, immutable', `// ${name}`]);
   for (const name of ['..%2f..%2fshop.pid', 'x.js', '%00-AAAAAAAA.js'])
@@ -38,6 +38,6 @@ test('chunks of the builds of the last weeks stay served, by every process; othe
   const folder = join(dataDir, 'assets');
   const long = new Date(Date.now() - 40 * 86_400_000);
   for (const name of [old, next]) utimesSync(join(folder, name), long, long);
-  await storeAssets(nextBuild, dataDir);
+  await storeAssets(nextBuild, files);
   expect(readdirSync(folder)).toEqual([next]);
 });

@@ -115,7 +115,14 @@ test('the operator sees the same fault once, newest first', async () => {
     const { signal } = new AbortController();
     const config = readConfig({});
     await reports.run(
-      { config, db: app.db, databaseUrl: '', signal, print: (line) => lines.push(line) },
+      {
+        config,
+        db: app.db,
+        files: app.files,
+        databaseUrl: '',
+        signal,
+        print: (line) => lines.push(line),
+      },
       [],
     );
     return lines;

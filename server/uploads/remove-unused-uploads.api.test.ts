@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
-import { findOriginal } from '#server/media/media-paths.ts';
+import { findOriginal } from '#server/media/media-keys.ts';
 import { storeUpload } from './store-upload.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { deleteUnusedImages } from './queries.ts';
@@ -63,8 +63,8 @@ test('files of tickets stay, unused and half-written ones are deleted after a da
   mkdirSync(folder, { recursive: true });
   const upload = { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const;
   const [used, unused] = [
-    await storeUpload(app.dataDir, upload),
-    await storeUpload(app.dataDir, upload),
+    await storeUpload(app.files, upload),
+    await storeUpload(app.files, upload),
   ];
   const nameOf = (address: string) => address.split('/').at(-1) ?? '';
   const part = `${'a'.repeat(32)}.jpg.1.part`;
@@ -105,9 +105,9 @@ test('a replaced profile photo is deleted after a day with all its sizes; one of
   const second = await sendPhoto(await aPicture(200));
   expect(second).not.toBe(first);
   await run(later(3 * DAY));
-  expect(await findOriginal(app.dataDir, first)).toBeNull();
+  expect(await findOriginal(app.files, first)).toBeNull();
   expect(await statusOf(`/media/${first}-160.webp`)).toBe(404);
-  expect(await findOriginal(app.dataDir, second)).not.toBeNull();
+  expect(await findOriginal(app.files, second)).not.toBeNull();
   const rows = await app.db.selectFrom('images').select('hash').execute();
   expect(rows.map(({ hash }) => hash)).toEqual(expect.arrayContaining([second, catalogue.hash]));
   expect(rows.map(({ hash }) => hash)).not.toContain(first);
@@ -124,7 +124,7 @@ test('a picture in use elsewhere stays', async () => {
   await aShop(app.db, { logo_id: image.id });
   await sendPhoto(await aPicture(91));
   await run(later(9 * DAY));
-  expect(await findOriginal(app.dataDir, hash)).not.toBeNull();
+  expect(await findOriginal(app.files, hash)).not.toBeNull();
 });
 
 test('no more are deleted at a time than asked for, whatever the plan of the database', async () => {

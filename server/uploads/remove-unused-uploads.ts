@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { mediaFolder, uploadPath } from '#server/media/media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { mediaKey, uploadKey } from '#server/media/media-keys.ts';
 import { deleteUnusedImages, findUsedUploads, lockFilesShared } from './queries.ts';
 
 /** A form in progress stores its files before it refers to them. */
@@ -14,55 +13,42 @@ const AT_ONCE = 500;
  * photos. Deletes nothing while a backup is being made; the next run does.
  */
 export async function removeUnusedUploads(
-  { db, dataDir }: { db: Database; dataDir: string },
+  { db, files }: { db: Database; files: FileStore },
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS);
-  await removeFiles(db, dataDir, before);
+  await removeFiles(db, files, before);
   let removed: number;
   do {
-    removed = await removeImages(db, dataDir, before);
+    removed = await removeImages(db, files, before);
   } while (removed > 0);
 }
 
-async function removeFiles(db: Database, dataDir: string, before: Date): Promise<void> {
-  const names = await listNames(uploadPath(dataDir, ''));
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const some = names.slice(start, start + AT_ONCE);
+async function removeFiles(db: Database, files: FileStore, before: Date): Promise<void> {
+  const old: string[] = [];
+  for await (const { key, modified } of files.list(uploadKey('')))
+    if (modified < before) old.push(key);
+  for (let start = 0; start < old.length; start += AT_ONCE) {
+    const some = old.slice(start, start + AT_ONCE);
     await transaction(db, async (tx) => {
       if (!(await lockFilesShared(tx))) return;
       const used = await findUsedUploads(
         tx,
-        some.map((name) => `/media/uploads/${name}`),
+        some.map((key) => `/${key}`),
       );
-      for (const name of some) {
-        const path = uploadPath(dataDir, name);
-        if (used.has(`/media/uploads/${name}`) || (await stat(path)).mtime >= before) continue;
-        await rm(path, { force: true });
-      }
+      for (const key of some) if (!used.has(`/${key}`)) await files.remove(key);
     });
   }
 }
 
 /** Files are deleted before the rows are committed as deleted: after a failure the next run finds the rows again. */
-function removeImages(db: Database, dataDir: string, before: Date): Promise<number> {
+function removeImages(db: Database, files: FileStore, before: Date): Promise<number> {
   return transaction(db, async (tx) => {
     if (!(await lockFilesShared(tx))) return 0;
     const hashes = await deleteUnusedImages(tx, before, AT_ONCE);
     for (const hash of hashes) {
-      const folder = mediaFolder(dataDir, hash);
-      const own = (await listNames(folder)).filter((name) => name.startsWith(hash));
-      for (const name of own) await rm(join(folder, name), { force: true });
+      for await (const { key } of files.list(mediaKey(hash, ''))) await files.remove(key);
     }
     return hashes.length;
   });
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

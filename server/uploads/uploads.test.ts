@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { storeUpload } from './store-upload.ts';
 import { cleanUpload, recogniseUpload } from './detect-file-type.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -23,7 +24,8 @@ const file = (content: Uint8Array | string, name: string, type = 'image/png') =>
   new File([Buffer.from(content)], name, { type });
 const picture = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: { r: 200, g: 16, b: 16 } } });
-const serve = (path: string) => serveMedia(dataDir)(new Request(`http://shop.test${path}`));
+const serve = (path: string) =>
+  serveMedia(new FolderStore(dataDir))(new Request(`http://shop.test${path}`));
 
 test.each([
   ['jpg', async () => picture().jpeg().toBuffer(), 'image/jpeg', 'inline'],
@@ -34,9 +36,9 @@ test.each([
   async (kind, make, type, disposition) => {
     const upload = await cleaned(file(await make(), 'C:\\a\\..\\photo.exe', 'text/html'), 'file');
     expect(upload).toMatchObject({ ending: kind, name: 'photo.exe' });
-    const address = await storeUpload(dataDir, upload);
+    const address = await storeUpload(new FolderStore(dataDir), upload);
     expect(address).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{32}\\.${kind}$`));
-    expect(await storeUpload(dataDir, upload)).not.toBe(address);
+    expect(await storeUpload(new FolderStore(dataDir), upload)).not.toBe(address);
     const response = await serve(address);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

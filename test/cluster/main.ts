@@ -48,7 +48,9 @@ const env = {
   DRAIN_SECONDS: String(DRAIN_S),
 };
 // One name, so one DATA_DIR.
-const processes = [port, port + 1].map((own) => new ShopProcess('shop', own, folder, env));
+const processes = [port, port + 1].map(
+  (own) => new ShopProcess('shop', own, { data: folder, logs: folder }, env),
+);
 const connection = connect(url, { max: 2, onError: () => {} });
 try {
   await startBoth();

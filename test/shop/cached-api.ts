@@ -27,7 +27,13 @@ export interface CachedApi {
 export async function startCachedApi(isAllowed: () => boolean = () => true): Promise<CachedApi> {
   const app = await createTestApp();
   const log = pino({ level: 'fatal' });
-  const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
+  const deps = {
+    db: app.db,
+    files: app.files,
+    clock: () => app.clock.now,
+    log,
+    config: readConfig({}),
+  };
   // A clock ten times as fast, so that the setup does not count as a rush of changes.
   const clock = () => new Date(Date.now() * 10);
   const responseCache = new ResponseCache({ log, clock, maxBytes: 1_000_000 });

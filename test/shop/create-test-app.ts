@@ -5,6 +5,8 @@ import pino from 'pino';
 import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
 import { createTestDatabase } from './create-test-database.ts';
 
@@ -18,20 +20,29 @@ export interface TestApp {
   /** The app's clock: set it to travel in time. */
   clock: { now: Date };
   dataDir: string;
+  files: FileStore;
   close: () => Promise<void>;
 }
 
 /** The real app on its own database; requests are made in process. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  deps: Pick<ContextDeps, 'rows'> = {},
+  deps: Partial<Pick<ContextDeps, 'rows' | 'files'>> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-app-'));
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', ...environment });
   const log = pino({ level: environment['LOG_LEVEL'] ?? 'fatal' });
-  const app = createApp({ config, db: database.db, log, clock: () => clock.now, ...deps });
+  const files = deps.files ?? new FolderStore(dataDir);
+  const app = createApp({
+    config,
+    files,
+    db: database.db,
+    log,
+    clock: () => clock.now,
+    ...deps,
+  });
   return {
     app,
     db: database.db,
@@ -39,6 +50,7 @@ export async function createTestApp(
     request: (path, init) => app.fetch(new Request(`http://shop.test${path}`, init)),
     clock,
     dataDir,
+    files,
     close: async () => {
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

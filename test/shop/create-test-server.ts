@@ -33,7 +33,7 @@ export async function createTestServer(
     serveCachedEndpoint: async () => false,
     pages: pages as unknown as PageServer,
     serveFile: () => false,
-    serveEarlierAsset: earlierAssets(app.dataDir),
+    serveEarlierAsset: earlierAssets(app.files),
     gate: () => false,
     console: {
       serveFile: () => false,

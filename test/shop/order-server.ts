@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 // The API as a separate process that a test may kill: takes a database URL and reports its port.
 const { db } = connect(process.argv[2] ?? '');
@@ -10,6 +11,7 @@ const config = readConfig({ PUBLIC_URL: 'http://shop.test', DATA_DIR: '/nonexist
 const app = createApp({
   config,
   db,
+  files: new FolderStore('/nonexistent'),
   clock: () => new Date(),
   log: pino({ level: 'error' }, pino.destination(2)),
 });

@@ -6,6 +6,7 @@ import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { joinDatabase } from '#server/database/open.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { createApp } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { pageRenderer } from '#server/pages/render-page.ts';
@@ -33,7 +34,14 @@ const capturing: ServerBuild = {
 const config = readConfig({ DATA_DIR: dataDir });
 const database = await joinDatabase(config);
 const connection = connect(database.url, { isPatient: true });
-const deps = { config, db: connection.db, log: pino({ level: 'error' }), clock: () => new Date() };
+const files = await openFiles(config);
+const deps = {
+  config,
+  files,
+  db: connection.db,
+  log: pino({ level: 'error' }),
+  clock: () => new Date(),
+};
 const renderPage = pageRenderer(
   async () => capturing,
   createApp(deps).call,

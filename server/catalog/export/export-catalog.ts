@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { exportCsv } from './export-csv.ts';
 import { exportLines } from './export-lines.ts';
 import { ExportError, PictureFolder } from './picture-folder.ts';
@@ -13,7 +14,7 @@ import { ExportError, PictureFolder } from './picture-folder.ts';
  */
 export async function exportCatalog(
   db: Database,
-  dataDir: string,
+  files: FileStore,
   file: string,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -21,7 +22,7 @@ export async function exportCatalog(
   if (kind !== '.csv' && kind !== '.jsonl') {
     throw new ExportError(`${file} is neither a .csv nor a .jsonl file.`);
   }
-  const pictures = new PictureFolder(dataDir, file);
+  const pictures = new PictureFolder(files, file);
   const part = `${file}.part`;
   let entries = kind === '.csv' ? -1 : 0;
   try {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { documentPath, findOriginal } from '#server/media/media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { documentKey, findOriginal } from '#server/media/media-keys.ts';
 import { documentHash } from '#server/media/store-document.ts';
 
 /** An export that cannot be completed; the message is one sentence for the operator. */
@@ -9,13 +10,13 @@ export class ExportError extends Error {}
 
 /** The folder beside an exported file to which its pictures and documents are copied, each once, named by hash. */
 export class PictureFolder {
-  readonly #dataDir: string;
+  readonly #files: FileStore;
   readonly #folder: string;
   readonly #name: string;
   readonly #names = new Map<string, string>();
 
-  constructor(dataDir: string, file: string) {
-    this.#dataDir = dataDir;
+  constructor(files: FileStore, file: string) {
+    this.#files = files;
     this.#name = `${basename(file, extname(file))}-images`;
     this.#folder = join(dirname(file), this.#name);
   }
@@ -26,9 +27,9 @@ export class PictureFolder {
     if (hash === null) return null;
     const cached = this.#names.get(hash);
     if (cached) return cached;
-    const original = await findOriginal(this.#dataDir, hash);
-    if (!original) throw new ExportError(`The picture ${hash} is no longer in DATA_DIR.`);
-    const name = await this.#copy(original.path, `${hash}.${original.ending}`);
+    const original = await findOriginal(this.#files, hash);
+    if (!original) throw new ExportError(`The picture ${hash} is no longer there.`);
+    const name = await this.#copy(original.key, `${hash}.${original.ending}`);
     this.#names.set(hash, name);
     return name;
   }
@@ -36,18 +37,18 @@ export class PictureFolder {
   /** The address of a document, or its file name when this shop stores it. */
   async document(url: string): Promise<string> {
     const hash = documentHash(url);
-    return hash === null ? url : this.#copy(documentPath(this.#dataDir, hash), `${hash}.pdf`);
+    return hash === null ? url : this.#copy(documentKey(hash), `${hash}.pdf`);
   }
 
-  async #copy(path: string, name: string): Promise<string> {
+  async #copy(key: string, name: string): Promise<string> {
+    const path = await this.#files.localPath(key);
+    if (path === null) throw new ExportError(`The file ${name} is no longer there.`);
     await mkdir(this.#folder, { recursive: true });
     try {
       await copyFile(path, join(this.#folder, name), constants.COPYFILE_EXCL);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT') throw new ExportError(`The file ${name} is no longer in DATA_DIR.`);
       // Names are content hashes, so an existing file is identical.
-      if (code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     return `${this.#name}/${name}`;
   }

@@ -10,6 +10,7 @@ import { offerLanguages } from '#test/factories.ts';
 import { importCatalog } from '../import/import-catalog.ts';
 import { exportCatalog } from './export-catalog.ts';
 import { ExportError } from './picture-folder.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let folder: string;
 let first: TestDatabase;
@@ -251,7 +252,7 @@ const CATALOGUE = [
 
 const depsOf = (database: TestDatabase) => ({
   db: database.db,
-  dataDir: join(folder, database === first ? 'data-1' : 'data-2'),
+  files: new FolderStore(join(folder, database === first ? 'data-1' : 'data-2')),
 });
 
 async function importFile(database: TestDatabase, file: string) {
@@ -261,8 +262,8 @@ async function importFile(database: TestDatabase, file: string) {
 }
 
 async function exportFile(database: TestDatabase, file: string): Promise<string> {
-  const { db, dataDir } = depsOf(database);
-  await exportCatalog(db, dataDir, file);
+  const { db, files } = depsOf(database);
+  await exportCatalog(db, files, file);
   return readFile(file, 'utf8');
 }
 
@@ -390,13 +391,13 @@ test('any products survive the round trip in both formats', async () => {
 }, 240_000);
 
 test('an export that cannot be finished leaves no file', async () => {
-  const { db, dataDir } = depsOf(first);
-  await expect(exportCatalog(db, dataDir, join(folder, 'none', 'x.jsonl'))).rejects.toThrow(
+  const { db, files } = depsOf(first);
+  await expect(exportCatalog(db, files, join(folder, 'none', 'x.jsonl'))).rejects.toThrow(
     ExportError,
   );
-  await expect(exportCatalog(db, dataDir, join(folder, 'x.txt'))).rejects.toThrow('neither');
+  await expect(exportCatalog(db, files, join(folder, 'x.txt'))).rejects.toThrow('neither');
   await expect(
-    exportCatalog(db, join(folder, 'elsewhere'), join(folder, 'x.jsonl')),
-  ).rejects.toThrow('no longer in DATA_DIR');
+    exportCatalog(db, new FolderStore(join(folder, 'elsewhere')), join(folder, 'x.jsonl')),
+  ).rejects.toThrow('no longer there');
   await expect(readFile(join(folder, 'x.jsonl'))).rejects.toThrow('ENOENT');
 });

@@ -43,8 +43,8 @@ export const demo: Command = {
   },
 };
 
-async function importDemo({ config, db, signal, print }: CommandContext): Promise<void> {
-  const deps = { db, dataDir: config.dataDir };
+async function importDemo({ db, files, signal, print }: CommandContext): Promise<void> {
+  const deps = { db, files };
   const options = { images: DEMO_FOLDER, pictures: 'need', signal } as const;
   showSummary(print, await importCatalog(deps, DEMO_CATALOGUE, options, showImport(print)));
 }

@@ -8,11 +8,11 @@ export const exportFile: Command = {
   usage: ['FILE'],
   summary:
     'Writes the catalogue to a .jsonl file with its pictures beside it, or its products to a .csv file.',
-  run: async ({ config, db, print, signal }, args) => {
+  run: async ({ db, files, print, signal }, args) => {
     const { words } = readArguments(args, { options: [], least: 1, most: 1 });
     const file = filePath(words[0] ?? '');
     if (!/\.(jsonl|csv)$/i.test(file)) throw new UsageError('The file must end in .jsonl or .csv.');
-    const count = await exportCatalog(db, config.dataDir, file, signal);
+    const count = await exportCatalog(db, files, file, signal);
     print(`${count} ${count === 1 ? 'entry' : 'entries'} written to ${file}`);
   },
 };

@@ -14,7 +14,7 @@ export const importFile: Command = {
   seesCreate: true,
   summary:
     'Imports a .jsonl or .csv catalogue (docs/catalogue-format.md); can be run again at any time; --preview says what would change and writes nothing; --create makes a new shop, and the new products of a .csv that has no categories.',
-  run: async ({ config, db, signal, print }, args) => {
+  run: async ({ db, files, signal, print }, args) => {
     const { flags, rest } = splitFlags(args, ['preview', 'create'] as const);
     const { words, values } = readArguments(rest, {
       options: ['images', 'pictures', 'shop'],
@@ -26,7 +26,7 @@ export const importFile: Command = {
     if (!isPreview) await seedBasics(db, { isOpen: true });
     const read = isPreview ? previewCatalog : importCatalog;
     const summary = await read(
-      { db, dataDir: config.dataDir },
+      { db, files },
       filePath(words[0] ?? ''),
       {
         signal,

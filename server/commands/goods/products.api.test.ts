@@ -182,7 +182,13 @@ test('a price that the command changes is the price of what was in memory', asyn
   const adze = await aProduct(app.db, { name: 'Adze', slug: 'adze', shop_id });
   const log = pino({ level: 'fatal' });
   const responseCache = new ResponseCache({ log, clock: () => new Date(), maxBytes: 1_000_000 });
-  const deps = { db: app.db, clock: () => app.clock.now, log, config: readConfig({}) };
+  const deps = {
+    db: app.db,
+    files: app.files,
+    clock: () => app.clock.now,
+    log,
+    config: readConfig({}),
+  };
   let calls = 0;
   const serve = cachedEndpoints({
     call: (...call) => {

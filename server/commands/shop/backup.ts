@@ -11,10 +11,10 @@ export const backup: Command = {
   usage: ['FILE'],
   summary:
     'Writes the whole shop to a new file: database, pictures, documents and uploads, as they are at one moment. The shop goes on meanwhile.',
-  run: async ({ config, db, databaseUrl, signal, print }, args) => {
+  run: async ({ db, files: store, databaseUrl, signal, print }, args) => {
     const { words } = readArguments(args, { options: [], least: 1, most: 1 });
     const file = filePath(words[0] ?? '');
-    const source = { databaseUrl, dataDir: config.dataDir };
+    const source = { databaseUrl, files: store };
     const by = { actor: 'command-line', now: new Date() } as const;
     const { tables, files } = await operate(db, by, (work) =>
       backUpShop(work, source, file, signal),
@@ -31,10 +31,10 @@ export const restore: Command = {
   mayCreate: () => true,
   summary:
     'Replaces the whole shop by a backup, also on a running shop; a bad file changes nothing. With --create into a new shop; orders placed after the backup are lost with --lose-orders only.',
-  run: async ({ config, db, databaseUrl, print }, args) => {
+  run: async ({ db, files, databaseUrl, print }, args) => {
     const { flags, rest } = splitFlags(args, [LOSE_ORDERS] as const);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
-    const source = { databaseUrl, dataDir: config.dataDir };
+    const source = { databaseUrl, files };
     const by = { actor: 'command-line', now: new Date() } as const;
     const file = filePath(words[0] ?? '');
     const madeAt = await restoreShop(db, by, source, { file, losesOrders: flags.has(LOSE_ORDERS) });

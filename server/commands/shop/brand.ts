@@ -13,7 +13,7 @@ export const brand: Command = {
   usage: ["set [--logo FILE] [--logo-dark FILE] [--icon FILE] [--color '#0a7']"],
   summary:
     'Sets the logo (and another one for dark grounds), the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
-  run: async ({ db, config, print }, [action, ...rest]) => {
+  run: async ({ db, files, print }, [action, ...rest]) => {
     if (action !== 'set')
       throw new UsageError(action ? `brand cannot "${action}".` : 'Say what to do.');
     const { values } = readArguments(rest, {
@@ -31,11 +31,9 @@ export const brand: Command = {
     if (Object.keys(given).length === 0)
       throw new UsageError('set takes --logo, --logo-dark, --icon or --color.');
     const by = { actor: 'command-line', now: new Date() } as const;
-    await operate(db, by, (work) => setBrand(work, config.dataDir, given)).catch(
-      (error: unknown) => {
-        throw error instanceof UnusableImage ? new CommandError(error.message) : error;
-      },
-    );
+    await operate(db, by, (work) => setBrand(work, files, given)).catch((error: unknown) => {
+      throw error instanceof UnusableImage ? new CommandError(error.message) : error;
+    });
     if (given.color !== undefined) {
       const action600 = brandShades(given.color).primary600;
       const words = textOn(action600);

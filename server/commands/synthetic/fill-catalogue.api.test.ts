@@ -6,6 +6,7 @@ import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -23,6 +24,7 @@ const fill = (count: number) =>
     {
       config: readConfig({ DATA_DIR: folder }),
       db: database.db,
+      files: new FolderStore(folder),
       databaseUrl: database.url,
       signal: new AbortController().signal,
       print: () => {},
@@ -54,7 +56,7 @@ test('made-up products have stock that adds up, are found, and come to the numbe
   ];
   const file = join(folder, 'a.jsonl');
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  await importCatalog({ db, dataDir: folder }, file);
+  await importCatalog({ db, files: new FolderStore(folder) }, file);
   await fill(30);
   await fill(50);
   const products = await db.selectFrom('products').select(['id', 'quantity']).execute();

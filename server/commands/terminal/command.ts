@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 
 /** What a command gets to run with. */
 export interface CommandContext {
   config: Config;
   db: Database;
+  files: FileStore;
   /** Address of the database, for commands that need a session of their own. */
   databaseUrl: string;
   /** Aborted by Ctrl-C and SIGTERM; long work stops at the next safe point. */

@@ -6,6 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { hasDatabase, hasShop } from '#server/database/find-shop.ts';
 import { migrateOrRequire } from '#server/database/migrate.ts';
 import { joinDatabase } from '#server/database/open.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
 import { terminalText } from './terminal-text.ts';
@@ -104,7 +105,7 @@ async function withDatabase(
   create: 'never' | 'when-asked' | 'now',
   migratesItself: boolean,
   work: (
-    context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'databaseUrl'>,
+    context: Pick<Parameters<Command['run']>[0], 'config' | 'db' | 'files' | 'databaseUrl'>,
   ) => Promise<void>,
 ): Promise<void> {
   if (create !== 'now' && !hasDatabase(config)) throw noShop(config, create);
@@ -113,7 +114,12 @@ async function withDatabase(
   try {
     if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
     if (!migratesItself) await migrateOrRequire(connection, config.migrates);
-    await work({ config, db: connection.db, databaseUrl: database.url });
+    await work({
+      config,
+      db: connection.db,
+      files: await openFiles(config),
+      databaseUrl: database.url,
+    });
   } finally {
     await connection.close();
     await database.close();

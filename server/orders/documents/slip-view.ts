@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -14,8 +15,6 @@ export function slipView(
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
-  const { phone_code: dial } = address;
-  const phone = dial ? `+${dial.replace(/^\+/, '')} ${address.phone}` : address.phone;
   const code = orderCode(order.order_prefix, order.id);
   return {
     locale,
@@ -29,7 +28,7 @@ export function slipView(
       address.city ? address.area : null,
       [address.post_code, address.city || address.area].filter(Boolean).join(' '),
       localCountry(locale, address.country),
-      phone,
+      internationalPhone(address.phone_code, address.phone),
     ].filter((line): line is string => Boolean(line)),
     facts: [
       { label: t('Order'), value: code },

@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import { brandShades } from '#domain/settings/brand-shades.ts';
 import { logoGround } from '#domain/settings/logo-ground.ts';
 import type { Changes } from '#server/audit/audit.ts';
@@ -34,24 +35,24 @@ const LOGO_WIDTH = 480;
  */
 export async function setBrand(
   { db, log }: Work,
-  dataDir: string,
+  files: FileStore,
   { logo, logoDark, icon, color }: Brand,
 ): Promise<void> {
   const before = await readSettings(db, { warn: () => {} });
   const values: Partial<Settings> = {};
   if (color !== undefined) values.theme_colors = brandShades(color);
   if (logo !== undefined) {
-    const address = await storeLogo(db, dataDir, logo);
+    const address = await storeLogo(db, files, logo);
     Object.assign(values, { app_logo: address, web_logo: address, web_footer_logo: address });
     values.logo_ground = logoGround(await readBrandPixels(logo));
     values.web_logo_dark = null;
   }
   if (logoDark !== undefined) {
-    const address = await storeLogo(db, dataDir, logoDark);
+    const address = await storeLogo(db, files, logoDark);
     Object.assign(values, { web_logo_dark: address, web_footer_logo: address });
   }
   const mark = icon ?? logo;
-  if (mark !== undefined) values.brand_icons = await makeIcons(dataDir, mark, logo ?? mark);
+  if (mark !== undefined) values.brand_icons = await makeIcons(files, mark, logo ?? mark);
   const changes: Changes = {};
   for (const key of Object.keys(values) as SettingKey[]) {
     await upsertSetting(db, key, values[key]);
@@ -60,19 +61,19 @@ export async function setBrand(
   await log({ act: 'brand.set', kind: 'setting', id: 0, changes });
 }
 
-async function storeLogo(db: Work['db'], dataDir: string, logo: Uint8Array): Promise<string> {
-  const { hash } = await storeCatalogueImage(db, dataDir, logo);
+async function storeLogo(db: Work['db'], files: FileStore, logo: Uint8Array): Promise<string> {
+  const { hash } = await storeCatalogueImage(db, files, logo);
   return imageUrl(hash, LOGO_WIDTH);
 }
 
 async function makeIcons(
-  dataDir: string,
+  files: FileStore,
   icon: Uint8Array,
   card: Uint8Array,
 ): Promise<NonNullable<Settings['brand_icons']>> {
   const picture = await openBrandPicture(icon);
   const square = (side: number, share: number, ground: string | null) =>
-    storeBrandPicture(dataDir, picture, { width: side, height: side, share, ground });
+    storeBrandPicture(files, picture, { width: side, height: side, share, ground });
   return {
     favicon: await square(48, 1, null),
     // Phones cut round corners or circles out of these two: nothing of the icon may be near the edge.
@@ -80,7 +81,7 @@ async function makeIcons(
     maskable_512: await square(512, 0.7, WHITE),
     icon_192: await square(192, 1, null),
     icon_512: await square(512, 1, null),
-    social_card: await storeBrandPicture(dataDir, await openBrandPicture(card), {
+    social_card: await storeBrandPicture(files, await openBrandPicture(card), {
       width: 1200,
       height: 630,
       share: 0.6,

@@ -12,17 +12,17 @@ export function recogniseAttachments(files: readonly unknown[]): Promise<Upload[
 
 /** Stores a ticket's files. Invalid with 'attachments.0' … for a damaged one; then none is stored. */
 export async function storeAttachments(
-  { dataDir }: Pick<CallContext, 'dataDir'>,
-  files: readonly Upload[],
+  { files }: Pick<CallContext, 'files'>,
+  attachments: readonly Upload[],
 ): Promise<AttachmentRow[]> {
   const uploads: Upload[] = [];
   // Sequentially, as each takes a core.
-  for (const [index, file] of files.entries()) {
+  for (const [index, file] of attachments.entries()) {
     uploads.push(await cleanUpload(file, attachmentField(index)));
   }
   return Promise.all(
     uploads.map(async (upload) => ({
-      address: await storeUpload(dataDir, upload),
+      address: await storeUpload(files, upload),
       kind: upload.kind,
       name: upload.name,
     })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
-import { writeAtomically } from '#server/media/media-paths.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { storeDocument, urlOfDocument } from '#server/media/store-document.ts';
 import { findImage, hashOfImage, storeCatalogueImage } from '#server/media/store-image.ts';
 import { BadLine } from '../reading/bad-line.ts';
@@ -19,7 +19,7 @@ const MAX_FAILURES = 20;
  */
 export class PictureSource {
   readonly #db: Database;
-  readonly #dataDir: string;
+  readonly #files: FileStore;
   readonly #folders: string[];
   readonly #options: DownloadOptions;
   readonly #onlyLooks: boolean;
@@ -30,12 +30,12 @@ export class PictureSource {
 
   constructor(
     db: Database,
-    dataDir: string,
+    files: FileStore,
     folders: string[],
     { onlyLooks = false, ...options }: DownloadOptions & { onlyLooks?: boolean } = {},
   ) {
     this.#db = db;
-    this.#dataDir = dataDir;
+    this.#files = files;
     this.#folders = folders;
     this.#options = options;
     this.#onlyLooks = onlyLooks;
@@ -57,26 +57,26 @@ export class PictureSource {
   async takeDocument(url: string): Promise<string> {
     if (/^(https?:\/\/|\/)/i.test(url)) return url;
     const bytes = await this.#readFile(url);
-    return this.#onlyLooks ? urlOfDocument(bytes) : storeDocument(this.#dataDir, bytes);
+    return this.#onlyLooks ? urlOfDocument(bytes) : storeDocument(this.#files, bytes);
   }
 
   async #read(src: string): Promise<string> {
     const bytes = await this.#readFile(src);
-    if (this.#onlyLooks) return hashOfImage(this.#db, this.#dataDir, bytes);
-    return (await storeCatalogueImage(this.#db, this.#dataDir, bytes)).hash;
+    if (this.#onlyLooks) return hashOfImage(this.#db, this.#files, bytes);
+    return (await storeCatalogueImage(this.#db, this.#files, bytes)).hash;
   }
 
   /** An address is fetched once; its result is cached beside the pictures. */
   async #fetch(address: string): Promise<string> {
     const key = createHash('sha256').update(address).digest('hex');
-    const note = join(this.#dataDir, 'media', 'addresses', key.slice(0, 2), key);
-    const hash = await readFile(note, 'utf8').catch(() => null);
-    const cached = hash === null ? null : await findImage(this.#db, this.#dataDir, hash);
+    const note = `media/addresses/${key.slice(0, 2)}/${key}`;
+    const hash = await this.#files.get(note);
+    const cached = hash && (await findImage(this.#db, this.#files, Buffer.from(hash).toString()));
     if (cached) return cached.hash;
     if (this.#onlyLooks) return address;
     const bytes = await this.#download(address);
-    const image = await storeCatalogueImage(this.#db, this.#dataDir, bytes);
-    await writeAtomically(note, Buffer.from(image.hash));
+    const image = await storeCatalogueImage(this.#db, this.#files, bytes);
+    await this.#files.put(note, Buffer.from(image.hash));
     return image.hash;
   }
 

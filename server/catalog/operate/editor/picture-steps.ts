@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { PictureRecord } from '#domain/catalog/product/product-record.ts';
+import type { PictureRecord, ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 
@@ -10,6 +10,16 @@ export type PictureStep =
   | { step: 'move'; src: string; to: number };
 
 const MOST = 200;
+
+/** A product after some steps with its pictures. A variant whose picture went shows those of the product. */
+export function withPictures(record: ProductRecord, steps: readonly PictureStep[]): ProductRecord {
+  const images = takePictureSteps(record.images, steps);
+  const isThere = (hash: string | null) => images.some(({ src }) => src === hash);
+  const variants = record.variants.map((variant) =>
+    isThere(variant.image) ? variant : { ...variant, image: null },
+  );
+  return { ...record, images, variants };
+}
 
 /**
  * The pictures of a product after some steps. Each step stands for itself: one about a picture that somebody else has

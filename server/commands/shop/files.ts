@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { operate } from '#server/audit/operate.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
+import { copyFiles } from '#server/files/operate/copy-files.ts';
+import { type Command, UsageError } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `files take DATA_DIR`: moves a shop from a folder to the bucket of FILES_URL. */
+export const files: Command = {
+  usage: ['take DATA_DIR'],
+  summary:
+    'Copies the pictures, documents and uploads of a DATA_DIR to where FILES_URL stores them now; run again, it copies what is missing.',
+  run: async ({ db, files: to, config, signal, print }, [action, ...rest]) => {
+    if (action !== 'take')
+      throw new UsageError(action ? `files cannot "${action}".` : 'Say what to do.');
+    const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+    const folder = resolve(words[0] ?? '');
+    if (config.bucket === null && folder === config.dataDir)
+      throw new UsageError(
+        'The shop stores its files in this folder already: set FILES_URL first.',
+      );
+    const by = { actor: 'command-line', now: new Date() } as const;
+    const from = new FolderStore(folder);
+    const { copied, there } = await operate(db, by, (work) =>
+      copyFiles(work, { from, to }, signal),
+    );
+    print(`${copied} files copied, ${there} were there already.`);
+  },
+};

@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
+import type { FileStore } from './file-store.ts';
+import { FilesUnreachable } from './files-unreachable.ts';
+import { FolderStore } from './folder-store.ts';
+import { LocalCache } from './local-cache.ts';
+import { openFiles } from './open-files.ts';
+import { S3Store } from './s3-store.ts';
+import { parseFilesUrl } from './s3-settings.ts';
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toolyard-files-'));
+  s3.objects.clear();
+  s3.requests.length = 0;
+  s3.isDown = false;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => s3.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const bucketSettings = () => {
+  const place = parseFilesUrl(s3.filesUrl);
+  return { ...place!, keyId: S3_KEY.id, secret: S3_KEY.secret };
+};
+/** A process's view of the bucket, with a cache of so many bytes. */
+const bucketStore = (name: string, maxBytes = 1_000_000, clock?: () => number) =>
+  new S3Store(bucketSettings(), new LocalCache(join(folder, name), maxBytes, clock));
+async function keysOf(files: FileStore, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(prefix)) keys.push(key);
+  return keys.toSorted();
+}
+const read = async (files: FileStore, key: string) => {
+  const path = await files.localPath(key);
+  return path === null ? null : readFileSync(path, 'utf8');
+};
+
+describe.each([
+  ['a folder', () => new FolderStore(join(folder, 'store'))],
+  ['a bucket', () => bucketStore('cache')],
+])('%s', (_, open) => {
+  test('gives what was stored, lists by prefix, and removes', async () => {
+    const files = open();
+    expect([await files.has('media/aa/aa1.webp'), await files.get('media/aa/aa1.webp')]).toEqual([
+      false,
+      null,
+    ]);
+    expect(await files.localPath('media/aa/aa1.webp')).toBeNull();
+    expect(await keysOf(files, 'media/')).toEqual([]);
+    for (const key of [
+      'media/aa/aa1.webp',
+      'media/aa/aa1-320.webp',
+      'media/aa/aa2.webp',
+      'assets/a.js',
+    ])
+      await files.put(key, bytes(key));
+    expect(await read(files, 'media/aa/aa1.webp')).toBe('media/aa/aa1.webp');
+    expect(Buffer.from((await files.get('assets/a.js'))!).toString()).toBe('assets/a.js');
+    expect(await keysOf(files, 'media/aa/aa1')).toEqual([
+      'media/aa/aa1-320.webp',
+      'media/aa/aa1.webp',
+    ]);
+    expect(await keysOf(files, 'media/')).toHaveLength(3);
+    for await (const { modified } of files.list('assets/'))
+      expect(Math.abs(modified.getTime() - Date.now())).toBeLessThan(60_000);
+    await files.remove('media/aa/aa1.webp');
+    await files.remove('media/aa/never.webp');
+    expect([await files.has('media/aa/aa1.webp'), await read(files, 'media/aa/aa1.webp')]).toEqual([
+      false,
+      null,
+    ]);
+  });
+
+  test('stores what a program wrote, and a second time in its place', async () => {
+    const files = open();
+    for (const text of ['first', 'second']) {
+      const draft = await files.draftPath('media/aa/aa1.webp');
+      writeFileSync(draft, text);
+      await files.putDraft('media/aa/aa1.webp', draft);
+      expect(await read(files, 'media/aa/aa1.webp')).toBe(text);
+    }
+    expect(await keysOf(files, '')).toEqual(['media/aa/aa1.webp']);
+  });
+});
+
+describe('a bucket', () => {
+  test('what one process stores another has at once, and asks for once', async () => {
+    const [a, b] = [bucketStore('a'), bucketStore('b')];
+    await a.put('media/aa/aa1.webp', bytes('picture'));
+    expect(s3.objects.has('shop/media/aa/aa1.webp')).toBe(true);
+    s3.requests.length = 0;
+    const all = await Promise.all(Array.from({ length: 20 }, () => read(b, 'media/aa/aa1.webp')));
+    expect(new Set(all)).toEqual(new Set(['picture']));
+    expect(await read(b, 'media/aa/aa1.webp')).toBe('picture');
+    expect(s3.requests).toEqual(['GET shop/media/aa/aa1.webp']);
+    const restarted = bucketStore('b');
+    expect(await read(restarted, 'media/aa/aa1.webp')).toBe('picture');
+    expect(s3.requests.slice(1)).toEqual(['HEAD shop/media/aa/aa1.webp']);
+  });
+
+  test('a removed file is gone from every process within an hour', async () => {
+    let now = Date.now();
+    const [a, b] = [bucketStore('a'), bucketStore('b', 1_000, () => now)];
+    await a.put('media/uploads/x.pdf', bytes('private'));
+    await read(b, 'media/uploads/x.pdf');
+    await a.remove('media/uploads/x.pdf');
+    now += 3_600_000;
+    expect(await b.localPath('media/uploads/x.pdf')).toBeNull();
+    expect(await keysOf(new FolderStore(join(folder, 'b')), '')).toEqual([]);
+  });
+
+  test('copies take at most the given space; those used last stay', async () => {
+    let now = Date.now();
+    const files = bucketStore('a', 250, () => now);
+    for (const key of ['one', 'two', 'three']) await files.put(key, new Uint8Array(100));
+    await files.localPath('one');
+    await files.localPath('two');
+    now += 61_000;
+    await files.localPath('one');
+    now += 61_000;
+    await files.localPath('three');
+    expect(await keysOf(new FolderStore(join(folder, 'a')), '')).toEqual(['one', 'three']);
+    expect(await files.localPath('two')).not.toBeNull();
+  });
+
+  test('a list of more than a page is complete', async () => {
+    const files = bucketStore('a');
+    for (let n = 0; n < 1_005; n += 1) s3.objects.set(`shop/media/${n}`, Buffer.alloc(0));
+    s3.objects.set('another-shop/media/1', Buffer.alloc(0));
+    expect(await keysOf(files, 'media/')).toHaveLength(1_005);
+  });
+
+  test('that does not respond is a 503; what is on this machine stays readable', async () => {
+    const files = bucketStore('a');
+    await files.put('media/aa/aa1.webp', bytes('picture'));
+    await files.localPath('media/aa/aa1.webp');
+    s3.isDown = true;
+    expect(await read(files, 'media/aa/aa1.webp')).toBe('picture');
+    await expect(files.localPath('media/aa/aa2.webp')).rejects.toThrow(FilesUnreachable);
+    await expect(files.put('media/aa/aa2.webp', bytes('x'))).rejects.toThrow(FilesUnreachable);
+  });
+});
+
+describe('FILES_URL', () => {
+  const environment = (more: Record<string, string> = {}) => ({
+    DATA_DIR: folder,
+    FILES_URL: s3.filesUrl,
+    FILES_KEY_ID: S3_KEY.id,
+    FILES_SECRET: S3_KEY.secret,
+    ...more,
+  });
+
+  test('names the bucket, without it files are in DATA_DIR', async () => {
+    expect(await openFiles(readConfig({ DATA_DIR: folder }))).toBeInstanceOf(FolderStore);
+    const files = await openFiles(readConfig(environment()));
+    await files.put('media/a', bytes('x'));
+    expect(s3.objects.has('shop/media/a')).toBe(true);
+  });
+
+  test.each([
+    ['https://goods', 'FILES_URL is not usable: it must look like s3://bucket/'],
+    ['s3://goods/shop', 'FILES_URL is not usable: it must look like s3://bucket/'],
+    ['s3://goods?endpoint=ftp://x', 'FILES_URL is not usable: it must look like s3://bucket/'],
+  ])('%s is refused', (url, sentence) => {
+    expect(() => readConfig(environment({ FILES_URL: url }))).toThrow(sentence);
+  });
+
+  test('without its key, with a wrong one, or for a bucket that is not there, ends the start', async () => {
+    expect(() => readConfig(environment({ FILES_SECRET: '' }))).toThrow(
+      'FILES_KEY_ID and FILES_SECRET must be set when FILES_URL is.',
+    );
+    const missing = s3.filesUrl.replace('goods', 'nothing');
+    for (const more of [{ FILES_SECRET: 'wrong' }, { FILES_URL: missing }])
+      await expect(openFiles(readConfig(environment(more)))).rejects.toThrow(
+        /FILES_URL is not usable: The bucket (goods|nothing) does not exist, or refuses FILES_KEY_ID/,
+      );
+  });
+
+  test('a region alone is Amazon', () => {
+    expect(parseFilesUrl('s3://goods/a/b/?region=eu-central-1')).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'goods',
+      prefix: 'a/b/',
+      region: 'eu-central-1',
+    });
+  });
+});

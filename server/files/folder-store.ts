@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { nullIfMissing } from './missing.ts';
+
+/** Files in a folder of this machine, or one that several machines share. */
+export class FolderStore implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async localPath(key: string): Promise<string | null> {
+    return (await this.has(key)) ? this.#path(key) : null;
+  }
+
+  get(key: string): Promise<Uint8Array | null> {
+    return nullIfMissing(readFile(this.#path(key)));
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await nullIfMissing(access(this.#path(key)).then(() => true))) ?? false;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const draft = await this.draftPath(key);
+    try {
+      await writeFile(draft, bytes);
+      await this.putDraft(key, draft);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async draftPath(key: string): Promise<string> {
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true });
+    return `${path}.${randomUUID()}.part`;
+  }
+
+  async putDraft(key: string, path: string): Promise<void> {
+    await rename(path, this.#path(key));
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredFile> {
+    const folder = this.#path(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const found = await nullIfMissing(opendir(folder, { recursive: true }));
+    if (found === null) return;
+    for await (const entry of found) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const key = relative(this.#folder, path).split(sep).join('/');
+      if (!key.startsWith(prefix)) continue;
+      // Another process may remove it meanwhile.
+      const stats = await nullIfMissing(stat(path));
+      if (stats) yield { key, modified: stats.mtime };
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  #path(key: string): string {
+    return join(this.#folder, key);
+  }
+}

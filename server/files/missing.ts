@@ -1,0 +1,9 @@
+/** The result of reading a file or folder; null when there is none. */
+export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Work } from '#server/audit/operate.ts';
+import { isRendition } from '#server/media/media-keys.ts';
+import type { FileStore } from '../file-store.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * Copies the files of a store that the other one lacks, and notes it in the audit log. Renditions are left out, since they
+ * are made again. Returns how many files were copied, and how many were there already. Throws the signal's reason on
+ * abort; run again, it goes on.
+ */
+export async function copyFiles(
+  { log }: Pick<Work, 'log'>,
+  { from, to }: { from: FileStore; to: FileStore },
+  signal: AbortSignal,
+): Promise<{ copied: number; there: number }> {
+  let copied = 0;
+  let there = 0;
+  const copy = async (key: string) => {
+    const bytes = (await to.has(key)) ? null : await from.get(key);
+    if (bytes === null) {
+      there += 1;
+      return;
+    }
+    await to.put(key, bytes);
+    copied += 1;
+  };
+  let running: Promise<void>[] = [];
+  for await (const { key } of from.list('media/')) {
+    signal.throwIfAborted();
+    if (isRendition(key)) continue;
+    running.push(copy(key));
+    if (running.length < AT_ONCE) continue;
+    await Promise.all(running);
+    running = [];
+  }
+  await Promise.all(running);
+  await log({ act: 'files.copy', kind: 'file', id: 0, changes: { copied: [null, copied] } });
+  return { copied, there };
+}

@@ -1,0 +1,121 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { S3mini } from 's3mini';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { FilesUnreachable } from './files-unreachable.ts';
+import type { LocalCache } from './local-cache.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+const TIMEOUT_MS = 10_000;
+const PAGE = 1_000;
+
+/** Files in a bucket that speaks the S3 protocol, with copies of the last used ones on this machine. */
+export class S3Store implements FileStore {
+  readonly #bucket: S3mini;
+  readonly #prefix: string;
+  readonly #cache: LocalCache;
+  readonly #fetching = new Map<string, Promise<string | null>>();
+
+  constructor({ endpoint, bucket, prefix, region, keyId, secret }: S3Settings, cache: LocalCache) {
+    this.#bucket = new S3mini({
+      endpoint: `${endpoint}/${bucket}`,
+      region,
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      requestAbortTimeout: TIMEOUT_MS,
+    });
+    this.#prefix = prefix;
+    this.#cache = cache;
+  }
+
+  /** Throws a sentence when the bucket does not exist, or refuses the key. */
+  async requireBucket(): Promise<void> {
+    if (!(await this.#ask(() => this.#bucket.bucketExists())))
+      throw new Error(
+        `The bucket ${this.#bucket.bucketName} does not exist, or refuses FILES_KEY_ID.`,
+      );
+  }
+
+  async localPath(key: string): Promise<string | null> {
+    const copy = await this.#cache.find(key);
+    if (copy?.isTrusted) return copy.path;
+    if (copy && (await this.has(key))) {
+      this.#cache.confirm(key);
+      return copy.path;
+    }
+    if (copy) {
+      await this.#cache.remove(key);
+      return null;
+    }
+    const running = this.#fetching.get(key);
+    if (running) return running;
+    const work = this.#fetch(key).finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, work);
+    return work;
+  }
+
+  async get(key: string): Promise<Uint8Array | null> {
+    const found = await this.#ask(() => this.#bucket.getObjectArrayBuffer(this.#name(key)));
+    return found && new Uint8Array(found);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.#ask(() => this.#bucket.objectExists(this.#name(key)))) === true;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#ask(() => this.#bucket.putObject(this.#name(key), bytes));
+    await this.#cache.remove(key);
+  }
+
+  draftPath(): Promise<string> {
+    return this.#cache.draftPath();
+  }
+
+  async putDraft(key: string, path: string): Promise<void> {
+    await this.put(key, await readFile(path));
+    await this.#cache.add(key, path);
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredFile> {
+    let token: string | undefined;
+    do {
+      const page = await this.#ask(() =>
+        this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE, token),
+      );
+      for (const { Key, LastModified } of page?.objects ?? [])
+        yield { key: Key.slice(this.#prefix.length), modified: LastModified };
+      token = page?.nextContinuationToken;
+    } while (token);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask(() => this.#bucket.deleteObject(this.#name(key)));
+    await this.#cache.remove(key);
+  }
+
+  async #fetch(key: string): Promise<string | null> {
+    const bytes = await this.get(key);
+    if (!bytes) return null;
+    const draft = await this.#cache.draftPath();
+    try {
+      await writeFile(draft, bytes);
+      return await this.#cache.add(key, draft);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  #name(key: string): string {
+    return this.#prefix + key;
+  }
+
+  /** Throws FilesUnreachable when the bucket fails twice. */
+  async #ask<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request().catch(() => request());
+    } catch (error) {
+      throw new FilesUnreachable(error);
+    }
+  }
+}
