@@ -21,10 +21,11 @@ interface AdjustDialogProps {
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
   const reasons = useReasons();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
     const { stock: count } = await call('adjustStock', {
       id: row.id,
+      act_key: actKey,
       by: textOf(values, 'by').replace('−', '-').replace(/^\+/, ''),
       reason,
       note: textOf(values, 'note'),

@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
+import { useActKey } from '../ui/form/use-act-key.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { readPercent } from './read-percent.ts';
 
@@ -32,18 +33,19 @@ interface ChangeProductsDialogProps {
 export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
+  const withActKey = useActKey();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [preview, setPreview] = useState<ProductChangeResult | null>(null);
   const [result, setResult] = useState<ProductChangeResult | null>(null);
   const handleChoose = (next: Wanted) =>
     run(async () => {
       setWanted(next);
-      setPreview(await changeAll(ids, next, true));
+      setPreview(await withActKey((actKey) => changeAll(ids, { ...next, actKey }, true)));
     });
   const handleRun = () =>
     run(async () => {
       if (!wanted) return;
-      const done = await changeAll(ids, wanted, false);
+      const done = await withActKey((actKey) => changeAll(ids, { ...wanted, actKey }, false));
       const count = done.changed.length;
       if (count > 0) {
         showToast(t('{{count}} products changed.', { count, one: '{{count}} product changed.' }));
@@ -171,13 +173,13 @@ function ActChoice({ chosen, onChoose }: ActChoiceProps) {
 
 async function changeAll(
   ids: number[],
-  { act, percent }: Wanted,
+  { act, percent, actKey: act_key }: Wanted & { actKey: string },
   preview: boolean,
 ): Promise<ProductChangeResult> {
   const all: ProductChangeResult = { changed: [], stayed: [] };
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const part = ids.slice(at, at + AT_ONCE);
-    const result = await call('changeProducts', { ids: part, act, percent, preview });
+    const result = await call('changeProducts', { ids: part, act_key, act, percent, preview });
     all.changed.push(...result.changed);
     all.stayed.push(...result.stayed);
   }

@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useActKey } from '../ui/form/use-act-key.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
 
 interface ReplyFormProps {
@@ -24,6 +25,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
   const [text, setText] = useDraft(`ticket-${ticket.number}`);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  const withActKey = useActKey();
   const isNote = kind === 'note';
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +34,8 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
     setError(undefined);
     const { number } = ticket;
     try {
-      if (isNote) await call('noteOnTicket', { number, message: text });
+      if (isNote)
+        await withActKey((act_key) => call('noteOnTicket', { number, act_key, message: text }));
       else {
         const seen = ticket.messages.at(-1)?.id ?? 0;
         await call('replyToTicket', { number, message: text, seen });

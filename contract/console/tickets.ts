@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, maybe, whole } from '../fields.ts';
+import { actKey, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 const number = () => z.string().regex(/^\d{7,16}$/);
@@ -106,7 +106,7 @@ export const noteOnTicket = consoleEndpoint({
   path: '/tickets/{number}/note',
   may: 'tickets.answer',
   summary: 'Adds a note that only people of the shop read',
-  request: z.object({ number: number(), message: text(5000) }),
+  request: z.object({ number: number(), act_key: actKey(), message: text(5000) }),
   response: z.object({ id: z.int() }),
 });
 

@@ -25,18 +25,31 @@ export async function claimActKey(
   return claimed !== undefined;
 }
 
-/** The hash of what was asked for under a key. */
-export async function findActHash(
+/** What was asked for under a key (its hash), and what that gave. */
+export function findAct(
   tx: DatabaseTransaction,
   { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
-): Promise<Buffer | undefined> {
-  const row = await tx
+): Promise<{ request_hash: Buffer; result: unknown } | undefined> {
+  return tx
     .selectFrom('act_keys')
-    .select('request_hash')
+    .select(['request_hash', 'result'])
     .where('staff_id', '=', staffId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row?.request_hash;
+}
+
+/** Stores what an act gave, for its repeats. */
+export async function storeActResult(
+  tx: DatabaseTransaction,
+  { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
+  result: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('act_keys')
+    .set({ result: JSON.stringify(result) })
+    .where('staff_id', '=', staffId)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Deletes the keys of acts that are not repeated anymore. */

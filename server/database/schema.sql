@@ -19,6 +19,7 @@ create table act_keys (
   key text not null,
   request_hash bytea not null,
   created_at timestamp with time zone not null,
+  result jsonb,
   constraint act_keys_pkey PRIMARY KEY (staff_id, key),
   constraint act_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );

@@ -37,6 +37,7 @@ export interface ActKeys {
   created_at: Timestamp;
   key: string;
   request_hash: Buffer;
+  result: Json | null;
   staff_id: number;
 }
 

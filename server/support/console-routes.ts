@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { getTicket, listTickets, requireTicket } from './console/tickets.ts';
@@ -20,12 +21,12 @@ export const ticketHandlers = {
     );
     return { id };
   },
-  noteOnTicket: async (context, { number, message }) => {
+  noteOnTicket: async (context, request) => {
+    const { number, message } = request;
     await requireTicket(context, 'tickets.answer', number);
-    const id = await operate(context.db, byStaff(context), (work) =>
-      noteOnTicket(work, number, message),
-    );
-    return { id };
+    return operateOnce(context.db, byStaff(context), request, async (work) => ({
+      id: await noteOnTicket(work, number, message),
+    }));
   },
   changeTicketStatus: async (context, { number, status }) => {
     await requireTicket(context, 'tickets.answer', number);

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 import type { ProductEdits } from './use-product-edits.ts';
+import { useActKey } from '../../ui/form/use-act-key.ts';
 
 interface Outcome {
   message: string | null;
@@ -25,6 +26,7 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const withActKey = useActKey();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
   const send = async () => {
@@ -32,11 +34,14 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     const sent = { changes: { ...changes }, pictures: [...pictures] };
     if (product.id === 0) {
       const { shop, ...fields } = sent.changes;
-      const { id } = await call('addProduct', {
-        changes: fields,
-        pictures: sent.pictures,
-        shop: typeof shop?.to === 'string' ? shop.to : undefined,
-      });
+      const { id } = await withActKey((act_key) =>
+        call('addProduct', {
+          act_key,
+          changes: fields,
+          pictures: sent.pictures,
+          shop: typeof shop?.to === 'string' ? shop.to : undefined,
+        }),
+      );
       edits.throwAway();
       showToast(t('Saved. Shoppers see it once it is published.'));
       await navigate(paths.product(id), { replace: true });

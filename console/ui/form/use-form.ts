@@ -1,17 +1,17 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailure } from '../../api/call.ts';
+import { useActKey } from './use-act-key.ts';
 
 const NO_ERROR = { message: null as string | null, errors: {} as Record<string, string> };
 
 /**
  * Submits a form, one submission at a time: errors stand below their fields, others above the button, and the first
- * field with an error gets the focus. `submit` also gets the key of the act: the same until the outcome is known, so that
- * what is sent again after a lost response takes effect once.
+ * field with an error gets the focus. `submit` also gets the key of the act (useActKey).
  */
 export function useForm(submit: (values: FormData, actKey: string) => Promise<void>) {
   const isSubmitting = useRef(false);
-  const actKey = useRef<string>(null);
+  const withActKey = useActKey();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NO_ERROR);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -21,16 +21,9 @@ export function useForm(submit: (values: FormData, actKey: string) => Promise<vo
     isSubmitting.current = true;
     setBusy(true);
     setFailure(NO_ERROR);
-    actKey.current ??= newActKey();
-    const found = await submit(new FormData(form), actKey.current).then(
-      () => {
-        actKey.current = null;
-        return NO_ERROR;
-      },
-      (error: unknown) => {
-        if (error instanceof CallFailure && isOutcomeKnown(error)) actKey.current = null;
-        return failureOf(error, form);
-      },
+    const found = await withActKey((actKey) => submit(new FormData(form), actKey)).then(
+      () => NO_ERROR,
+      (error: unknown) => failureOf(error, form),
     );
     isSubmitting.current = false;
     // Rendered at once: a field must be marked before it can be looked up.
@@ -42,14 +35,6 @@ export function useForm(submit: (values: FormData, actKey: string) => Promise<vo
   };
   return { ...failure, isBusy, handleSubmit };
 }
-
-/** Random; crypto.randomUUID is not there over plain HTTP. */
-function newActKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const isOutcomeKnown = ({ status }: CallFailure) => status >= 400 && status < 500;
 
 function failureOf(error: unknown, form: HTMLFormElement): typeof NO_ERROR {
   if (!(error instanceof CallFailure)) throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, file, id } from '../../fields.ts';
+import { actKey, decimal, file, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const none = () => z.object({});
@@ -171,6 +171,7 @@ export const addProduct = consoleEndpoint({
   may: 'products.edit',
   summary: 'Makes a product of fields; `from` of a field is not looked at',
   request: z.object({
+    act_key: actKey(),
     shop: z.string().max(200).optional(),
     changes: changes(),
     pictures: pictures(),

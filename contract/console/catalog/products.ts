@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
+import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const none = () => z.object({});
@@ -98,6 +98,7 @@ export const changeProducts = consoleEndpoint({
   summary: 'Changes products, each on its own; `preview` tells the outcome and changes nothing',
   request: z.object({
     ids: ids(),
+    act_key: actKey(),
     act: z.enum(['publish', 'hide', 'delete', 'restore', 'price']),
     /** Of `price`: by how many percent, with at most two decimals. */
     percent: maybe(z.number().min(-95).max(1000)),

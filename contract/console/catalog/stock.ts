@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, maybe, whole } from '../../fields.ts';
+import { actKey, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 /** Why stock is changed by hand. */
@@ -50,6 +50,7 @@ export const adjustStock = consoleEndpoint({
   summary: 'Adds pieces to a variant, or takes some away, with the reason',
   request: z.object({
     id: id(),
+    act_key: actKey(),
     /** Below zero: pieces that go. */
     by: whole(-1_000_000_000, 1_000_000_000),
     reason: z.enum(STOCK_REASONS),

@@ -3,9 +3,10 @@ import type { changeProducts as endpoint } from '#contract/console/catalog/produ
 import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate, type Work } from '#server/audit/operate.ts';
+import type { Work } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
@@ -43,7 +44,8 @@ export async function changeProducts(context: SignedInContext, request: Request)
       ({ id, name }) => [id, name],
     ),
   );
-  const run = request.preview ? preview : operate;
+  const by = byStaff(context);
+  const { act_key, preview: isPreview } = request;
   const result: Result = { changed: [], stayed: [] };
   for (const id of new Set(request.ids)) {
     const name = names.get(id);
@@ -52,15 +54,12 @@ export async function changeProducts(context: SignedInContext, request: Request)
       continue;
     }
     try {
-      let price: Result['changed'][number]['price'] = null;
-      await run(db, byStaff(context), async (work) => {
-        const { product } = await productNamed(work.db, { id });
-        refuseUseless(product, act);
-        await changeProduct(work, id, request);
-        if (act !== 'price') return;
-        const { product: changed } = await productNamed(work.db, { id });
-        price = { before: toDecimal(lowestPrice(product)), after: toDecimal(lowestPrice(changed)) };
-      });
+      const change = (work: Work) => changeProduct(work, id, request);
+      // Each product on its own: after a lost response those that were changed are left alone, the others follow.
+      const once = { act_key: `${act_key}:${id}`, act, percent };
+      const { price } = await (isPreview
+        ? preview(db, by, change)
+        : operateOnce(db, by, once, change));
       result.changed.push({ id, name, price });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -70,7 +69,23 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-async function changeProduct(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
+/** Changes one product; gives the price of its cheapest variant before and after when the act is about prices. */
+async function changeProduct(
+  work: Work,
+  id: number,
+  request: Request,
+): Promise<Pick<Result['changed'][number], 'price'>> {
+  const { product } = await productNamed(work.db, { id });
+  refuseUseless(product, request.act);
+  await actOn(work, id, request);
+  if (request.act !== 'price') return { price: null };
+  const { product: changed } = await productNamed(work.db, { id });
+  return {
+    price: { before: toDecimal(lowestPrice(product)), after: toDecimal(lowestPrice(changed)) },
+  };
+}
+
+async function actOn(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
   switch (act) {
     case 'publish':
     case 'hide':

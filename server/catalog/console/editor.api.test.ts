@@ -106,6 +106,38 @@ test('a field of each kind is saved, noted, and shown by the shop', async () => 
   expect(after.slug).toBe(slug);
 });
 
+test('a picture that a variant shows can be removed: the variant shows those of the product', async () => {
+  const { id, images, variants } = await aSaw();
+  const { id: row, hash } = images[1]!;
+  await app.db
+    .updateTable('product_variants')
+    .set({ product_image_id: row })
+    .where('id', '=', variants[0]!)
+    .execute();
+  const { status, body } = await save(id, {}, { pictures: [{ step: 'remove', src: hash }] });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  const after = await product(id);
+  expect(after.pictures.map(({ src }) => src)).toEqual([images[0]!.hash]);
+  expect(after.variants.map(({ stock }) => stock)).toEqual([10, 4]);
+});
+
+test('what is inconsistent about a product is told at its field, in the language of who edits', async () => {
+  const { id } = await aSaw();
+  // No way of the shop leads here; earlier versions left such variants behind.
+  await app.db.insertInto('product_variants').values({ product_id: id, position: 9 }).execute();
+  const headers = { ...ada.headers, 'accept-language': 'de' };
+  const { status, body } = await save(
+    id,
+    { name: { from: 'Saw', to: 'Bow saw' } },
+    {},
+    {
+      ...ada,
+      headers,
+    },
+  );
+  expect([status, body.errors]).toEqual([422, { options: ['Eine Variante hat keine Größe.'] }]);
+});
+
 describe('two people edit a product', () => {
   test('different fields merge: neither loses a value', async () => {
     const { id } = await aSaw();

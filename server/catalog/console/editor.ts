@@ -13,6 +13,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
@@ -89,9 +90,10 @@ export async function saveProductOfConsole(
 /** Makes a product of one of the caller's shops. */
 export async function addProductOfConsole(
   context: SignedInContext,
-  { shop, ...edits }: z.output<typeof addEndpoint.request>,
+  request: z.output<typeof addEndpoint.request>,
 ): Promise<{ id: number }> {
   const { db, session } = context;
+  const { shop, changes, pictures } = request;
   const shops = await listProductShops(db, scopeOf(session.roles, 'products.edit'));
   const [only, ...others] = shops;
   const chosen =
@@ -101,8 +103,9 @@ export async function addProductOfConsole(
         : undefined
       : shops.find(({ slug }) => slug === shop);
   if (!chosen) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
-  const id = await operate(db, byStaff(context), (work) => addProduct(work, chosen.slug, edits));
-  return { id };
+  return operateOnce(db, byStaff(context), request, async (work) => ({
+    id: await addProduct(work, chosen.slug, { changes, pictures }),
+  }));
 }
 
 /** A description as the shop would store it, and what it would take out. */
@@ -115,7 +118,7 @@ export async function checkDescription(
 
 /** Stores a picture; until a product has it, it goes again like other unused uploads. */
 export async function addPicture(
-  { db, config, now }: SignedInContext,
+  { db, files, now }: SignedInContext,
   { picture }: z.output<typeof addPictureEndpoint.request>,
 ): Promise<{ src: string; url: string }> {
   if (!(picture instanceof File) || picture.size === 0) {
@@ -123,7 +126,7 @@ export async function addPicture(
   }
   try {
     const bytes = new Uint8Array(await picture.arrayBuffer());
-    const src = await findHashOfImage(db, await storeCustomerImage(db, config.dataDir, bytes, now));
+    const src = await findHashOfImage(db, await storeCustomerImage(db, files, bytes, now));
     return { src, url: imageUrl(src, 320) };
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error;

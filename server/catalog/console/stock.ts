@@ -5,7 +5,7 @@ import type {
   listStockMoves as movesEndpoint,
 } from '#contract/console/catalog/stock.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
@@ -41,13 +41,16 @@ export async function listStock(
 /** Changes the stock of a variant of the caller's shops; see moveStock. */
 export async function adjustStockOfConsole(
   context: SignedInContext,
-  { id, ...move }: z.output<typeof adjustEndpoint.request>,
+  request: z.output<typeof adjustEndpoint.request>,
 ): Promise<{ stock: number }> {
   const { db, session } = context;
+  const { id } = request;
   if (!(await isVariantInScope(db, scopeOf(session.roles, 'stock.edit'), id))) {
     throw new NotFound("This variant doesn't exist.");
   }
-  return { stock: await operate(db, byStaff(context), (work) => moveStock(work, id, move)) };
+  return operateOnce(db, byStaff(context), request, async (work) => ({
+    stock: await moveStock(work, id, request),
+  }));
 }
 
 /** What people changed of the stock of a variant. */

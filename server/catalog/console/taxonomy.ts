@@ -12,6 +12,7 @@ import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { addRecord, editRecord, removeRecord } from '../operate/records/edit-record.ts';
 import { BRANDS, CATEGORIES } from '../operate/records/record-kinds.ts';
+import { lockNames } from '../operate/records/record-queries.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
 type Kind = z.output<typeof listEndpoint.request>['kind'];
@@ -81,6 +82,7 @@ async function requireFreeName(
   own: string | null,
 ): Promise<void> {
   if (name === '') throw new Invalid({ name: ['Enter a name.'] });
+  await lockNames(db, kind);
   const isTaken = (await listTaxa(db, kind)).some(
     (row) => row.slug !== own && row.name.toLowerCase() === name.toLowerCase(),
   );

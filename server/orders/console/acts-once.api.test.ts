@@ -6,6 +6,7 @@ import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 
@@ -148,6 +149,95 @@ const ACTS: Act[] = [
     request: ({ id }) => ({ ids: [id] }),
   },
 ];
+
+/** Acts that are not about an order: what is sent of a product, and how to see what they did. */
+const aTicket = async (order_id: number) => {
+  const { id: user_id } = await aCustomer(app.db);
+  const issue = await app.db
+    .selectFrom('ticket_issue_types')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const ticket_no = String(7_000_000 + order_id);
+  await app.db
+    .insertInto('support_tickets')
+    .values({
+      ticket_no,
+      user_id,
+      issue_type_id: issue.id,
+      order_id,
+      email: 'ada@bolt.test',
+      created_at: TEST_NOW,
+    })
+    .execute();
+  return ticket_no;
+};
+const variantsOf = (id: number) =>
+  app.db.selectFrom('product_variants').selectAll().where('product_id', '=', id).execute();
+
+test('stock moved, prices changed by percent, a note on a ticket and a new product: sent twice, done once, with the same answer', async () => {
+  const product = await aProduct(app.db, { quantity: 20, price: 1000 });
+  const { id: order } = await placed();
+  const ticket = await aTicket(order);
+  const { slug: category } = await app.db
+    .selectFrom('categories')
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  const { slug: shop } = await app.db
+    .selectFrom('shops')
+    .select('slug')
+    .where('id', '=', product.shop_id)
+    .executeTakeFirstOrThrow();
+  const named = async () =>
+    (await app.db.selectFrom('products').select('id').where('name', '=', 'Twice').execute()).length;
+  const acts: [ConsoleName, object, () => Promise<unknown>, unknown][] = [
+    [
+      'adjustStock',
+      { id: product.variants[0], by: 5, reason: 'delivery' },
+      async () => (await variantsOf(product.id))[0]?.quantity,
+      25,
+    ],
+    [
+      'changeProducts',
+      { ids: [product.id], act: 'price', percent: 10 },
+      async () =>
+        (
+          await app.db.selectFrom('products').select('price').where('id', '=', product.id).execute()
+        )[0]?.price,
+      1100,
+    ],
+    [
+      'noteOnTicket',
+      { number: ticket, message: 'Called.' },
+      async () => (await ask('getTicket', { number: ticket })).body.data.messages.length,
+      1,
+    ],
+    [
+      'addProduct',
+      {
+        shop,
+        changes: {
+          name: { from: null, to: 'Twice' },
+          category: { from: null, to: category },
+          price: { from: null, to: 5 },
+        },
+        pictures: [],
+      },
+      named,
+      1,
+    ],
+  ];
+  for (const [name, fields, count, expected] of acts) {
+    const request = withKey(fields);
+    const answers = await Promise.all([1, 2].map(() => ask(name, request)));
+    answers.push(await ask(name, request));
+    expect(
+      answers.map(({ status }) => status),
+      answers[0]?.text,
+    ).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size, answers[2]?.text).toBe(1);
+    expect([name, await count()]).toEqual([name, expected]);
+  }
+});
 
 test.each(ACTS)('$name sent twice at once and once more takes effect once', async (act) => {
   const order = await act.prepare();

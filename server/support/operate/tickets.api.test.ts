@@ -50,7 +50,14 @@ async function tell(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const { signal } = new AbortController();
   await tickets.run(
-    { config, db: app.db, databaseUrl: '', signal, print: (line) => lines.push(line) },
+    {
+      config,
+      db: app.db,
+      files: app.files,
+      databaseUrl: '',
+      signal,
+      print: (line) => lines.push(line),
+    },
     args,
   );
   return lines;
@@ -65,6 +72,7 @@ async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
   const stop = startJobs({
     db: app.db,
     patientDb: app.db,
+    files: app.files,
     pool,
     config,
     clock: () => new Date(),

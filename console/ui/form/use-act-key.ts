@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { CallFailure } from '../../api/call.ts';
+
+/**
+ * Runs acts with a key: the same until the outcome is known, so that what is sent again after a lost response takes effect
+ * once.
+ */
+export function useActKey(): <T>(act: (actKey: string) => Promise<T>) => Promise<T> {
+  const actKey = useRef<string>(null);
+  return async (act) => {
+    actKey.current ??= newActKey();
+    try {
+      const result = await act(actKey.current);
+      actKey.current = null;
+      return result;
+    } catch (error) {
+      if (error instanceof CallFailure && isOutcomeKnown(error)) actKey.current = null;
+      throw error;
+    }
+  };
+}
+
+/** Random; crypto.randomUUID is not there over plain HTTP. */
+function newActKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isOutcomeKnown = ({ status }: CallFailure) => status >= 400 && status < 500;
