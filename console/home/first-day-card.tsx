@@ -2,12 +2,12 @@ import type { Home } from '#contract/console/home.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** What a shop needs before it opens, with the commands that do it. The sentences are those of the command line. */
+/** What the shop's checklist finds missing, before it opens and after, with the commands that mend it. The sentences are those of the command line. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;
   return (
-    <Card title={t('Before the first order')}>
+    <Card title={t('Still to set up')}>
       <ul lang="en" dir="ltr" className="flex flex-col gap-3 text-sm">
         {points.map(({ sentence, command }) => (
           <li key={sentence}>

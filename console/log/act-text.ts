@@ -7,6 +7,7 @@ const ACTS: Record<string, string> = {
   'order.cancel-pieces': msg('Pieces cancelled'),
   'order.note': msg('Note written'),
   'order.undo': msg('Move undone'),
+  'order.address': msg('Delivery address changed'),
   'shipment.edit': msg('Tracking number changed'),
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),

@@ -1,9 +1,12 @@
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { MoneyCard } from './money/money-card.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -38,6 +41,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
             </bdi>
           ))}
         </address>
+        <AddressButton order={order} />
         <p className="mt-2 text-sm text-muted">
           {t('Promised: {{time}}', { time: deliveryTimeText(order.promised, t) })}
         </p>
@@ -56,6 +60,32 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
             ))}
           </ul>
         </Card>
+      )}
+    </>
+  );
+}
+
+function AddressButton({ order: { id, address_fields: address } }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  if (address === null) return null;
+  const handleDone = () => {
+    setOpen(false);
+    void revalidate();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        {t('Change the address')}
+      </Button>
+      {isOpen && (
+        <AddressDialog
+          orderId={id}
+          address={address}
+          onClose={() => setOpen(false)}
+          onDone={handleDone}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { correctAddress } from './orders/order-address.ts';
 import * as customers from './customers.ts';
 import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
@@ -51,6 +52,7 @@ export const consoleApi = {
   undoMoves: acts.undoMoves,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
+  correctAddress,
   issueInvoices: acts.issueInvoices,
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
@@ -18,6 +19,8 @@ import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { Config } from '#server/config.ts';
+import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
+import { addressFields } from './operate/correct-address.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -84,6 +87,10 @@ export async function getOrderOfConsole(
     buyer: buyerOf(row, sees('orders.contact')),
     is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
     address: addressOf(row, session.locale),
+    address_fields:
+      sees('orders.address') && canCorrectAddress(row.order_status, row.shipments.length > 0)
+        ? addressFields(row.address)
+        : null,
     note: row.note,
     notes: notes.map((note) => ({
       id: note.id,
@@ -194,11 +201,10 @@ async function moneyBackOf(
 
 function buyerOf(row: OrderDetailsRow, hasContact: boolean): ConsoleOrder['buyer'] {
   const { phone, phone_code: code } = row.address;
-  const number = code ? `+${code.replace(/^\+/, '')} ${phone}` : phone;
   return {
     name: row.address.name,
     email: hasContact ? row.buyer_email : null,
-    phone: hasContact ? number : null,
+    phone: hasContact ? internationalPhone(code, phone) : null,
     is_guest: row.user_id === null,
   };
 }

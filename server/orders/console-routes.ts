@@ -19,6 +19,7 @@ import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
 import { changeParcel } from './operate/change-parcel.ts';
+import { correctAddress } from './operate/correct-address.ts';
 import { moveOrder } from './operate/move-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
 import { undoMove } from './operate/undo-move.ts';
@@ -47,6 +48,14 @@ export const orderHandlers = {
     const { id, text } = request;
     await requireOrder(context, 'orders.note', id);
     await operateOnce(context.db, byStaff(context), request, (work) => addNote(work, id, text));
+    return {};
+  },
+
+  correctAddress: async (context, { id, seen, address, is_zone_agreed: isZoneAgreed }) => {
+    await requireOrder(context, 'orders.address', id);
+    await operate(context.db, byStaff(context), (work) =>
+      correctAddress(work, { id, seen, address, isZoneAgreed }),
+    );
     return {};
   },
 

@@ -6,6 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const RIGHTS = [
   'orders.see',
   'orders.contact',
+  'orders.address',
   'orders.amounts',
   'orders.export',
   'orders.advance',

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { flag, id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const line = (max: number) => z.string().trim().max(max).default('');
+
+/** What of an order's delivery address can be corrected; city and country decide on delivery and tax, and stay. */
+export const OrderAddressSchema = z.object({
+  name: z.string().trim().min(1, { message: 'Enter a name.' }).max(255),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{6,24}$/, 'The phone number must have 6 to 16 digits.'),
+  address_line: z.string().trim().min(1, { message: 'Enter the street.' }).max(500),
+  address_line2: line(500),
+  flat_no: line(100),
+  area: line(255),
+  post_code: line(32),
+});
+export type OrderAddress = z.output<typeof OrderAddressSchema>;
+
+/** As it was shown: an address of long ago may be what no form accepts today. */
+const SeenSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address_line: z.string(),
+  address_line2: z.string(),
+  flat_no: z.string(),
+  area: z.string(),
+  post_code: z.string(),
+});
+
+export const correctAddress = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/address',
+  may: 'orders.address',
+  summary:
+    'Corrects the delivery address of an order that has not left; 409 when it is not the one that was seen, or its postcode is in another delivery zone and nobody agreed',
+  request: z.object({
+    id: id(),
+    seen: SeenSchema,
+    address: OrderAddressSchema,
+    /** Delivered to another zone for the charge that was agreed. */
+    is_zone_agreed: flag().default(false),
+  }),
+  response: z.object({}),
+});

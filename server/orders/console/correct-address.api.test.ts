@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { indexOrders } from '../search/index-orders.ts';
+import { aCity, orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let product: TestProduct;
+let city: { id: number; country_id: number };
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+  product = await aProduct(app.db, { quantity: 1000 });
+  city = await aCity(app.db, null);
+});
+afterAll(() => app.close());
+
+interface Placed {
+  id: number;
+  token: string;
+}
+let order: Placed;
+beforeEach(async () => {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id }],
+    post_code: '20095',
+    country_id: city.country_id,
+  });
+  order = { id: body.data.orders[0].id, token: body.data.order_token };
+});
+
+const details = async (caller = owner) =>
+  (await consoleCall(app, 'getOrder', { id: order.id }, caller.headers)).body.data;
+const SEEN = {
+  name: 'Greta Guest',
+  phone: '5550100200',
+  address_line: '2 Kiln Lane',
+  address_line2: '',
+  flat_no: '',
+  area: '',
+  post_code: '20095',
+};
+const correct = (change: object, more: object = {}, caller = owner) =>
+  consoleCall(
+    app,
+    'correctAddress',
+    { id: order.id, seen: SEEN, address: { ...SEEN, ...change }, ...more },
+    caller.headers,
+  );
+
+test('a corrected address is on the slip, the buyer sees it, search finds it, and the log says what it was', async () => {
+  expect((await details()).address_fields).toEqual(SEEN);
+  const change = { address_line: '3 Kiln Lane', flat_no: '4b', phone: '(555) 010-0299' };
+  const { status, text } = await correct(change);
+  expect(status, text).toBe(200);
+  const after = await details();
+  expect(after.address.join('\n')).toContain('3 Kiln Lane, 4b');
+  expect(after.history[0]).toMatchObject({ act: 'order.address' });
+  const { changes } = await app.db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('act', '=', 'order.address')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual({
+    address_line: ['2 Kiln Lane', '3 Kiln Lane'],
+    flat_no: ['', '4b'],
+    phone: ['5550100200', '5550100299'],
+  });
+  const shown = (await get(app, `/guest/orders/${order.token}`)).body.data.orders[0];
+  expect(shown.address).toMatchObject({ address_line: '3 Kiln Lane', phone: '5550100299' });
+  const slip = await consoleCall(app, 'printSlips', { ids: order.id }, owner.headers);
+  expect(slip.text).toContain('3 Kiln Lane');
+  await indexOrders(app.db);
+  const found = await consoleCall(app, 'listOrders', { q: '5550100299' }, owner.headers);
+  expect(found.body.data.rows.map(({ id }: { id: number }) => id)).toContain(order.id);
+});
+
+test.each([
+  [{ name: ' ' }, 'address'],
+  [{ address_line: '' }, 'address'],
+  [{ phone: 'none' }, 'address'],
+  [{ phone: '(((((12345' }, 'phone'],
+  [{ post_code: 'x'.repeat(33) }, 'address'],
+])('%j is refused and changes nothing', async (change, field) => {
+  const { status, body } = await correct(change);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).join()).toContain(field);
+  expect((await details()).address_fields).toEqual(SEEN);
+});
+
+test('two people at once: the later one is told what the address is now', async () => {
+  expect((await correct({ flat_no: '4b' })).status).toBe(200);
+  const { status, body } = await correct({ flat_no: '5c' });
+  expect([status, body.error]).toEqual([409, 'conflict']);
+  expect(body.data).toEqual({ ...SEEN, flat_no: '4b' });
+});
+
+test('what was agreed stands: another delivery zone has to be agreed to, and costs nothing', async () => {
+  const zones = await app.db
+    .insertInto('delivery_zones')
+    .values([{ name: 'Country' }, { name: 'Island' }])
+    .returning('id')
+    .execute();
+  await app.db
+    .insertInto('delivery_zone_countries')
+    .values([
+      { zone_id: zones[0]!.id, country_id: city.country_id },
+      { zone_id: zones[1]!.id, country_id: city.country_id, postcodes: ['27*'] },
+    ])
+    .execute();
+  const before = await details();
+  const refused = await correct({ post_code: '27498' });
+  expect([refused.status, refused.body.error]).toEqual([409, 'zone']);
+  expect((await correct({ post_code: '20099' })).status).toBe(200);
+  const seen = { ...SEEN, post_code: '20099' };
+  const agreed = await correct({ post_code: '27498' }, { seen, is_zone_agreed: true });
+  expect(agreed.status, agreed.text).toBe(200);
+  const after = await details();
+  expect(after.address_fields.post_code).toBe('27498');
+  expect(after.amounts).toEqual(before.amounts);
+  for (const table of ['delivery_zone_countries', 'delivery_zones'] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+test('an order that has left, or was cancelled, keeps its address', async () => {
+  await consoleCall(app, 'shipOrder', { id: order.id }, owner.headers);
+  expect((await details()).address_fields).toBeNull();
+  const { status, body } = await correct({ flat_no: '4b' });
+  expect([status, body.message]).toEqual([
+    422,
+    'This order has left, or was cancelled: its address stays as it is.',
+  ]);
+});
+
+test('a packer sees no phone, and so corrects nothing', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect((await details(packer)).address_fields).toBeNull();
+  expect((await correct({ flat_no: '4b' }, {}, packer)).status).toBe(403);
+});
+
+test('the same address again notes nothing', async () => {
+  const count = async () => (await app.db.selectFrom('audit_log').select('id').execute()).length;
+  const before = await count();
+  expect((await correct({})).status).toBe(200);
+  expect(await count()).toBe(before);
+});

@@ -1,0 +1,84 @@
+import type { OrderAddress } from '#contract/console/orders/order-address.ts';
+import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { findAddress, findZonesOf, updateAddress } from '../change/address-queries.ts';
+import { lockOrder } from '../change/change-queries.ts';
+import { digitsOf } from '../place-order/order-buyer.ts';
+
+interface Correction {
+  id: number;
+  /** The address as it was shown. */
+  seen: OrderAddress;
+  address: OrderAddress;
+  /** Whether delivery to another zone for the agreed charge was agreed. */
+  isZoneAgreed: boolean;
+}
+
+/**
+ * Corrects the delivery address of one order; what was agreed about prices, delivery and tax stands. NotFound for an
+ * unknown order; Refused once it has left; Invalid with the field; a 409 `conflict` with the present address when that
+ * is not what was seen, and a 409 `zone` when the postcode is in another delivery zone and nobody agreed.
+ */
+export async function correctAddress(
+  { db: tx, log, skip, locale = 'en' }: Work,
+  { id, seen, address, isZoneAgreed }: Correction,
+): Promise<void> {
+  const t = translatorOf(locale);
+  const order = await lockOrder(tx, id);
+  const stored = order && (await findAddress(tx, id));
+  if (!order || !stored) throw new NotFound(t("This order doesn't exist."));
+  if (!canCorrectAddress(order.order_status, order.has_parcels)) {
+    throw new Refused(t('This order has left, or was cancelled: its address stays as it is.'));
+  }
+  const before = addressFields(stored);
+  if (!isSame(before, seen)) {
+    throw new Failure(
+      409,
+      t('Somebody else has changed this address in the meantime. Look at it again.'),
+      { error: 'conflict', data: before },
+    );
+  }
+  // Mail programs and carriers get one phone: its digits, as the checkout stores them.
+  const after = { ...address, phone: address.phone.replaceAll(/[\s().-]/g, '') };
+  const digits = digitsOf(after.phone).length;
+  if (digits < 6 || digits > 16) {
+    throw new Invalid({ phone: [msg('The phone number must have 6 to 16 digits.')] });
+  }
+  if (isSame(before, after)) {
+    skip();
+    return;
+  }
+  if (after.post_code !== before.post_code && !isZoneAgreed) {
+    const zones = await findZonesOf(tx, stored.country_id);
+    if (zoneOf(zones, before.post_code)?.id !== zoneOf(zones, after.post_code)?.id) {
+      throw new Failure(
+        409,
+        t(
+          'This postcode is in another delivery zone, or where the shop does not deliver. The charge for delivery stays as it was agreed.',
+        ),
+        { error: 'zone' },
+      );
+    }
+  }
+  await updateAddress(tx, id, after);
+  const fields = Object.keys(after) as (keyof OrderAddress)[];
+  await log({
+    act: 'order.address',
+    kind: 'order',
+    id,
+    changes: Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]])),
+  });
+}
+
+/** The fields of an address that can be corrected. */
+export function addressFields(address: OrderAddress): OrderAddress {
+  const { name, phone, address_line, address_line2, flat_no, area, post_code } = address;
+  return { name, phone, address_line, address_line2, flat_no, area, post_code };
+}
+
+const isSame = (one: OrderAddress, other: OrderAddress) =>
+  (Object.keys(one) as (keyof OrderAddress)[]).every((field) => one[field] === other[field]);
