@@ -72,6 +72,7 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     app_locale: 'de',
     multi_vendor: false,
     currency: { name: 'EUR' },
+    currencies: [{ name: 'EUR' }],
     tax_display: 'included',
   });
   expect(data.languages.map(({ name }: { name: string }) => name)).toEqual(['de']);
@@ -97,7 +98,9 @@ test('the page leads from an empty shop to the first return, in at most thirty c
   const told = await app.db.selectFrom('notices').select(['kind', 'told_at']).execute();
   expect(told).toEqual([{ kind: 'order', told_at: app.clock.now }]);
 
-  const shown = (await follow(after)).get(after[0] ?? '');
+  const answers = await follow(after);
+  expect(answers.get('orders returns refund 1')).toMatch(/24\.90 \(with MwSt 19 %: 3\.9[78]\)/);
+  const shown = answers.get(after[0] ?? '');
   expect(shown).toContain('SAW-1');
   await checkOrder();
   await checkPapers();

@@ -6,17 +6,20 @@ import { readConfig } from '#server/config.ts';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
 import type { TestApp } from './shop/create-test-app.ts';
 
+const folderOf = (app: TestApp) => join(app.dataDir, 'outbox');
+
+/** The names of all complete messages in the outbox; two of the same millisecond stand in any order. */
+async function namesIn(app: TestApp): Promise<string[]> {
+  const names = await readdir(folderOf(app)).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+const readMessage = async (app: TestApp, name: string) =>
+  JSON.parse(await readFile(join(folderOf(app), name), 'utf8')) as OutboxMessage;
+
 /** All complete messages in the outbox, oldest first. */
 export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {
-  const folder = join(app.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .toSorted((a, b) => (a < b ? -1 : 1))
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  return texts.map((text) => JSON.parse(text) as OutboxMessage);
+  return Promise.all((await namesIn(app)).map((name) => readMessage(app, name)));
 }
 
 /** Runs the job of the last requested code; returns the message, null if none was sent. */
@@ -27,14 +30,15 @@ export async function sendLatestCode(app: TestApp, locale = 'en'): Promise<Outbo
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const before = (await readOutbox(app)).length;
+  const before = new Set(await namesIn(app));
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
   const log = pino({ level: 'silent' });
   await sendCode({ db: app.db, config, clock: () => app.clock.now, log }, { otp_id: id, locale });
-  return (await readOutbox(app))[before] ?? null;
+  const sent = (await namesIn(app)).find((name) => !before.has(name));
+  return sent === undefined ? null : readMessage(app, sent);
 }
 
-/** The four digits of a message. */
+/** The code of a message: its last four digits, since names of test customers have numbers too. */
 export function codeIn(message: OutboxMessage | null): string {
-  return /\b\d{4}\b/.exec(message?.text ?? '')?.[0] ?? '';
+  return [...(message?.text ?? '').matchAll(/\b\d{4}\b/g)].at(-1)?.[0] ?? '';
 }

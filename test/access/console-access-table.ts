@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { STAFF_PASSWORD, type TestStaff } from '#test/console/staff-factory.ts';
+import { GUEST } from '#test/shopping.ts';
 
 /** What a call of the console is tried with. */
 export interface ConsoleWorld {
@@ -35,6 +36,17 @@ export interface ConsoleAccessRow {
   /** Whether the call changes something, and so leaves an entry in the audit log. */
   writes: boolean;
 }
+
+/** Of a guest's order; see test/shopping.ts. */
+const GUEST_ADDRESS = {
+  name: GUEST.name,
+  phone: GUEST.phone,
+  address_line: GUEST.address_line,
+  address_line2: '',
+  flat_no: '',
+  area: '',
+  post_code: '',
+};
 
 const nothing = () => ({});
 const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: false });
@@ -84,12 +96,18 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   })),
   listProducts: reads(),
   getProductChoices: reads(),
-  changeProducts: writes(({ product }) => ({ ids: [product], act: 'price', percent: 10 })),
+  changeProducts: writes(({ product }) => ({
+    ids: [product],
+    act_key: ACT_KEY,
+    act: 'price',
+    percent: 10,
+  })),
   getProductForm: reads(),
   checkDescription: reads(() => ({ html: '<p>x</p>' })),
   // A picture comes as a form.
   addPicture: reads(nothing, 422),
   addProduct: writes(({ category, shop }) => ({
+    act_key: ACT_KEY,
     shop,
     changes: { name: { to: 'Saw' }, category: { to: category }, price: { to: 10 } },
   })),
@@ -105,7 +123,12 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     ],
   })),
   listStock: reads(),
-  adjustStock: writes(({ variant }) => ({ id: variant, by: 1, reason: 'delivery' })),
+  adjustStock: writes(({ variant }) => ({
+    id: variant,
+    act_key: ACT_KEY,
+    by: 1,
+    reason: 'delivery',
+  })),
   listStockMoves: reads(({ variant }) => ({ id: variant })),
   listTaxonomy: reads(() => ({ kind: 'brands' })),
   addTaxon: writes(({ caller }) => ({ kind: 'categories', name: `Category of ${caller.name}` })),
@@ -143,7 +166,11 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   listTickets: reads(),
   getTicket: reads(({ ticket }) => ({ number: ticket })),
   replyToTicket: writes(({ ticket }) => ({ number: ticket, message: 'We look into it.', seen: 0 })),
-  noteOnTicket: writes(({ ticket }) => ({ number: ticket, message: 'Called twice.' })),
+  noteOnTicket: writes(({ ticket }) => ({
+    number: ticket,
+    act_key: ACT_KEY,
+    message: 'Called twice.',
+  })),
   changeTicketStatus: writes(({ ticket }) => ({ number: ticket, status: 'completed' })),
   listSavedReplies: reads(),
   saveReply: writes(({ caller }) => ({ name: `Thanks ${caller.id}`, body: 'Dear {{name}}' })),
@@ -158,6 +185,11 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   // It has not been moved.
   undoMoves: reads(({ order }) => ({ ids: [order] })),
   addNote: writes(({ order }) => ({ id: order, act_key: ACT_KEY, text: 'Call first.' })),
+  correctAddress: writes(({ order }) => ({
+    id: order,
+    seen: GUEST_ADDRESS,
+    address: { ...GUEST_ADDRESS, name: 'Ada Bolt' },
+  })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
   printSlips: reads(({ order }) => ({ ids: order })),
   // It has none yet.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 
@@ -9,15 +10,18 @@ export interface ConsoleResult {
   body: any;
 }
 
-/** Makes a call of the console as its pages do. */
+/** Makes a call of the console as its pages do; an act gets a key of its own unless the fields have one. */
 export async function consoleCall(
   app: TestApp,
   name: ConsoleName,
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<ConsoleResult> {
-  const { method, path } = consoleApi[name];
-  const rest = { ...fields };
+  const { method, path, request } = consoleApi[name];
+  const rest: Record<string, unknown> = {
+    ...('act_key' in request.shape && { act_key: randomUUID() }),
+    ...fields,
+  };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = String(rest[field]);
     delete rest[field];

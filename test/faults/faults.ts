@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -21,11 +21,18 @@ export interface Fault {
   /** Number of processes it kills: their running jobs may be executed again. */
   kills: number;
   needsDisk?: true;
+  /** Throws when it could not be injected. */
   happen: (victims: Victims) => Promise<void>;
 }
 
 const BACKENDS =
   "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+
+const TOO_MANY_CONNECTIONS = '53300';
+const MEGABYTE = 1024 * 1024;
+const MOST_AT_ONCE = 0.9;
+/** PostgreSQL can free a file of its log at any moment. */
+const MOST_LEFT = 32 * MEGABYTE;
 
 /** Faults, injected at random times. Each returns with the shop's processes running again. */
 export const FAULTS: Fault[] = [
@@ -42,7 +49,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'kill -9 of PostgreSQL',
     kills: 0,
-    happen: async (victims) => signalPostmaster(victims, 'SIGKILL'),
+    happen: async (victims) => void signalPostmaster(victims, 'SIGKILL'),
   },
   {
     name: 'kill -9 of PostgreSQL and of both processes',
@@ -57,14 +64,17 @@ export const FAULTS: Fault[] = [
     name: 'restart of the database, at once',
     kills: 0,
     happen: async (victims) =>
-      signalPostmaster(victims, victims.chance.pick(['SIGINT', 'SIGQUIT'])),
+      void signalPostmaster(victims, victims.chance.pick(['SIGINT', 'SIGQUIT'])),
   },
   {
     name: 'all connections to the database cut',
     kills: 0,
     happen: (victims) =>
       asOperator(victims, async (client) => {
-        await client.query(BACKENDS.replace('select pid', 'select pg_terminate_backend(pid)'));
+        const { rowCount } = await client.query(
+          BACKENDS.replace('select pid', 'select pg_terminate_backend(pid)'),
+        );
+        if (!rowCount) throw new Error('there was no connection to cut');
       }),
   },
   {
@@ -72,18 +82,12 @@ export const FAULTS: Fault[] = [
     kills: 0,
     happen: async (victims) => {
       const clients: pg.Client[] = [];
-      for (let n = 0; n < 120; n += 1) {
-        const client = new pg.Client({ connectionString: victims.databaseUrl });
-        client.on('error', () => {});
-        const isOpen = await client.connect().then(
-          () => true,
-          () => false,
-        );
-        if (!isOpen) break;
-        clients.push(client);
+      try {
+        while (await connectsTo(victims, clients));
+        await sleep(2_000);
+      } finally {
+        await Promise.all(clients.map((client) => client.end().catch(() => {})));
       }
-      await sleep(2_000);
-      await Promise.all(clients.map((client) => client.end().catch(() => {})));
     },
   },
   {
@@ -101,11 +105,11 @@ export const FAULTS: Fault[] = [
     name: 'a database that says nothing for seconds',
     kills: 0,
     happen: async (victims) => {
-      const pid = postmasterOf(victims.first.dataDir);
-      const pids = pid === null ? [] : [pid, ...childrenOf(pid)];
-      for (const stopped of pids) signal(stopped, 'SIGSTOP');
+      const pid = signalPostmaster(victims, 'SIGSTOP');
+      const children = childrenOf(pid);
+      for (const child of children) signal(child, 'SIGSTOP');
       await sleep(2_000 + victims.chance.below(5_000));
-      for (const stopped of pids.toReversed()) signal(stopped, 'SIGCONT');
+      for (const stopped of [...children, pid]) signal(stopped, 'SIGCONT');
     },
   },
   {
@@ -114,15 +118,18 @@ export const FAULTS: Fault[] = [
     needsDisk: true,
     happen: async ({ disk, chance }) => {
       const file = join(disk ?? '', 'filler');
-      fill(disk ?? '', file);
-      await sleep(2_000 + chance.below(2_000));
-      rmSync(file, { force: true });
+      try {
+        fill(disk ?? '', file);
+        await sleep(2_000 + chance.below(2_000));
+      } finally {
+        rmSync(file, { force: true });
+      }
     },
   },
 ];
 
 async function killAndStart(shop: ShopProcess, chance: Chance): Promise<void> {
-  await shop.end('SIGKILL');
+  if (!(await shop.end('SIGKILL'))) throw new Error(`the ${shop.name} process was not running`);
   await sleep(chance.below(1_500));
   shop.start();
 }
@@ -141,9 +148,26 @@ async function asOperator(
   }
 }
 
-function signalPostmaster({ first }: Victims, name: NodeJS.Signals): void {
+/** Opens one more connection; false when PostgreSQL has none left. */
+async function connectsTo({ databaseUrl }: Victims, clients: pg.Client[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    clients.push(client);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === TOO_MANY_CONNECTIONS) return false;
+    throw error;
+  }
+}
+
+/** Signals the bundled PostgreSQL; returns its process id. */
+function signalPostmaster({ first }: Victims, name: NodeJS.Signals): number {
   const pid = postmasterOf(first.dataDir);
-  if (pid !== null) signal(pid, name);
+  if (pid === null) throw new Error('PostgreSQL was not running');
+  process.kill(pid, name);
+  return pid;
 }
 
 /** Process id of a data directory's bundled PostgreSQL; null if it isn't running. */
@@ -183,13 +207,30 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Fills a disk to its last bytes; throws when PostgreSQL freed more in the meantime. */
 function fill(disk: string, file: string): void {
-  const { bavail, bsize } = statfsSync(disk);
-  try {
-    execFileSync('fallocate', ['-l', String(bavail * bsize), file], { stdio: 'ignore' });
-    writeFileSync(`${file}.rest`, Buffer.alloc(bsize * 16));
-  } catch {
-    // A full disk is the goal.
+  // The last part piece by piece: what PostgreSQL takes meanwhile would make a larger piece fail whole.
+  const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
+  execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
+  for (const size of [MEGABYTE, 4_096]) {
+    const piece = Buffer.alloc(size);
+    while (appends(file, piece));
   }
-  rmSync(`${file}.rest`, { force: true });
+  if (availableBytes(disk) > MOST_LEFT) throw new Error('the disk was not full');
+}
+
+function availableBytes(disk: string): number {
+  const { bavail, bsize } = statfsSync(disk);
+  return bavail * bsize;
+}
+
+/** Appends to a file; false when the disk has no room for it. */
+function appends(file: string, piece: Buffer): boolean {
+  try {
+    appendFileSync(file, piece);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
+    throw error;
+  }
 }

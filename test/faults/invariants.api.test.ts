@@ -97,6 +97,8 @@ async function soundEvidence(): Promise<Broken> {
     gatewayRefunds: rows,
     cutJobs: 0,
     recoveries: [{ fault: 'none', seconds: 1 }],
+    missed: [],
+    leastLoad: 0,
     deaths: 0,
   };
 }
@@ -205,6 +207,18 @@ const BREAKAGES: Record<string, Breakage[]> = {
   'the shop accepts orders again within the limit, and no process exits unexpectedly': [
     (evidence) => void (evidence.recoveries = [{ fault: 'kill', seconds: null }]),
     (evidence) => void (evidence.deaths = 1),
+  ],
+  'every fault is injected': [
+    (evidence) => void (evidence.missed = ['a full disk: the disk was not full']),
+  ],
+  'meanwhile guests and customers order, pay at both gateways, and cancel': [
+    // Of the consistent shop, nothing was reported by Stripe.
+    (evidence) => void (evidence.leastLoad = 1),
+    (evidence) => {
+      evidence.leastLoad = 1;
+      evidence.ledger.reported.add('cs_1');
+      evidence.ledger.cancelled.clear();
+    },
   ],
   'shoppers see a 503 at worst, and one response per idempotency key': [
     (evidence) => void evidence.ledger.wrong.push('500 from /'),

@@ -1,5 +1,6 @@
 import type { Violations } from './invariants/invariant.ts';
 import { lostJobs, recoveries, repeatedJobs, responses } from './invariants/jobs.ts';
+import { injectedFaults, mixedLoad } from './invariants/load.ts';
 import {
   acknowledgedOrders,
   cancellations,
@@ -51,4 +52,6 @@ export const INVARIANTS: [sentence: string, violations: Violations][] = [
   ],
   ['the pieces of each line are where parcels, cancellations and refunds say', piecesOfLines],
   ['each refund reaches the gateway once, with the right amount', gatewayRefunds],
+  ['every fault is injected', injectedFaults],
+  ['meanwhile guests and customers order, pay at both gateways, and cancel', mixedLoad],
 ];

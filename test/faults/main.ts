@@ -27,7 +27,9 @@ const seconds = Number(values.seconds);
 print(`faults: --seed ${seed} --seconds ${seconds}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-faults-'));
-const hasDisk = mountSmallDisk(folder);
+// The logs of the processes are ours, and not on the disk that becomes full.
+const disk = join(folder, 'disk');
+const hasDisk = mountSmallDisk(disk);
 if (!hasDisk) print('  skipped: a full disk (a small one can only be mounted by root on Linux)');
 const processes: ShopProcess[] = [];
 let isSound = false;
@@ -39,7 +41,7 @@ const port = Number(values.port);
 const result = await runFaults({
   seed,
   seconds,
-  folder,
+  folders: { data: disk, logs: folder },
   hasDisk,
   isShort: values.short,
   only: values.only,
@@ -62,7 +64,7 @@ function tidyUp(): void {
     if (postmaster !== null) process.kill(postmaster, 'SIGQUIT');
   }
   if (values.keep && !isSound) return print(`  data and logs of the processes: ${folder}`);
-  if (hasDisk) unmountSmallDisk(folder);
+  if (hasDisk) unmountSmallDisk(disk);
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -37,7 +37,7 @@ export async function pay(deps: PayDeps, placed: Placed): Promise<void> {
   deps.reports.push(report(deps, { ...deps.stripe.pay(session.id) }));
 }
 
-/** Sends Stripe's webhook: retried until accepted, sometimes duplicated, late or reordered. */
+/** Sends Stripe's webhook: retried until accepted, sometimes duplicated, late, reordered, or several at once. */
 async function report(deps: PayDeps, session: FakeSession): Promise<void> {
   const { chance, stripe, ledger } = deps;
   // Some arrive after the order has expired: that money must be refunded.
@@ -56,7 +56,7 @@ async function report(deps: PayDeps, session: FakeSession): Promise<void> {
     [paid, paid, paid],
     [forged, paid, paid],
   ]);
-  const deliveries = events.map(async (event) => {
+  const deliver = async (event: RequestInit) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const reply = await deps.sender.send(WEBHOOK, event);
       if (reply?.status === 200) {
@@ -68,6 +68,7 @@ async function report(deps: PayDeps, session: FakeSession): Promise<void> {
       await sleep(200 + chance.below(300));
     }
     if (event === paid) ledger.wrong.push(`the report of ${session.id} was never taken`);
-  });
-  await Promise.all(deliveries);
+  };
+  if (chance.percent(50)) await Promise.all(events.map(deliver));
+  else for (const event of events) await deliver(event);
 }

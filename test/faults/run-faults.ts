@@ -17,7 +17,8 @@ import { resolveOrder, shopUntil } from './shoppers.ts';
 interface Run {
   seed: number;
   seconds: number;
-  folder: string;
+  folders: { data: string; logs: string };
+  /** The data is on a disk small enough to fill. */
   hasDisk: boolean;
   /**
    * Without killing processes of the shop: their jobs are taken over only after most of a minute.
@@ -49,12 +50,14 @@ const EXPIRY_MS = 15_000;
 /** Percentage of connections cut by the shopper. */
 const CUTS = 6;
 const JOBS_OF_A_PROCESS = 2;
+/** A run that is not short has many times as many of each kind, on a busy machine too. */
+const LEAST_LOAD = 3;
 
 /** Starts a shop of two processes, injects faults for a while, and waits until it has settled. */
 export async function runFaults({
   seed,
   seconds,
-  folder,
+  folders,
   hasDisk,
   isShort,
   only,
@@ -64,7 +67,7 @@ export async function runFaults({
 }: Run): Promise<RunResult> {
   const chance = chanceOf(seed);
   const stripe = await startFakeStripe();
-  const { first, second, databaseUrl } = await openShop(folder, port, stripe, processes);
+  const { first, second, databaseUrl } = await openShop(folders, port, stripe, processes);
   const connection = connect(databaseUrl, { max: 2, onError: () => {} });
   const shop = await fillShop(connection.db);
   const ledger = emptyLedger();
@@ -82,13 +85,14 @@ export async function runFaults({
   };
   const shopping = shopUntil(deps, stop.signal);
 
-  const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folder : null };
+  const victims = { first, second, databaseUrl, chance, disk: hasDisk ? folders.data : null };
   const faults = FAULTS.filter(
     ({ name, needsDisk, kills }) =>
       (hasDisk || !needsDisk) && (!isShort || kills === 0) && name.includes(only),
   );
   if (faults.length === 0) throw new Error(`No fault has "${only}" in its name.`);
   const recoveries: Evidence['recoveries'][number][] = [];
+  const missed: string[] = [];
   let cutJobs = 0;
   let waiting: typeof faults = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
@@ -101,8 +105,7 @@ export async function runFaults({
     try {
       await fault.happen(victims);
     } catch (error) {
-      // The database may still be unavailable; the recovery check below finds that.
-      print(`  ${fault.name}: ${String(error)}`);
+      missed.push(`${fault.name}: ${String(error)}`);
     }
     const back = await untilOrders(processes, shop, ledger);
     recoveries.push({ fault: fault.name, seconds: back });
@@ -125,6 +128,8 @@ export async function runFaults({
     gatewayRefunds: stripe.refunds,
     cutJobs,
     recoveries,
+    missed,
+    leastLoad: isShort ? 0 : LEAST_LOAD,
     deaths,
     drainSeconds,
     close: async () => {
@@ -136,7 +141,7 @@ export async function runFaults({
 }
 
 async function openShop(
-  folder: string,
+  folders: Run['folders'],
   port: number,
   stripe: FakeStripe,
   processes: ShopProcess[],
@@ -151,9 +156,12 @@ async function openShop(
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   };
-  const first = new ShopProcess('first', port, folder, env);
+  const first = new ShopProcess('first', port, folders, env);
   const databaseUrl = bundledUrl(first.dataDir).replace('toolyard@/', 'toolyard@localhost/');
-  const second = new ShopProcess('second', port + 1, folder, { ...env, DATABASE_URL: databaseUrl });
+  const second = new ShopProcess('second', port + 1, folders, {
+    ...env,
+    DATABASE_URL: databaseUrl,
+  });
   processes.push(first, second);
   for (const shop of processes) {
     shop.start();

@@ -17,13 +17,18 @@ export class ShopProcess {
   #env: Record<string, string>;
   #log: ReturnType<typeof createWriteStream>;
 
-  /** `folder` receives its data and log; `env` extends the environment. */
-  constructor(name: string, port: number, folder: string, env: Record<string, string>) {
+  /** Its data and its log go to these folders; `env` extends the environment. */
+  constructor(
+    name: string,
+    port: number,
+    folders: { data: string; logs: string },
+    env: Record<string, string>,
+  ) {
     this.name = name;
     this.origin = `http://127.0.0.1:${port}`;
-    this.dataDir = join(folder, name);
+    this.dataDir = join(folders.data, name);
     mkdirSync(this.dataDir, { recursive: true });
-    this.#log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+    this.#log = createWriteStream(join(folders.logs, `${name}.log`), { flags: 'a' });
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: this.dataDir };
   }
 
@@ -45,14 +50,15 @@ export class ShopProcess {
     this.#child = child;
   }
 
-  /** Stops it and waits for its exit; SIGKILL skips its cleanup. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Stops it and waits for its exit; SIGKILL skips its cleanup. False when it wasn't running. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean> {
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return false;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
+    return true;
   }
 
   /** Kills it without waiting. */

@@ -8,11 +8,11 @@ import { PASSWORD } from '#test/access/owned-world.ts';
 import { ACCESS } from '#test/access/access-table.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories.ts';
-import { slowness } from '#test/slowness.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
 import { EXAMPLES } from './examples.ts';
 import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
+import { isTooSlow, LONGEST_MS, SLOW_TRIES } from './too-slow.ts';
 
 // Generated calls: never a 5xx, never more than a second, never a partial change. FUZZ_CALLS and
 // FUZZ_SEED vary the run; failures found are added to examples.ts.
@@ -20,9 +20,6 @@ const names = Object.keys(api) as ApiName[];
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const EACH = Math.ceil(CALLS / names.length);
-const LONGEST_MS = 1_000;
-/** A busy machine may delay a call, but not the same one each time. */
-const SLOW_TRIES = 4;
 const MOST_MS = 120_000 + EACH * LONGEST_MS;
 
 let app: TestApp;
@@ -76,9 +73,6 @@ async function check(name: ApiName, call: HostileCall): Promise<void> {
     await changed();
   }
 }
-
-/** Slowness takes a while to measure: only where it decides. */
-const isTooSlow = (ms: number) => ms > LONGEST_MS && ms > LONGEST_MS * slowness();
 
 /** The access table's request: it succeeds. */
 const plainCall = (name: ApiName): HostileCall => ({

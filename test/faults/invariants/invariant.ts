@@ -16,6 +16,10 @@ export interface Evidence {
    * Seconds from the end of each fault until orders are accepted again; null: not within the limit.
    */
   recoveries: readonly { fault: string; seconds: number | null }[];
+  /** Faults that could not be injected, and why. */
+  missed: readonly string[];
+  /** How many orders, payments and cancellations of each kind a run of this length has at least. */
+  leastLoad: number;
   /** Number of unexpected process exits. */
   deaths: number;
 }

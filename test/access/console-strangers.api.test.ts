@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { GUEST } from '#test/shopping.ts';
+import { watchChanges } from '#test/shop/watch-changes.ts';
+import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
+import { aConsoleWorld } from './console-world.ts';
+
+// Somebody of another shop makes every call of the console about this shop's order, product, ticket and customer.
+
+const MARK = 'Markedworks';
+/** The roles that can be for one shop. */
+const ROLES = ['seller', 'packer', 'support'] as const;
+
+let app: TestApp;
+let world: ConsoleWorld;
+let shopId: number;
+let otherShop: number;
+let changed: () => Promise<string[]>;
+beforeAll(async () => {
+  app = await createTestApp();
+  shopId = (await aShop(app.db, { name: MARK })).id;
+  const product = await aProduct(app.db, { name: `${MARK} saw`, shop_id: shopId, quantity: 9_000 });
+  world = await aConsoleWorld(app, product, { role: 'owner' });
+  otherShop = (await aShop(app.db, { name: 'Otherworks' })).id;
+  await aProduct(app.db, { shop_id: otherShop });
+  changed = await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+const names = Object.keys(consoleApi) as ConsoleName[];
+/** Of the shop, and of who bought there. */
+const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
+/** What belongs to the caller, and what the people of all shops share. */
+const OWN = new Set(['audit_log', 'staff', 'staff_sessions', 'saved_replies']);
+
+test.each(names)('%s shows and changes nothing of another shop', async (name) => {
+  for (const role of ROLES) {
+    const caller = await aStaffMember(app.db, { role, shop_id: otherShop });
+    await changed();
+    const sent = CONSOLE_ACCESS[name].send({ ...world, caller });
+    const { status, text } = await consoleCall(app, name, sent, caller.headers);
+    expect(status, text).toBeLessThan(500);
+    for (const secret of SECRETS) expect(text, `shown to the ${role}`).not.toContain(secret);
+    const written = (await changed()).filter((table) => !OWN.has(table));
+    expect(written, `written by the ${role}`).toEqual([]);
+  }
+});
+
+test('the same calls reach what is asked for, made by somebody of the shop', async () => {
+  const caller = await aStaffMember(app.db, { role: 'seller', shop_id: shopId });
+  const shown = await Promise.all(
+    (['listOrders', 'getOrder', 'listProducts', 'listCustomers'] as const).map((name) =>
+      consoleCall(app, name, CONSOLE_ACCESS[name].send(world), caller.headers),
+    ),
+  );
+  for (const { status } of shown) expect(status).toBe(200);
+  expect(shown.map(({ text }) => SECRETS.some((secret) => text.includes(secret)))).toEqual(
+    shown.map(() => true),
+  );
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
+import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { growthTrouble } from './cost-growth.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aProduct } from '#test/product-factory.ts';
+
+// As costs.api.test.ts, for the calls of the console: strangers can send some of them.
+
+let app: TestApp;
+let staff: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  staff = (await aStaffMember(app.db)).id;
+  await aProduct(app.db);
+});
+afterAll(() => app.close());
+
+const BODY_SIZE = 900_000;
+const HEAD_SIZE = 12_000;
+const MOST_VALUES = 9_900;
+/** A description comes back as the shop would show it. */
+const LARGEST_RESPONSE = 5 * BODY_SIZE;
+const PATTERNS = ['a', ' ', '0', '"', '<a ', '&', 'a@a.', '-', '\ud800'];
+const names = Object.keys(consoleApi) as ConsoleName[];
+
+const repeated = (pattern: string, size: number) =>
+  pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
+
+async function send(name: ConsoleName, path: string, body?: string): Promise<void> {
+  await app.db.deleteFrom('attempts').execute();
+  const { method } = consoleApi[name];
+  const session = await aStaffSession(app.db, staff);
+  const headers = { ...SAME_ORIGIN, ...session, 'content-type': 'application/json' };
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  const response = await app.request(`/admin/api${path}`, init);
+  const { length } = await response.text();
+  expect(response.status).toBeLessThan(500);
+  expect(length).toBeLessThan(LARGEST_RESPONSE);
+}
+
+test.each(names)(
+  '%s costs in proportion to what is sent',
+  async (name) => {
+    const { method, path, request } = consoleApi[name];
+    const plain = path.replaceAll(/\{\w+\}/g, '1');
+    const fields = ['unknown', ...Object.keys(requestFields(request).fields)];
+    const body = (valueOf: (size: number) => unknown, size: number) => {
+      const own = Math.floor(size / fields.length);
+      return JSON.stringify(Object.fromEntries(fields.map((field) => [field, valueOf(own)])));
+    };
+    for (const pattern of PATTERNS) {
+      const most = BODY_SIZE / (JSON.stringify(repeated(pattern, 1_000)).length / 1_000);
+      const query = (size: number) => {
+        const text = encodeURIComponent(repeated(pattern, size).toWellFormed());
+        const own = Math.floor(size / fields.length);
+        return fields
+          .map((field) => `${field}=${text.slice(0, own).replace(/%.?$/, '')}`)
+          .join('&');
+      };
+      const trouble =
+        method === 'GET'
+          ? await growthTrouble((size) => send(name, `${plain}?${query(size)}`), HEAD_SIZE)
+          : await growthTrouble(
+              (size) =>
+                send(
+                  name,
+                  plain,
+                  body((own) => repeated(pattern, own), size),
+                ),
+              most,
+            );
+      expect(trouble, `texts of ${JSON.stringify(pattern)}`).toBeNull();
+    }
+    if (method === 'GET') return;
+    for (const value of [1, 'x', { id: 1 }]) {
+      const lists = (size: number) =>
+        send(
+          name,
+          plain,
+          body((own) => Array(Math.ceil(own / 2)).fill(value), size),
+        );
+      expect(
+        await growthTrouble(lists, MOST_VALUES),
+        `lists of ${JSON.stringify(value)}`,
+      ).toBeNull();
+    }
+  },
+  120_000,
+);

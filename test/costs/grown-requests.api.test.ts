@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { api, type ApiName } from '#contract/api.ts';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { hashPassword } from '#server/accounts/password/password-hash.ts';
+import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
+import { ACCESS } from '#test/access/access-table.ts';
+import { CONSOLE_ACCESS } from '#test/access/console-access-table.ts';
+import { aConsoleWorld } from '#test/access/console-world.ts';
+import { anOwnedWorld, PASSWORD } from '#test/access/owned-world.ts';
+import { sendCall } from '#test/access/send-call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { databaseClock } from './database-clock.ts';
+import { growthTrouble } from './cost-growth.ts';
+import { type GrownRequest, grownRequests } from './grown-requests.ts';
+
+// A valid request with one thing in it that grows, for every call of shop and console: the work behind the validation costs
+// CPU time, in the database too, and memory at most in proportion.
+
+const BODY = { text: 900_000, values: 9_000 };
+/** A URL, in which a character may take three. */
+const URL_ROOM = { text: 4_000, values: 900 };
+
+let app: TestApp;
+let passwordHash: string;
+let databaseMs: () => Promise<number>;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+  await setSetting(app.db, 'phone_required', false);
+  await setSetting(app.db, 'return_order_within_days', 30);
+  passwordHash = await hashPassword(PASSWORD);
+  databaseMs = databaseClock(app.db);
+});
+afterAll(() => app.close());
+
+/** Each place's first superlinear growth, and every response that is a server error. */
+async function troublesOf(
+  requests: readonly GrownRequest[],
+  send: (fields: Record<string, unknown>) => Promise<{ status: number; text: string }>,
+): Promise<string[]> {
+  const troubles: string[] = [];
+  for (const { place, most, of } of requests) {
+    const work = async (size: number) => {
+      await app.db.deleteFrom('attempts').execute();
+      const { status, text } = await send(of(Math.floor(size)));
+      if (status >= 500) troubles.push(`${place}: ${status} ${text}`);
+    };
+    const trouble = await growthTrouble(work, most, databaseMs);
+    if (trouble !== null) troubles.push(`${place}: ${trouble}`);
+  }
+  return troubles;
+}
+
+const roomOf = (method: string) => (method === 'GET' ? URL_ROOM : BODY);
+
+/** A call's requests, grown everywhere but in the parts of its path, and those parts. */
+function split(
+  { method, path, request }: { method: string; path: string; request: z.ZodType },
+  valid: Record<string, unknown>,
+): { requests: GrownRequest[]; ofPath: Record<string, unknown> } {
+  const isInPath = (field: string) => path.includes(`{${field}}`);
+  const fields = Object.keys(requestFields(request).fields).filter((field) => !isInPath(field));
+  return {
+    requests: grownRequests(valid, fields, roomOf(method)),
+    ofPath: Object.fromEntries(Object.entries(valid).filter(([field]) => isInPath(field))),
+  };
+}
+
+/** What only reads leaves the world as it is. */
+function worldFor<World>(make: () => Promise<World>): (method: string) => Promise<World> {
+  let forReading: World | undefined;
+  return async (method) => {
+    if (method !== 'GET') return make();
+    forReading ??= await make();
+    return forReading;
+  };
+}
+
+const shopWorld = worldFor(() => anOwnedWorld(app, passwordHash));
+const consoleWorld = worldFor(async () => {
+  const product = await aProduct(app.db, { quantity: 100_000 });
+  return aConsoleWorld(app, product, { role: 'owner' });
+});
+
+test.each(Object.keys(api) as ApiName[])(
+  '%s costs in proportion to each thing that is sent',
+  async (name) => {
+    const world = await shopWorld(api[name].method);
+    const { requests, ofPath } = split(api[name], ACCESS[name].send(world));
+    const troubles = await troublesOf(requests, async (grown) => {
+      const response = await sendCall(app, name, { ...grown, ...ofPath }, world.owner.headers);
+      return { status: response.status, text: await response.text() };
+    });
+    expect(troubles).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(Object.keys(consoleApi) as ConsoleName[])(
+  'console: %s costs in proportion to each thing that is sent',
+  async (name) => {
+    const world = await consoleWorld(consoleApi[name].method);
+    const { requests, ofPath } = split(consoleApi[name], CONSOLE_ACCESS[name].send(world));
+    const troubles = await troublesOf(requests, async (grown) => {
+      const session = await aStaffSession(app.db, world.caller.id);
+      return consoleCall(app, name, { ...grown, ...ofPath }, { ...SAME_ORIGIN, ...session });
+    });
+    expect(troubles).toEqual([]);
+  },
+  120_000,
+);
+
+test('each place of a request grows, with the rest as it is', () => {
+  const found = grownRequests(
+    { id: 7, lines: [{ id: 1, note: 'x' }], to: 'Paid' },
+    ['id', 'lines', 'to', 'reason'],
+    { text: 1_000, values: 90 },
+  );
+  const at = (place: string) => found.find((request) => request.place === place);
+  const rest = { id: 7, to: 'Paid' };
+  expect(at('.lines[].note of "1 "')?.of(5)).toEqual({
+    ...rest,
+    lines: [{ id: 1, note: '1 1 1' }],
+  });
+  expect(at('.lines, repeated')?.most).toBe(30);
+  expect(at('.lines, counted up')?.of(2)).toEqual({
+    ...rest,
+    lines: [
+      { id: 1, note: 'x0' },
+      { id: 2, note: 'x1' },
+    ],
+  });
+  expect(at('reason of "a"')?.of(3)).toMatchObject({ ...rest, reason: 'aaa' });
+  expect(Object.keys(at('names in .lines[]')?.of(3)['lines'] as object)).toHaveLength(1);
+});
+
+test.runIf(process.platform === 'linux')(
+  'work of the database that grows quadratically is detected, linear work is not',
+  async () => {
+    const pairs = (left: number, right: number) =>
+      sql`select count(a + b) from generate_series(1, ${left}::int) a, generate_series(1, ${right}::int) b`.execute(
+        app.db,
+      );
+    const size = 4_000;
+    expect(await growthTrouble((own) => pairs(own, own), size, databaseMs)).toMatch(/ms for 1000/);
+    expect(await growthTrouble((own) => pairs(own, size), size, databaseMs)).toBeNull();
+  },
+  120_000,
+);

@@ -1,0 +1,100 @@
+/** A request that is valid except for one place, which holds as much as `size` says. */
+export interface GrownRequest {
+  place: string;
+  /** The size up to which it is accepted as a request. */
+  most: number;
+  of: (size: number) => Record<string, unknown>;
+}
+
+/** How much a sender can put into one place: characters, values. */
+export interface Room {
+  text: number;
+  values: number;
+}
+
+/** What costs regular expressions, parsers and comparisons most. */
+const PATTERNS = ['a', '1 ', '<a ', '\u0301'];
+
+type Put = (value: unknown) => Record<string, unknown>;
+
+/**
+ * A call's valid request, grown at each of its places: a long text for every value, the entries of every list repeated and
+ * counted up, every object with more fields; and every field of the contract that the request leaves out. Unlike a
+ * request that is wrong everywhere, these reach the work behind the validation.
+ */
+export function grownRequests(
+  valid: Record<string, unknown>,
+  fields: readonly string[],
+  room: Room,
+): GrownRequest[] {
+  const missing = fields.filter((field) => valid[field] === undefined);
+  return [
+    ...grownIn(valid, '', (value) => value as Record<string, unknown>, room),
+    ...missing.flatMap((field) => [
+      ...texts(field, (value) => ({ ...valid, [field]: value }), room),
+      ...lists(field, [1], (value) => ({ ...valid, [field]: value }), room),
+    ]),
+  ];
+}
+
+function grownIn(value: unknown, place: string, put: Put, room: Room): GrownRequest[] {
+  if (Array.isArray(value)) {
+    const inner =
+      value.length === 0 ? [] : grownIn(value[0], `${place}[]`, (one) => put([one]), room);
+    return [...lists(place, value.length === 0 ? ['a'] : value, put, room), ...inner];
+  }
+  if (typeof value !== 'object' || value === null) return texts(place, put, room);
+  const object = value as Record<string, unknown>;
+  const names = {
+    place: `names in ${place}`,
+    most: room.values,
+    of: (size: number) => put({ ...Object.fromEntries(numbered(size, 'x')), ...object }),
+  };
+  return [
+    names,
+    ...Object.entries(object).flatMap(([key, inner]) =>
+      grownIn(inner, `${place}.${key}`, (grown) => put({ ...object, [key]: grown }), room),
+    ),
+  ];
+}
+
+function texts(place: string, put: Put, room: Room): GrownRequest[] {
+  return PATTERNS.map((pattern) => ({
+    place: `${place} of ${JSON.stringify(pattern)}`,
+    most: Math.floor(room.text / Buffer.byteLength(pattern)),
+    of: (size) => put(pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size)),
+  }));
+}
+
+function lists(place: string, entries: readonly unknown[], put: Put, room: Room): GrownRequest[] {
+  const most = Math.floor(room.values / Math.max(1, valuesIn(entries[0])));
+  const list = (size: number, entryAt: (index: number) => unknown) =>
+    put(Array.from({ length: Math.floor(size) }, (_, index) => entryAt(index)));
+  return [
+    { place: `${place}, repeated`, most, of: (size) => list(size, () => entries[0]) },
+    {
+      place: `${place}, counted up`,
+      most,
+      of: (size) => list(size, (n) => countedUp(entries[0], n)),
+    },
+  ];
+}
+
+const numbered = (count: number, name: string): [string, number][] =>
+  Array.from({ length: Math.floor(count) }, (_, index) => [`${name}${index}`, index]);
+
+/** The value with `by` added to its numbers and to the end of its texts. */
+function countedUp(value: unknown, by: number): unknown {
+  if (typeof value === 'number') return value + by;
+  if (typeof value === 'string') return `${value}${by}`;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, countedUp(inner, by)]),
+  );
+}
+
+/** How many values the server counts in one entry: itself and what it holds. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 1);
+}
