@@ -121,6 +121,23 @@ test('a token marks favourites everywhere', async () => {
   expect(body.data.just_for_you.products[0]).toMatchObject({ id: favourite, is_favorite: true });
 });
 
+test('the best rated product does not lead the popular ones once it is sold out', async () => {
+  const best = products[11]!.id;
+  const popular = async () =>
+    (await get(app, '/home')).body.data.popular_products.map(({ id }: { id: number }) => id);
+  expect((await popular())[0]).toBe(best);
+  const setStock = (quantity: number) =>
+    app.db
+      .updateTable('product_variants')
+      .set({ quantity })
+      .where('product_id', '=', best)
+      .execute();
+  await setStock(0);
+  expect(await popular()).not.toContain(best);
+  await setStock(100);
+  expect((await popular())[0]).toBe(best);
+});
+
 test('single-vendor mode shows no shops and the products of the root shop alone', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   const { body } = await get(app, '/home');

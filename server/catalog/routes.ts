@@ -14,7 +14,6 @@ import { listReviews } from './products/list-reviews.ts';
 import { suggestSearch } from './products/suggest-search.ts';
 import { requestStockAlert } from './stock-alerts/request-stock-alert.ts';
 import { getShopDetails } from './shops/get-shop-details.ts';
-import { listCities } from './shops/list-cities.ts';
 import { listShops } from './shops/list-shops.ts';
 
 const TOP_SHOPS = 10;
@@ -93,11 +92,6 @@ export const catalogHandlers = {
   getShopDetails: async (context, { id }) => ({
     message: 'Shop details',
     data: { shop: await getShopDetails(context, id) },
-  }),
-
-  listCities: async (context, request) => ({
-    message: 'Cities',
-    data: await listCities(context, request),
   }),
 
   listShopCategories: async (context, request) => ({

@@ -32,7 +32,7 @@ afterAll(async () => {
 async function take(name: string, text: string) {
   const file = join(folder, name);
   await writeFile(file, text);
-  return importCatalog({ db: app.db, dataDir: app.dataDir }, file);
+  return importCatalog({ db: app.db, files: app.files }, file);
 }
 const line = (value: object) => take('texts.jsonl', JSON.stringify(value));
 const textsOf = async (slug: string) =>
@@ -65,7 +65,7 @@ test('columns of a CSV are in the language after the colon', async () => {
   await take('texts.csv', 'Handle,Title:fr\naxe,\n');
   expect(await textsOf('axe')).toEqual({ de: { name: 'Axt', description: '<p>Schwer.</p>' } });
   const file = join(folder, 'all.csv');
-  await exportCatalog(app.db, app.dataDir, file);
+  await exportCatalog(app.db, app.files, file);
   const written = await readFile(file, 'utf8');
   expect(written.split('\n')[0]).toMatch(
     /,Title:de,Body \(HTML\):de,SEO Title:de,SEO Description:de$/,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
 import type { DeliveryRow } from './checkout-row.ts';
 
 /** The zones of the country in the table `destination (id)`, with their methods. */
@@ -20,3 +21,14 @@ export const deliveryJson: RawBuilder<DeliveryRow> = sql<DeliveryRow>`(
         (select z.id, z.name, z.position, '{}' from delivery_zones z
         where d.id is null order by z.position, z.id limit 1)) z), '[]'))
   from destination d)`;
+
+/** The zones of each of these countries, with their methods. */
+export async function findDeliveries(
+  db: Database,
+  countryIds: readonly number[],
+): Promise<Map<number, DeliveryRow>> {
+  const { rows } = await sql<{ id: number; delivery: DeliveryRow }>`
+    select own.id, (with destination as (select own.id) select ${deliveryJson}) as delivery
+    from unnest(${countryIds}::int[]) as own (id)`.execute(db);
+  return new Map(rows.map(({ id, delivery }) => [id, delivery]));
+}

@@ -1,10 +1,16 @@
 import type { ApiName } from '#contract/api.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';
 import { applyVoucher } from './apply-voucher.ts';
+import { listCities } from './list-cities.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 import { quoteProduct } from './quote-product.ts';
 
 export const checkoutHandlers = {
+  listCities: async (context, request) => ({
+    message: 'Cities',
+    data: await listCities(context, request),
+  }),
+
   checkoutCart: (context, request) => quoteCheckout(context, request),
 
   checkoutGuestCart: (context, { carts, collected_coupons, ...choice }) =>

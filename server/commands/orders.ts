@@ -43,7 +43,7 @@ const FILTER =
 /** `orders …`: what was ordered, and how it goes on. */
 export const orders: Command = {
   usage: [
-    `list [STATE] ${FILTER} [--json]`,
+    `list [STATE] ${FILTER} [--limit NUMBER] [--json]`,
     'show ORDER [--json]',
     'status ORDER STATE',
     'advance ORDER... [--to STATE]',
@@ -53,10 +53,10 @@ export const orders: Command = {
     'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
     'cancel-pieces ORDER --lines CODE=PIECES[,...] [--reason TEXT] [--restock none|CODE=PIECES[,...]] [--quote QUOTE]',
     'refund ORDER --all|[--lines CODE=PIECES[,...]] [--delivery all|AMOUNT] [--amount AMOUNT] --reason TEXT [--restock all|CODE=PIECES[,...]] [--quote QUOTE]',
-    'refunds [ORDER] [--open] [--json]',
+    'refunds [ORDER] [--open] [--limit NUMBER] [--json]',
     'refunds given|retry REFUND',
     'return ORDER --lines CODE=PIECES[,...] --reason TEXT',
-    'returns [ORDER] [--open] [--json]',
+    'returns [ORDER] [--open] [--limit NUMBER] [--json]',
     'returns accept RETURN [--note TEXT]',
     'returns refuse RETURN --reason TEXT',
     'returns receive RETURN [--stock none|CODE=PIECES[,...]] [--scrap CODE=PIECES[,...]] [--note TEXT]',

@@ -76,7 +76,7 @@ test('the demo customer can sign in and has addresses, orders of several states 
   }
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
   const log = pino({ level: 'silent' });
-  const deps = { config, db: app.db, log, clock: () => TEST_NOW };
+  const deps = { config, db: app.db, files: app.files, log, clock: () => TEST_NOW };
   const customer = await addDemoCustomer(deps);
   expect(await addDemoCustomer(deps)).toBeNull();
   await addDemoOrders(deps, customer!);

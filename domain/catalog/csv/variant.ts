@@ -33,9 +33,20 @@ function readPrices(line: number, cells: CsvCells, currency: string) {
     : { price, discount_price: null };
 }
 
+/** "12.90 EUR" and "EUR 12.90", as feeds write prices. */
+const WITH_CURRENCY = /^(?:([A-Z]{3})\s*)?(\d[\d.,]*?)(?:\s*([A-Z]{3}))?$/;
+
 function readAmount(line: number, column: string, text: string, currency: string): number {
   if (text.trim() === '') throw new CsvRowError(line, `${column} is missing.`);
-  const { amount, problem } = parseAmount(withDecimalPoint(text), currency);
+  const [, before, number = '', after] = WITH_CURRENCY.exec(text.trim()) ?? [];
+  const named = before ?? after ?? currency;
+  if (named !== currency) {
+    throw new CsvRowError(
+      line,
+      `${column} "${shorten(text)}" is in ${named}: prices of this shop are in ${currency}.`,
+    );
+  }
+  const { amount, problem } = parseAmount(withDecimalPoint(number || text), currency);
   if (amount !== null) return amount;
   throw new CsvRowError(
     line,

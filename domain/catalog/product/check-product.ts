@@ -1,3 +1,5 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { TextValues } from '#domain/i18n/translator.ts';
 import { isColorName } from '../csv/options.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
@@ -5,58 +7,83 @@ const MAX_OPTIONS = 3;
 const MAX_VARIANTS = 2000;
 const MAX_UNITS = 2_000_000_000;
 
-/** Why a product is inconsistent, as one sentence; null when it is not. */
-export function checkProduct(product: ProductDraft): string | null {
+/** What is inconsistent about a product: the key of its record, and a translatable sentence. */
+export interface ProductFault {
+  field: keyof ProductDraft;
+  sentence: string;
+  values?: TextValues;
+}
+
+/** The first thing that is inconsistent about a product; null when nothing is. */
+export function checkProduct(product: ProductDraft): ProductFault | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {
-    return 'discount_price must be below price.';
+    const sentence = msg('The price before the discount must be above the price.');
+    return { field: 'discount_price', sentence };
   }
   const options = checkOptions(product);
   if (options) return options;
-  if (variants.length > MAX_VARIANTS) return `There are more than ${MAX_VARIANTS} variants.`;
+  if (variants.length > MAX_VARIANTS) {
+    return { field: 'variants', sentence: msg('A product has at most 2000 variants.') };
+  }
   if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MAX_UNITS) {
-    return 'The variants together have too many pieces.';
+    return { field: 'variants', sentence: msg('The variants together have too many pieces.') };
   }
   return (
     findTwice(
-      'size',
+      'sizes',
+      msg('The size "{{name}}" is there twice.'),
       sizes.map(({ name }) => name),
     ) ??
     findTwice(
-      'colour',
+      'colors',
+      msg('The colour "{{name}}" is there twice.'),
       colors.map(({ name }) => name),
     ) ??
     findTwice(
-      'article number',
+      'variants',
+      msg('The article number "{{name}}" is there twice.'),
       variants.flatMap(({ code }) => code ?? []),
     ) ??
-    findTwice('combination', variants.map(combinationKey)) ??
-    firstProblem(variants, (variant) => checkVariant(product, variant))
+    findTwice('variants', TWICE_COMBINED, variants.map(combinationKey)) ??
+    firstFault(variants, (variant) => checkVariant(product, variant))
   );
 }
 
+const TWICE_COMBINED = msg('The combination "{{name}}" is there twice.');
+
 /** Names of several options need a value of each in every size, and no values are there without names. */
-function checkOptions({ option_name, option_names, sizes, colors }: ProductDraft): string | null {
+function checkOptions(product: ProductDraft): ProductFault | null {
+  const { option_name, option_names, sizes, colors } = product;
+  const isColor = msg('This option is a colour: list its values as colours.');
   if (option_name !== null && isColorName(option_name)) {
-    return 'option_name names a colour: colours belong in colors.';
+    return { field: 'option_name', sentence: isColor };
   }
-  if (option_names.some(isColorName)) {
-    return 'option_names name a colour: colours belong in colors.';
+  if (option_names.some(isColorName)) return { field: 'option_names', sentence: isColor };
+  if (option_names.length === 1) {
+    const sentence = msg('A single option is named in {{key}}.');
+    return { field: 'option_names', sentence, values: { key: 'option_name' } };
   }
-  if (option_names.length === 1) return 'option_names: one option is called by option_name.';
   if (option_names.length + Math.min(colors.length, 1) > MAX_OPTIONS) {
-    return `A product has at most ${MAX_OPTIONS} options.`;
+    return { field: 'option_names', sentence: msg('A product has at most three options.') };
   }
   const odd = sizes.find(({ values }) => values.length !== option_names.length);
   if (odd) {
-    return option_names.length > 0
-      ? `values: the size "${odd.name}" needs one for each of ${option_names.join(', ')}.`
-      : `values: name the options of the size "${odd.name}" in option_names.`;
+    const sentence =
+      option_names.length > 0
+        ? msg('The size "{{name}}" needs a value for each of {{options}}.')
+        : msg('Name the options that the size "{{name}}" combines.');
+    return {
+      field: 'sizes',
+      sentence,
+      values: { name: odd.name, options: option_names.join(', ') },
+    };
   }
   return (
-    findTwice('option', option_names) ??
+    findTwice('option_names', msg('The option "{{name}}" is there twice.'), option_names) ??
     findTwice(
-      'combination',
+      'sizes',
+      TWICE_COMBINED,
       sizes.flatMap(({ values }) => (values.length > 0 ? JSON.stringify(values) : [])),
     )
   );
@@ -66,39 +93,57 @@ function combinationKey({ size, color }: VariantDraft): string {
   return [size, color].filter((name) => name !== null).join(' / ');
 }
 
-function findTwice(what: string, names: string[]): string | null {
+function findTwice(
+  field: ProductFault['field'],
+  sentence: string,
+  names: string[],
+): ProductFault | null {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) return `The ${what} "${name}" is there twice.`;
+    if (seen.has(name)) return { field, sentence, values: { name } };
     seen.add(name);
   }
   return null;
 }
 
-function checkVariant(
-  { price, sizes, colors, images }: ProductDraft,
-  variant: VariantDraft,
-): string | null {
-  const ofSize = sizes.find(({ name }) => name === variant.size);
-  const ofColor = colors.find(({ name }) => name === variant.color);
-  if (sizes.length > 0 && variant.size === null) return 'A variant names no size.';
-  if (colors.length > 0 && variant.color === null) return 'A variant names no colour.';
-  if (variant.size !== null && !ofSize) return `The size "${variant.size}" is not among sizes.`;
-  if (variant.color !== null && !ofColor)
-    return `The colour "${variant.color}" is not among colors.`;
-  if (variant.image && !images.some(({ src }) => src === variant.image)) {
-    return `The picture "${variant.image}" of a variant is not among images.`;
+function checkVariant(product: ProductDraft, variant: VariantDraft): ProductFault | null {
+  const { price, sizes, colors, images } = product;
+  const { size, color, image } = variant;
+  const fault = (sentence: string, name?: string): ProductFault => ({
+    field: 'variants',
+    sentence,
+    ...(name !== undefined && { values: { name } }),
+  });
+  const ofSize = sizes.find(({ name }) => name === size);
+  const ofColor = colors.find(({ name }) => name === color);
+  if (sizes.length > 0 && size === null) return fault(msg('A variant has no size.'));
+  if (colors.length > 0 && color === null) return fault(msg('A variant has no colour.'));
+  if (size !== null && !ofSize) {
+    return fault(msg('A variant has the size "{{name}}", which is not among the sizes.'), size);
+  }
+  if (color !== null && !ofColor) {
+    return fault(
+      msg('A variant has the colour "{{name}}", which is not among the colours.'),
+      color,
+    );
+  }
+  if (image && !images.some(({ src }) => src === image)) {
+    const sentence = msg('A variant has the picture "{{name}}", which is not among the pictures.');
+    return { field: 'images', sentence, values: { name: image } };
   }
   const full = variant.price ?? price + (ofSize?.price ?? 0) + (ofColor?.price ?? 0);
   return variant.discount_price !== null && variant.discount_price >= full
-    ? 'discount_price of a variant must be below its price.'
+    ? fault(msg('The discounted price of a variant must be below its price.'))
     : null;
 }
 
-function firstProblem<T>(items: readonly T[], check: (item: T) => string | null): string | null {
+function firstFault<T>(
+  items: readonly T[],
+  check: (item: T) => ProductFault | null,
+): ProductFault | null {
   for (const item of items) {
-    const reason = check(item);
-    if (reason) return reason;
+    const fault = check(item);
+    if (fault) return fault;
   }
   return null;
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 async function importText(name: string, text: string) {
   const file = join(folder, name);
   await writeFile(file, text);
-  const summary = await importCatalog({ db: app.db, dataDir: folder }, file);
+  const summary = await importCatalog({ db: app.db, files: app.files }, file);
   expect(summary.refusals).toEqual([]);
   return summary;
 }

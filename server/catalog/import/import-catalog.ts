@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -16,6 +17,7 @@ import { PictureSource } from './pictures/picture-source.ts';
 import { References } from './references.ts';
 import { SeenTexts } from './seen-texts.ts';
 import type { ImportSession, PicturePolicy } from './session.ts';
+import { countLines } from './text/count-lines.ts';
 import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 
 export interface ImportOptions {
@@ -57,7 +59,7 @@ class PreviewEnd extends Error {}
  * nobody. Throws ImportError as importCatalog does.
  */
 export async function previewCatalog(
-  { db, dataDir }: ImportDeps,
+  { db, files }: ImportDeps,
   file: string,
   options: ImportOptions = {},
   onEvent: (event: ImportEvent) => void = () => {},
@@ -66,7 +68,7 @@ export async function previewCatalog(
   try {
     // New shops, brands and categories are made on the way, and go again at the end.
     await db.transaction().execute(async (tx) => {
-      const deps = { db: tx, dataDir };
+      const deps = { db: tx, files };
       summary = await readFile(deps, file, { ...options, isPreview: true }, onEvent);
       throw new PreviewEnd();
     });
@@ -79,11 +81,11 @@ export async function previewCatalog(
 
 interface ImportDeps {
   db: Database;
-  dataDir: string;
+  files: FileStore;
 }
 
 async function readFile(
-  { db, dataDir }: ImportDeps,
+  { db, files }: ImportDeps,
   file: string,
   { isPreview, ...options }: ImportOptions & { isPreview: boolean },
   onEvent: (event: ImportEvent) => void,
@@ -92,7 +94,8 @@ async function readFile(
   if (kind === null) {
     throw new ImportError(`${file} is neither a .csv nor a .jsonl file, and no .xml feed.`);
   }
-  const total = await sizeOf(file);
+  await requireFile(file);
+  const total = await countLines(file);
   const encoding = kind === 'jsonl' ? 'utf-8' : await recogniseEncoding(file);
   const report = new ImportReport(onEvent);
   const references = new References(db);
@@ -105,7 +108,7 @@ async function readFile(
     currency: await defaultCurrency(db),
     weightUnit: units === 'imperial' ? 'lb' : 'kg',
     report,
-    pictures: new PictureSource(db, dataDir, folders, {
+    pictures: new PictureSource(db, files, folders, {
       ...options.downloads,
       onlyLooks: isPreview,
     }),
@@ -118,8 +121,8 @@ async function readFile(
   };
   const stream = openText(file);
   const text = readText(stream, encoding);
-  const pause = () => {
-    report.progress(stream.bytesRead, total);
+  const pause = (line: number) => {
+    report.progress(Math.min(line, total), total);
     options.signal?.throwIfAborted();
   };
   try {
@@ -131,6 +134,7 @@ async function readFile(
         pause,
       );
     else await importLines(session, text, pause);
+    pause(total);
   } finally {
     report.tellAll();
     stream.destroy();
@@ -150,7 +154,7 @@ const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
 
 const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 
-async function sizeOf(file: string): Promise<number> {
+async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
     throw new ImportError(
@@ -160,7 +164,6 @@ async function sizeOf(file: string): Promise<number> {
     );
   });
   if (!found.isFile()) throw new ImportError(`${file} is not a file.`);
-  return found.size;
 }
 
 async function chooseShop(references: References, slugOrName: string): Promise<string> {

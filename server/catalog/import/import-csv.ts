@@ -13,21 +13,23 @@ const AT_ONCE = 100;
 
 /**
  * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
- * changes products makes none. `pause` is called between batches and can throw to stop. Throws ImportError when the whole file is unusable.
+ * changes products makes none. `pause` is called between batches with the last line that is done, and can throw to stop. Throws ImportError when the whole file is unusable.
  */
 export async function importCsv(
   session: ImportSession,
   text: AsyncIterable<string>,
   { shop, asksForNew, isFeed }: { shop: string | null; asksForNew: boolean; isFeed: boolean },
-  pause: () => void,
+  pause: (line: number) => void,
 ): Promise<void> {
   const source = csvSource(session, shop);
   let products: ImportLine<CsvProductRows>[] = [];
+  let done = 0;
   const flush = async () => {
     const portion = products;
     products = [];
     if (portion.length > 0) await importProducts(session, portion, source);
-    pause();
+    done = portion.at(-1)?.value.rows.at(-1)?.line ?? done;
+    pause(done);
   };
   const read = isFeed ? readFeed : readCsvProducts;
   const groups = read(text, async (fields) => {

@@ -30,19 +30,21 @@ const IMPORTERS: Record<LineType, Importer> = {
 
 const AT_ONCE: Partial<Record<LineType, number>> = { product: 100, review: 500 };
 
-/** Imports a JSON Lines file; `pause` is called between batches and can throw to stop. */
+/** Imports a JSON Lines file; `pause` is called between batches with the last line that is done, and can throw to stop. */
 export async function importLines(
   session: ImportSession,
   text: AsyncIterable<string>,
-  pause: () => void,
+  pause: (line: number) => void,
 ): Promise<void> {
   let type: LineType | null = null;
   let lines: ImportLine<object>[] = [];
+  let done = 0;
   const flush = async () => {
     const portion = lines;
     lines = [];
     if (type && portion.length > 0) await IMPORTERS[type](session, portion);
-    pause();
+    done = portion.at(-1)?.line ?? done;
+    pause(done);
   };
   for await (const { line, text: words, isTooLong } of readFileLines(text)) {
     if (words.trim() === '' && !isTooLong) continue;

@@ -20,7 +20,7 @@ export interface ImportSummary {
   noted: number;
 }
 
-/** Events during an import; `done` and `total` are bytes of the file. */
+/** Events during an import; `done` and `total` are lines of the file, those done are written. */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal)

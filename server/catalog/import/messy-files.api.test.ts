@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { importCatalog, type ImportOptions, previewCatalog } from './import-catalog.ts';
 import type { ImportEvent } from './import-report.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -49,7 +50,7 @@ async function read(
   const events: ImportEvent[] = [];
   const run = isPreview ? previewCatalog : importCatalog;
   const summary = await run(
-    { db: database.db, dataDir: join(folder, 'data') },
+    { db: database.db, files: new FolderStore(join(folder, 'data')) },
     file,
     { shop: 'Barn', downloads: { mayBePrivate: true }, ...options },
     (event) => void events.push(event),
@@ -299,15 +300,15 @@ const FEED = `<?xml version="1.0"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Barn</title>
 <item>
   <g:id>TEE-S</g:id><g:item_group_id>TEE</g:item_group_id><title>Tee &amp; Co</title>
-  <g:price>20.00 EUR</g:price><g:availability>in_stock</g:availability><g:size>S</g:size>
+  <g:price>20.00 USD</g:price><g:availability>in_stock</g:availability><g:size>S</g:size>
   <g:shipping><g:country>DE</g:country><g:price>4.90 EUR</g:price></g:shipping>
 </item>
 <item>
   <g:id>TEE-M</g:id><g:item_group_id>TEE</g:item_group_id><title>Tee &amp; Co</title>
-  <g:price>22.00 EUR</g:price><g:availability>in_stock</g:availability><g:size>M</g:size>
+  <g:price>USD 22.00</g:price><g:availability>in_stock</g:availability><g:size>M</g:size>
 </item>
 <item><g:id>MUG</g:id><title><![CDATA[Mug <big>]]></title><g:price>free</g:price></item>
-<item><g:id>PIN</g:id><title>Pin</title><g:price>1.50 EUR</g:price><g:product_type>Pins</g:product_type>
+<item><g:id>PIN</g:id><title>Pin</title><g:price>1.50 USD</g:price><g:product_type>Pins</g:product_type>
   <g:image_link>https://pictures.invalid/1.jpg</g:image_link>
   <g:additional_image_link>https://pictures.invalid/2.jpg</g:additional_image_link>
   <g:additional_image_link>https://pictures.invalid/3.jpg</g:additional_image_link></item>
@@ -335,3 +336,53 @@ test('a feed of Merchant Center is read as XML too, and each product knows its l
   });
   await expect(read('<html><p>Hello</p></html>', options)).rejects.toThrow('has no products');
 });
+
+test('prices in another currency than that of the shop are refused, not taken for its own', async () => {
+  const heading = 'id,title,price,sale_price,availability,product_type\n';
+  const { summary } = await read(
+    `${heading}A,Anvil,9.00 EUR,,in_stock,Tools\nB,Bit,USD 9.00,8.00 USD,in_stock,Tools\nC,Cup,9.00 USD,8.00 EUR,in_stock,Tools\n`,
+  );
+  expect(summary.refusals).toEqual([
+    { line: 2, reason: 'Variant Price "9.00 EUR" is in EUR: prices of this shop are in USD.' },
+    { line: 4, reason: 'Variant Price "8.00 EUR" is in EUR: prices of this shop are in USD.' },
+  ]);
+  expect(await products()).toEqual([{ slug: 'b', name: 'Bit', price: 900 }]);
+});
+
+test('whole exports of other programs make products without being asked, files of prices do not', async () => {
+  await read(SMALL);
+  const woo = 'Type,SKU,Name,Regular price,Categories\nsimple,MUG,Mug,8.50,Home\n';
+  const feed = 'id,title,price,availability,product_type\nPIN,Pin,1.00,in_stock,Pins\n';
+  for (const text of [woo, feed]) {
+    const { summary } = await read(text, { asksForNew: true });
+    expect(summary.refusals).toEqual([]);
+  }
+  const prices = 'Type,SKU,Name,Regular price\nsimple,CUP,Cup,8.50\n';
+  const { summary } = await read(prices, { asksForNew: true });
+  expect(summary.refusals).toMatchObject([{ reason: expect.stringContaining('add --create') }]);
+});
+
+test.each(['csv', 'jsonl'])(
+  'progress of a %s tells the work that is done, not what was read',
+  async (ending) => {
+    const handles = Array.from({ length: 250 }, (_, n) => `p-${n}`);
+    const lines =
+      ending === 'csv'
+        ? ['Handle,Title,Variant Price', ...handles.map((handle) => `${handle},Pin,1.00`)]
+        : handles.map((slug) =>
+            JSON.stringify({ type: 'product', slug, name: 'Pin', category: 'pins', price: '1.00' }),
+          );
+    if (ending === 'jsonl') {
+      lines.unshift(JSON.stringify({ type: 'category', slug: 'pins', name: 'Pins' }));
+    }
+    const { events, summary } = await read(lines.join('\n'), { ending });
+    expect(summary.refusals).toEqual([]);
+    const told = events.flatMap((event) =>
+      event.kind === 'progress' ? [[event.done, event.total]] : [],
+    );
+    expect(told).toEqual(expect.arrayContaining([101, 201, 251].map((line) => [line, 251])));
+    expect(told.at(-1)).toEqual([251, 251]);
+    const done = told.map(([line = 0]) => line);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+  },
+);

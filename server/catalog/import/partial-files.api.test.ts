@@ -14,6 +14,7 @@ import { aProduct } from '#test/product-factory.ts';
 import { readProducts } from '../export/read-products.ts';
 import { productFields } from '../export/to-line.ts';
 import { importCatalog } from './import-catalog.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -71,7 +72,7 @@ afterAll(async () => {
 async function importText(name: string, text: string) {
   const file = join(folder, name);
   await writeFile(file, text);
-  return importCatalog({ db: database.db, dataDir: join(folder, 'data') }, file);
+  return importCatalog({ db: database.db, files: new FolderStore(join(folder, 'data')) }, file);
 }
 const importLines = (...lines: object[]) =>
   importText('a.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));

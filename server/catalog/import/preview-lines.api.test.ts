@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { importCatalog, previewCatalog } from './import-catalog.ts';
 import type { ImportEvent } from './import-report.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -27,7 +28,7 @@ async function read(content: string, run = importCatalog) {
   await writeFile(file, content);
   const events: ImportEvent[] = [];
   const summary = await run(
-    { db: database.db, dataDir: join(folder, 'data') },
+    { db: database.db, files: new FolderStore(join(folder, 'data')) },
     file,
     { shop: 'Barn' },
     (event) => void events.push(event),

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/limits/mailbox.ts';
 import {
   STOCK_ALERT_OF_ADDRESS,
   STOCK_ALERT_OF_CONTACT,
@@ -22,7 +23,7 @@ export async function requestStockAlert(
   const { product_id, variant_id = null, email } = request;
   await transaction(context.db, async (tx) => {
     await countAttempts(tx, context, [
-      { limit: STOCK_ALERT_OF_CONTACT, subject: email.toLowerCase() },
+      { limit: STOCK_ALERT_OF_CONTACT, subject: mailboxOf(email) },
       { limit: STOCK_ALERT_OF_ADDRESS, subject: clientAddress },
     ]);
     const stock = await findStock(tx, { product_id, variant_id });

@@ -1,17 +1,22 @@
 import { listOrders, statusNamed } from '#server/orders/operate/list-orders.ts';
 import type { CommandContext } from '../terminal/command.ts';
+import { latestRows } from '../terminal/latest-rows.ts';
 import { orderJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import { readOrderFilter } from './order-filter.ts';
 
 const SHOWN = 50;
 
-/** `orders list [STATE] [filters]`: the latest orders that fit. */
+/** `orders list [STATE] [filters]`: the latest orders that fit, and whether there are more. */
 export async function listSomeOrders({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { words, filter, isJson } = await readOrderFilter(db, args, { least: 0, most: 1 });
+  const expected = { least: 0, most: 1, hasLimit: true };
+  const { words, filter, limit: limitText, isJson } = await readOrderFilter(db, args, expected);
   const status = words[0] === undefined ? filter.status : statusNamed(words[0]);
-  const rows = await listOrders(db, { ...filter, status, before: null, limit: SHOWN });
+  const { rows, hint } = await latestRows(limitText, SHOWN, (limit) =>
+    listOrders(db, { ...filter, status, before: null, limit }),
+  );
   if (isJson) return print(JSON.stringify(rows.map(orderJson), null, 2));
   for (const row of rows) print(orderLine(row));
   if (rows.length === 0) print('There are no orders.');
+  if (hint !== null) print(hint);
 }

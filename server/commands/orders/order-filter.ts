@@ -8,16 +8,17 @@ import { splitFlags } from '../terminal/split-flags.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The filter that arguments describe, the words that are left, and whether JSON is wanted. Days are those of UTC.
+ * The filter that arguments describe, the words and the limit that are left, and whether JSON is wanted. Days are those of UTC.
  * UsageError for wrong arguments, NotFound for a shop there isn't, Refused for a name that several shops have.
  */
 export async function readOrderFilter(
   db: Database,
   args: string[],
-  words: { least: number; most: number },
+  words: { least: number; most: number; hasLimit?: boolean },
 ) {
   const { flags, rest } = splitFlags(args, ['json', 'paid', 'unpaid']);
-  const options = ['state', 'shop', 'since', 'until', 'search'] as const;
+  const limited = words.hasLimit ? (['limit'] as const) : [];
+  const options = ['state', 'shop', 'since', 'until', 'search', ...limited] as const;
   const { words: given, values } = readArguments(rest, { options, ...words });
   if (flags.has('paid') && flags.has('unpaid'))
     throw new UsageError('Choose one of --paid and --unpaid.');
@@ -30,7 +31,7 @@ export async function readOrderFilter(
     until: last === null ? null : new Date(last.getTime() + DAY_MS),
     search: values.search ?? null,
   };
-  return { words: given, filter, isJson: flags.has('json') };
+  return { words: given, filter, limit: values.limit, isJson: flags.has('json') };
 }
 
 function dayOf(text: string): Date {

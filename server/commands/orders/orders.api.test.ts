@@ -91,7 +91,21 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
   expect(JSON.stringify(json)).not.toContain('token');
 });
 
+test('a list that is cut says so, and --limit shows more', async () => {
+  await order();
+  await order();
+  const cut = (await run('orders', 'list', '--limit', '1')).printed;
+  expect(cut).toEqual([
+    expect.stringMatching(/RC\d{6}/),
+    'These are the latest 1: --limit shows more.',
+  ]);
+  expect(JSON.parse(await listed('--limit', '1', '--json'))).toHaveLength(1);
+  expect(await listed('--limit', '1000')).not.toContain('--limit');
+});
+
 test.each([
+  [['list', '--limit', 'all'], '--limit must be a whole number above 0, not "all".'],
+  [['export', 'o.csv', '--limit', '5'], '--limit'],
   [['list', '--since', '2026-02-30'], "isn't a day"],
   [['list', '--paid', '--unpaid'], 'Choose one'],
   [['list', '--shop', 'Nobody'], 'There is no shop "Nobody": shops list shows all.'],
@@ -106,7 +120,12 @@ test.each([
 });
 
 test('an order shows all one needs to pack it', async () => {
-  const id = await order({ note: 'Ring twice', phone_code: '49', post_code: '10115' });
+  const id = await order({
+    note: 'Ring twice',
+    phone: '030 5550100',
+    phone_code: '49',
+    post_code: '10115',
+  });
   await run(
     'orders',
     'ship',
@@ -122,7 +141,7 @@ test('an order shows all one needs to pack it', async () => {
   for (const part of [
     '2 x SAW-1',
     '(1 shipped)',
-    '+49 5550100200',
+    '+49 305550100',
     '10115',
     'greta@toolyard.test',
   ]) {

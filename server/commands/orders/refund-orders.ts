@@ -111,7 +111,8 @@ function offerLines(
       const pieces = part.pieces > 0 ? `${part.pieces} x ` : '';
       const taxes = part.taxes.filter((tax) => tax.amount > 0);
       const tax = taxes.map(
-        ({ name, ...own }) => `${oneLine(name)} ${formatAmount(own.amount, currency)}`,
+        ({ name, percentage, ...own }) =>
+          `${oneLine(name)} ${percentage} %: ${formatAmount(own.amount, currency)}`,
       );
       const note = tax.length > 0 ? ` (with ${tax.join(', ')})` : '';
       return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount, currency)}${note}`;

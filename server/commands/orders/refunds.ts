@@ -7,6 +7,7 @@ import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/l
 import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
+import { latestRows } from '../terminal/latest-rows.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
@@ -19,12 +20,15 @@ export async function showRefunds(context: CommandContext, args: string[]): Prom
   if (first === 'given' || first === 'retry') return settle(context, first, args.slice(1));
   const { db, print } = context;
   const { flags, rest } = splitFlags(args, ['open', 'json']);
-  const { words } = readArguments(rest, { options: [], least: 0, most: 1 });
+  const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
   const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
-  const refunds = await listRefunds(db, { orderId, isOpen: flags.has('open'), limit: SHOWN });
+  const { rows: refunds, hint } = await latestRows(values.limit, SHOWN, (limit) =>
+    listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
+  );
   if (flags.has('json')) return print(JSON.stringify(refunds.map(refundJson), null, 2));
   for (const refund of refunds) print(refundLine(refund));
   if (refunds.length === 0) print('There are no refunds.');
+  if (hint !== null) print(hint);
 }
 
 async function settle(

@@ -10,6 +10,7 @@ import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts'
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
+import { latestRows } from '../terminal/latest-rows.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { readPieces } from './pieces-wanted.ts';
@@ -39,12 +40,15 @@ export async function showReturns(context: CommandContext, args: string[]): Prom
   if (act) return act(context, rest);
   const { db, print } = context;
   const { flags, rest: more } = splitFlags(args, ['open', 'json']);
-  const { words } = readArguments(more, { options: [], least: 0, most: 1 });
+  const { words, values } = readArguments(more, { options: ['limit'], least: 0, most: 1 });
   const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
-  const returns = await listReturns(db, { orderId, isOpen: flags.has('open'), limit: SHOWN });
+  const { rows: returns, hint } = await latestRows(values.limit, SHOWN, (limit) =>
+    listReturns(db, { orderId, isOpen: flags.has('open'), limit }),
+  );
   if (flags.has('json')) return print(JSON.stringify(returns.map(returnJson), null, 2));
   for (const row of returns) print(returnLine(row));
   if (returns.length === 0) print('There are no returns.');
+  if (hint !== null) print(hint);
 }
 
 const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {

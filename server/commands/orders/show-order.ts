@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
@@ -32,8 +33,7 @@ function contact({
   delivery_method,
   pickup_address,
 }: OrderDetailsRow): string[] {
-  const { phone_code: code } = address;
-  const phone = code ? `+${code.replace(/^\+/, '')} ${address.phone}` : address.phone;
+  const phone = internationalPhone(address.phone_code, address.phone);
   const place = [
     address.address_line,
     address.address_line2,

@@ -1,7 +1,8 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
-import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { readLimit } from '../terminal/latest-rows.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -30,9 +31,4 @@ function lineOf(product: ListedProduct, currency: string): string {
   const { slug, code, name, price, discount_price, quantity, shop } = product;
   const names = oneLine([slug, code, name, shop].filter((part) => part !== null).join('  '));
   return `${names}  ${formatAmount(discount_price ?? price, currency)}  ${quantity} in stock  ${stateOf(product)}`;
-}
-
-function readLimit(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new CommandError(`--limit must be a whole number above 0, not "${text}".`);
 }

@@ -23,7 +23,7 @@ export interface RecordOptions {
 
 /** The key and the fields that the arguments name; pictures are stored. Throws CommandError for one that cannot be used. */
 export async function readFields(
-  { db, config }: CommandContext,
+  { db, files }: CommandContext,
   { values: known, isSwitched = false, translated = [] }: RecordOptions,
   args: string[],
 ): Promise<{ key: string; fields: Record<string, unknown> }> {
@@ -58,7 +58,7 @@ export async function readFields(
     const path = isAddress ? text : filePath(text);
     if (read === 'picture') {
       fields[field] = await storePicture(
-        { db, dataDir: config.dataDir },
+        { db, files },
         isAddress ? { address: text } : { folder: dirname(path), name: basename(path) },
       ).catch((error: unknown) => {
         throw new CommandError(

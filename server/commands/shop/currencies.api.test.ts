@@ -53,6 +53,21 @@ const pricesOf = async ({ id }: { id: number }) => {
   return [price, discount_price];
 };
 
+test('before the first order the only currency is replaced by any other, and prices keep their numbers', async () => {
+  expect(await refused('currencies', 'default', 'EURO')).toBe(
+    '"EURO" is no currency: write a code such as EUR.',
+  );
+  expect(await refused('currencies', 'default', 'CHF', '--convert')).toContain('is not offered');
+  await done('currencies', 'default', 'chf');
+  expect(await shown()).toEqual({
+    CHF: { symbol: 'CHF', rate_from_default: 1, is_default: true },
+  });
+  expect(await pricesOf(saw)).toEqual([19.99, 15]);
+  expect(await refused('currencies', 'default', 'JPY')).toContain('JPY has no decimals');
+  expect(Object.keys(await shown())).toEqual(['CHF']);
+  await done('currencies', 'default', 'USD');
+});
+
 test('currencies are offered with their symbol and decimals, and no longer', async () => {
   await done('currencies', 'add', 'eur', '--rate', '0.5');
   await done('currencies', 'add', 'JPY', '--rate', '150');
@@ -186,6 +201,30 @@ test('with orders prices are converted; orders stay in their currency for ever',
   ).toEqual({ discount: 33_300 });
   const old = await get(app, `/guest/orders/${before.body.data.order_token}`);
   expect(old.body.data.orders[0]).toMatchObject({ currency: 'EUR', payable_amount: 19.99 });
+});
+
+test('an order in the currency of before is invoiced and refunded in it, to the cent', async () => {
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('currency', '=', 'EUR')
+    .executeTakeFirstOrThrow();
+  await done('orders', 'pay', String(id));
+  const wish = ['orders', 'refund', String(id), '--amount', '0.01', '--reason', 'Late'];
+  const { printed } = await run(...wish);
+  expect(printed.join()).toContain('refund: 0.01 by hand');
+  await done(...wish, '--quote', /--quote (\w+)/.exec(printed.join())?.[1] ?? '');
+  expect((await run('orders', 'refunds', String(id))).printed.join()).toContain('  0.01 by-hand');
+  const papers = await app.db
+    .selectFrom('invoices')
+    .select(['kind', 'content'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(papers).toMatchObject([
+    { kind: 'invoice', content: { currency: 'EUR', total: 1999 } },
+    { kind: 'credit-note', content: { currency: 'EUR', total: 1 } },
+  ]);
 });
 
 test('an order in yen is whole yen, tax and voucher too', async () => {

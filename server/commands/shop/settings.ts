@@ -50,7 +50,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   );
   const by = { actor: 'command-line', now: new Date() } as const;
   const warnings = await operate(context.db, by, (work) =>
-    setSettings(work, context.config.dataDir, texts),
+    setSettings(work, context.files, texts),
   ).catch((error: unknown) => {
     throw error instanceof RangeError ? new CommandError(error.message) : error;
   });

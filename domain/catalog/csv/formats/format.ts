@@ -8,6 +8,8 @@ export interface CsvFormat {
   name: string;
   /** Whether a heading, in lower case, is of this format. */
   isHeading: (columns: ReadonlySet<string>) => boolean;
+  /** Whether a heading says where products belong: such a file makes products, others only change them. */
+  hasCategories: (columns: ReadonlySet<string>) => boolean;
   /** The reader of records under a heading. */
   readerOf: (heading: readonly string[]) => (fields: readonly string[]) => RowsOfRecord;
 }

@@ -11,6 +11,7 @@ export const merchantCenter: CsvFormat = {
   name: 'Merchant Center',
   isHeading: (columns) =>
     ['id', 'title', 'price', 'availability'].every((name) => columns.has(name)),
+  hasCategories: (columns) => columns.has('product type') || columns.has('google product category'),
   readerOf: (heading) => {
     const cellsOf = cellFinder(heading);
     return (fields) => readRecord(cellsOf(fields));
@@ -22,8 +23,7 @@ function readRecord(cell: CellOf): RowsOfRecord {
   const group = cell('item group id') ?? '';
   const handle = group === '' ? id : group;
   if (handle === '') return { cells: null, reason: 'id is missing.' };
-  const sale = amountOf(cell('sale price') ?? '');
-  const price = amountOf(cell('price') ?? '');
+  const [sale = '', price] = [cell('sale price'), cell('price')];
   const images = [cell('image link') ?? '', ...(cell('additional image link') ?? '').split(',')]
     .map((src) => src.trim())
     .filter((src) => src !== '');
@@ -55,11 +55,6 @@ function readRecord(cell: CellOf): RowsOfRecord {
     cells: [first, ...images.slice(1).map((image) => ({ handle, image }))],
     reason: null,
   };
-}
-
-/** `12.90 EUR` without its currency: prices of a shop are in its own. */
-function amountOf(text: string): string {
-  return text.replace(/^[A-Z]{3}\s+|\s*[A-Z]{3}$/g, '').trim();
 }
 
 /** A feed says whether there is stock, seldom how much: what is there stays as the shop counts it. */

@@ -14,6 +14,7 @@ export const woocommerce: CsvFormat = {
   name: 'WooCommerce',
   isHeading: (columns) =>
     ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name)),
+  hasCategories: (columns) => columns.has('categories'),
   readerOf: (heading) => {
     const cellsOf = cellFinder(heading);
     // Variations without a weight have that of their parent, which stands above them.

@@ -4,6 +4,7 @@ import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
@@ -57,8 +58,10 @@ export async function importProducts<T>(
               `There is no product "${slug}", and the file only changes products: add --create to make it.`,
             );
           const draft = await source.complete(from.value, current);
-          const reason = checkProduct(draft);
-          if (reason !== null) throw new BadLine(reason);
+          const fault = checkProduct(draft);
+          if (fault) {
+            throw new BadLine(`${fault.field}: ${translate('en', fault.sentence, fault.values)}`);
+          }
           const settled = await settleProduct(session, from.line, draft, current?.record);
           requireLanguages(
             await session.references.all(),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** PostgreSQL's limit is 65,535 parameters per statement. */
@@ -18,26 +17,12 @@ export interface VariantFields {
   position: number;
 }
 
-/** A product's variants with their options and extra prices. */
-export function listVariants(tx: Database, product: number) {
+/** A product's variants with their options. */
+export function listVariantKeys(tx: Database, product: number) {
   return tx
-    .selectFrom('product_variants as v')
-    .leftJoin('product_sizes as s', (join) =>
-      join.onRef('s.product_id', '=', 'v.product_id').onRef('s.size_id', '=', 'v.size_id'),
-    )
-    .leftJoin('product_colors as c', (join) =>
-      join.onRef('c.product_id', '=', 'v.product_id').onRef('c.color_id', '=', 'v.color_id'),
-    )
-    .where('v.product_id', '=', product)
-    .select([
-      'v.id',
-      'v.size_id',
-      'v.color_id',
-      'v.weight',
-      's.option_values as size_values',
-      's.price as size_price',
-      'c.price as color_price',
-    ])
+    .selectFrom('product_variants')
+    .select(['id', 'size_id', 'color_id'])
+    .where('product_id', '=', product)
     .execute();
 }
 
@@ -74,28 +59,4 @@ export async function saveVariants(tx: Database, variants: VariantFields[]): Pro
 
 export async function deleteVariants(tx: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', ids).execute();
-}
-
-/**
- * Those of the variants that any foreign key refers to: orders, carts, whatever is added later. The list of low stock is
- * derived from the variants themselves.
- */
-export async function listVariantsInUse(tx: Database, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'product_variants'::regclass
-      and cardinality(c.conkey) = 1
-      -- What goes with a variant holds none back.
-      and c.conrelid not in ('low_stock'::regclass, 'stock_moves'::regclass)`.execute(tx);
-  const used = new Set<number>();
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${ids}::int[])`.execute(tx);
-    for (const { id } of rows) used.add(id);
-  }
-  return used;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockCategories } from '../../lock-categories.ts';
 import { lockProductStock } from '../../lock-stock.ts';
-import { clearProduct, type ExistingVariant } from './clear-product.ts';
+import { clearProduct } from './clear-product.ts';
 import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
 import { saveColors, saveNames } from '../reference-queries.ts';
 import { saveTexts } from './text-queries.ts';
@@ -50,12 +50,10 @@ export async function writeProducts(
     products.map((product) => fieldsOf(product, names)),
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
-  const retained: ExistingVariant[] = [];
   for (const { record, current } of products) {
-    if (current)
-      retained.push(...(await clearProduct(tx, idOf(record), variantKeys(record, names))));
+    if (current) await clearProduct(tx, idOf(record), variantKeys(record, names));
   }
-  await insertParts(tx, partsOf(products, idOf, names, retained));
+  await insertParts(tx, partsOf(products, idOf, names));
   const imageOf = await insertImages(
     tx,
     products.flatMap(({ record }) =>
@@ -176,12 +174,11 @@ function variantKeys({ variants }: ProductRecord, { sizes, colors }: Names) {
   }));
 }
 
-/** The rows around the products; options of retained variants come last. */
+/** The rows around the products. */
 function partsOf(
   products: ResolvedProduct[],
   idOf: (record: ProductRecord) => number,
   names: Names,
-  retained: ExistingVariant[],
 ): PartRows {
   const each = <T>(list: (product: ResolvedProduct) => T[]) =>
     products.flatMap((product) =>
@@ -191,30 +188,6 @@ function partsOf(
         ...part,
       })),
     );
-  const sizes = each(({ record }) =>
-    record.sizes.map(({ name, values, price }) => ({
-      size_id: names.sizes.get(name) ?? 0,
-      option_values: values,
-      price,
-    })),
-  );
-  const colors = each(({ record }) =>
-    record.colors.map(({ name, price }) => ({ color_id: names.colors.get(name) ?? 0, price })),
-  );
-  for (const { product_id, size_id, color_id, size_values, size_price, color_price } of retained) {
-    const isThere = sizes.some((row) => row.product_id === product_id && row.size_id === size_id);
-    const position = 10_000 + sizes.length + colors.length;
-    if (size_id !== null && !isThere) {
-      const option_values = size_values ?? [];
-      sizes.push({ product_id, size_id, option_values, price: size_price ?? 0, position });
-    }
-    const isColorThere = colors.some(
-      (row) => row.product_id === product_id && row.color_id === color_id,
-    );
-    if (color_id !== null && !isColorThere) {
-      colors.push({ product_id, color_id, price: color_price ?? 0, position });
-    }
-  }
   return {
     product_sub_categories: products.flatMap(({ record, refers }) =>
       refers.sub_categories.map((sub_category_id) => ({
@@ -222,8 +195,16 @@ function partsOf(
         sub_category_id,
       })),
     ),
-    product_sizes: sizes,
-    product_colors: colors,
+    product_sizes: each(({ record }) =>
+      record.sizes.map(({ name, values, price }) => ({
+        size_id: names.sizes.get(name) ?? 0,
+        option_values: values,
+        price,
+      })),
+    ),
+    product_colors: each(({ record }) =>
+      record.colors.map(({ name, price }) => ({ color_id: names.colors.get(name) ?? 0, price })),
+    ),
     product_videos: each(({ record }) => record.videos),
     product_documents: each(({ record }) => record.documents),
     product_attributes: each(({ refers }) => refers.attributes),

@@ -1,5 +1,5 @@
 import { type CsvCells, type CsvField, readHeading } from '#domain/catalog/csv/columns.ts';
-import type { RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
+import { columnOf, type RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
@@ -25,9 +25,9 @@ export async function* readCsvProducts(
     for (const record of records) {
       if (grouping) yield* grouping.take(record);
       else {
-        const read = readerUnder(record);
+        const { read, fields } = readerUnder(record);
         grouping = new Grouping(read);
-        await onHeading(new Set(Object.keys(read([]).cells?.[0] ?? {}) as CsvField[]));
+        await onHeading(fields);
       }
     }
   }
@@ -47,13 +47,20 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]>
 
 type ReadRecord = (fields: readonly string[]) => RowsOfRecord;
 
-/** How records under a heading become rows. Throws ImportError for a heading of something else. */
-function readerUnder(record: CsvRecord): ReadRecord {
+/** How records under a heading become rows, and what it has. Throws ImportError for a heading of something else. */
+function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvField> } {
   if (record.broken) throw new ImportError(`The heading cannot be read: ${record.broken}.`);
   const heading = readHeading(record.fields);
-  if (heading.ok) return (fields) => ({ cells: [heading.toCells(fields)], reason: null });
+  if (heading.ok) {
+    const fields = new Set(Object.keys(heading.toCells([])) as CsvField[]);
+    return { read: (cells) => ({ cells: [heading.toCells(cells)], reason: null }), fields };
+  }
   const format = heading.missing.includes('Handle') ? recogniseFormat(record.fields) : null;
-  if (format !== null && typeof format !== 'string') return format.readerOf(record.fields);
+  if (format !== null && typeof format !== 'string') {
+    const columns = new Set(record.fields.map(columnOf));
+    const fields = new Set<CsvField>(format.hasCategories(columns) ? ['category'] : []);
+    return { read: format.readerOf(record.fields), fields };
+  }
   const columns = heading.missing.map((name) => `"${name}"`).join(', ');
   throw new ImportError(
     format === null

@@ -5,7 +5,7 @@ const PIECE_BYTES = 256 * 1024;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The text of a file in pieces, in whichever encoding it is; `bytesRead` tells the progress. */
+/** The text of a file in pieces, in whichever encoding it is. */
 export async function* readText(file: ReadStream, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   for await (const piece of file as AsyncIterable<Buffer>) {

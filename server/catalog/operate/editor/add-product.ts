@@ -63,7 +63,7 @@ export async function addProduct(
       },
     ],
   };
-  const id = await writeProduct(db, record, undefined);
+  const id = await writeProduct(work, record, undefined);
   await indexProducts(db, [id], now);
   await work.log({ act: 'product.add', kind: 'product', id, changes: { name: [null, name] } });
   return id;

@@ -14,7 +14,7 @@ import { readProducts } from '../../export/read-products.ts';
 import { lockProductNamed } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
 import { findEditedProduct } from './editor-queries.ts';
-import { type PictureStep, takePictureSteps } from './picture-steps.ts';
+import { type PictureStep, withPictures } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
 import { loggedOptions, readOptions } from './option-fields.ts';
 import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
@@ -92,14 +92,11 @@ export async function saveProduct(
   const conflicts = [...merged.conflicts, ...prices.conflicts, ...ofOptions.conflicts];
   if (conflicts.length > 0) await refuseConflicts(work, product, conflicts);
 
-  const after: ProductRecord = {
-    ...withFields(before, merged.wanted),
-    images: takePictureSteps(before.images, pictures),
-  };
+  const after = withPictures(withFields(before, merged.wanted), pictures);
   const edited = ofOptions.wanted.size > 0 ? chosen?.edited : undefined;
   let places: ReadonlyMap<number, number> = new Map();
   if (edited) places = await writeOptions(work, product, { after, edited });
-  else if (!isDeepStrictEqual(before, after)) await writeProduct(db, after, before);
+  else if (!isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
   const added = valuesOfNew(places, chosen?.added ?? new Map());
   const variants = await namedByPlace(places, () =>
     writeVariants(work, id, {

@@ -8,7 +8,6 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { readProducts } from '../../export/read-products.ts';
-import { deleteVariants } from '../../import/products/variant-queries.ts';
 import { findManagedProduct, type ManagedProduct } from '../queries.ts';
 import type { NewVariants } from './option-fields.ts';
 import { writeProduct } from './write-product.ts';
@@ -18,19 +17,14 @@ import { writeProduct } from './write-product.ts';
  * carts have of them can't be ordered. Gives the ids of new variants with their places in `edited`.
  */
 export async function writeOptions(
-  { db }: Work,
+  work: Work,
   product: ManagedProduct,
   { after, edited }: { after: ProductRecord; edited: EditedOptions },
 ): Promise<Map<number, number>> {
+  const { db } = work;
   const choices = edited.variants.map((values) => variantKey(choiceOf(edited.options, values)));
-  const wanted = new Set(choices);
-  const removed = product.variants.filter((variant) => !wanted.has(variantKey(variant)));
-  await deleteVariants(
-    db,
-    removed.map(({ id }) => id),
-  );
   const current = (await readProducts(db, [product.slug])).get(product.slug)?.record;
-  await writeProduct(db, withOptions(after, edited), current);
+  await writeProduct(work, withOptions(after, edited), current);
   const existing = new Set(product.variants.map(({ id }) => id));
   const { variants } = await findManagedProduct(db, product.id);
   return new Map(

@@ -1,29 +1,36 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import type { Work } from '#server/audit/operate.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Invalid } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
 import { BadLine } from '../../import/reading/bad-line.ts';
 import { References } from '../../import/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
 import { ConcurrentUpdateError, writeProducts } from '../../import/products/write-products.ts';
 import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
+/** The editor's fields of what can be inconsistent; else it is the options. */
+const FIELDS: Record<string, string> = { discount_price: 'old_price', images: 'pictures' };
+
 /**
  * Writes a product that is locked, or a new one, and gives its id; stock stays as it is. Invalid, with the field, for
- * what it refers to and is not there, and for a code that another product has.
+ * what is inconsistent, what it refers to and is not there, and a code that another product has.
  */
 export async function writeProduct(
-  db: DatabaseTransaction,
+  { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   record: ProductRecord,
   current: ProductRecord | undefined,
 ): Promise<number> {
-  const reason = checkProduct({
+  const fault = checkProduct({
     ...record,
     variants: record.variants.map((variant) => ({ ...variant, quantity: null })),
   });
-  if (reason !== null) throw new Invalid({ name: [reason] });
+  if (fault) {
+    const { field, sentence, values } = fault;
+    throw new Invalid({ [FIELDS[field] ?? 'options']: [translate(locale, sentence, values)] });
+  }
   if (record.code !== null && (await isOfOtherProduct(db, record.code, record.slug))) {
     throw new Invalid({ code: [msg('Another product has this code.')] });
   }

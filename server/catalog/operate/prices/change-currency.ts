@@ -3,8 +3,12 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { lockOrders, updateDefault } from '#server/settings/currencies/queries.ts';
-import { currencyNamed } from '#server/settings/operate/edit-currency.ts';
+import { lockOrders, onlyCurrency, updateDefault } from '#server/settings/currencies/queries.ts';
+import {
+  addCurrency,
+  currencyNamed,
+  removeCurrency,
+} from '#server/settings/operate/edit-currency.ts';
 import { arePayable, convertPrices } from './convert-prices.ts';
 import { setPriceList } from './set-price-list.ts';
 
@@ -13,7 +17,7 @@ const INDEXED_AT_ONCE = 500;
 /**
  * Makes an offered currency the default, in which prices are. They keep their numbers, or with `convert` are multiplied
  * by its rate, or become those of a price list that leaves nothing out, while charges and vouchers are multiplied. All or
- * nothing. Refused with orders and without either: what was ordered would look cheaper or dearer than it was;
+ * nothing. Before the first order a shop with one currency can change to any, and then has that one. Refused with orders and without either: what was ordered would look cheaper or dearer than it was;
  * orders keep their currency. NotFound for a currency that is not offered.
  */
 export async function changeCurrency(
@@ -23,9 +27,13 @@ export async function changeCurrency(
 ): Promise<void> {
   const { db, log, now } = work;
   const orders = await lockOrders(db);
+  const isConverted = convert || prices !== undefined;
+  const only = orders === 0 && !isConverted ? await onlyCurrency(db) : undefined;
+  const isOther = only !== undefined && only.name !== code.toUpperCase();
+  // Where nothing is converted and no other currency has a rate, none is needed: it takes the place of the only one.
+  if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
   if (is_default) throw new Refused(`Prices are in ${name} already.`);
-  const isConverted = convert || prices !== undefined;
   if (orders > 0 && !isConverted) {
     throw new Refused(
       `There are ${orders} orders in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
@@ -43,6 +51,7 @@ export async function changeCurrency(
     );
   }
   await updateDefault(db, id);
+  if (isOther) await removeCurrency(work, only.name);
   await log({
     act: 'currency.default',
     kind: 'currency',

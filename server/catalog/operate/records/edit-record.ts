@@ -14,6 +14,7 @@ import {
   countProductsOf,
   deleteRecord,
   hasBin,
+  lockNames,
   lockRecord,
   type RecordRow,
   unbinRecord,
@@ -26,6 +27,7 @@ export async function addRecord<T extends object>(
   key: string,
   fields: object,
 ): Promise<void> {
+  await lockNames(work.db, kind.table);
   const row = await find(work.db, kind, key);
   if (row) {
     const next = row.deleted_at === null ? 'set changes it' : 'restore takes it out of the bin';

@@ -19,6 +19,11 @@ export interface RecordRow {
   is_active: boolean | null;
 }
 
+/** Lets one transaction at a time check that a name or key is free in a table, and then use it. */
+export async function lockNames(tx: DatabaseTransaction, table: RecordTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('record names'), hashtext(${table}))`.execute(tx);
+}
+
 /** Locks the row of a key until the transaction ends; undefined for none. */
 export async function lockRecord(
   tx: DatabaseTransaction,

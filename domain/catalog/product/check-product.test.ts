@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createTranslator } from '#domain/i18n/translator.ts';
+import { checkProduct } from './check-product.ts';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
+
+const variant: VariantDraft = {
+  size: null,
+  color: null,
+  code: null,
+  quantity: 1,
+  price: null,
+  discount_price: null,
+  weight: null,
+  image: null,
+};
+const saw: ProductDraft = {
+  slug: 'saw',
+  name: 'Saw',
+  code: null,
+  shop: 'shop',
+  brand: null,
+  category: 'saws',
+  tax_class: null,
+  sub_categories: [],
+  unit: null,
+  short_description: '',
+  description: '',
+  price: 1000,
+  discount_price: null,
+  is_published: true,
+  tags: [],
+  attributes: {},
+  option_name: null,
+  option_names: [],
+  sizes: [],
+  colors: [],
+  variants: [variant],
+  images: [],
+  videos: [],
+  documents: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  translations: {},
+  created_at: '2026-01-01T00:00:00.000Z',
+  total_sold: 0,
+};
+const size = (name: string, ...values: string[]) => ({ name, values, price: 0 });
+const red = { name: 'Red', color_code: null, price: 0 };
+const english = createTranslator('en', {});
+
+test('a product in order has no fault', () => {
+  expect(checkProduct(saw)).toBeNull();
+  const sized = { ...saw, sizes: [size('S')], variants: [{ ...variant, size: 'S' }] };
+  expect(checkProduct(sized)).toBeNull();
+});
+
+test.each<[Partial<ProductDraft>, string, string]>([
+  [{ discount_price: 1000 }, 'discount_price', 'before the discount must be above'],
+  [{ option_name: 'Colour' }, 'option_name', 'is a colour'],
+  [{ option_names: ['Fit', 'color'] }, 'option_names', 'is a colour'],
+  [{ option_names: ['Fit'] }, 'option_names', 'named in option_name.'],
+  [{ option_names: ['A', 'B', 'C'], colors: [red] }, 'option_names', 'at most three options'],
+  [
+    { option_names: ['A', 'B'], sizes: [size('S', 'S')] },
+    'sizes',
+    '"S" needs a value for each of A, B',
+  ],
+  [{ sizes: [size('S', 'S')] }, 'sizes', 'options that the size "S" combines'],
+  [{ option_names: ['A', 'A'] }, 'option_names', 'option "A" is there twice'],
+  [
+    { option_names: ['A', 'B'], sizes: [size('S', 'x', 'y'), size('T', 'x', 'y')] },
+    'sizes',
+    'twice',
+  ],
+  [{ variants: Array.from({ length: 2001 }, () => variant) }, 'variants', 'at most 2000 variants'],
+  [{ variants: [{ ...variant, quantity: 2_000_000_001 }] }, 'variants', 'too many pieces'],
+  [{ sizes: [size('S'), size('S')] }, 'sizes', 'size "S" is there twice'],
+  [{ colors: [red, red] }, 'colors', 'colour "Red" is there twice'],
+  [
+    { variants: ['A', 'A'].map((code) => ({ ...variant, code })) },
+    'variants',
+    'number "A" is there twice',
+  ],
+  [{ variants: [variant, variant] }, 'variants', 'combination'],
+  [{ sizes: [size('S')] }, 'variants', 'has no size.'],
+  [{ colors: [red] }, 'variants', 'has no colour.'],
+  [{ variants: [{ ...variant, size: 'S' }] }, 'variants', 'size "S", which is not among'],
+  [{ variants: [{ ...variant, color: 'Red' }] }, 'variants', 'colour "Red", which is not among'],
+  [{ variants: [{ ...variant, image: 'a.jpg' }] }, 'images', 'picture "a.jpg", which is not among'],
+  [
+    { variants: [{ ...variant, discount_price: 1000 }] },
+    'variants',
+    'discounted price of a variant',
+  ],
+])('%j is a fault of its field', (change, field, sentence) => {
+  const fault = checkProduct({ ...saw, ...change });
+  expect(fault?.field).toBe(field);
+  expect(english(fault?.sentence ?? '', fault?.values)).toContain(sentence);
+});
