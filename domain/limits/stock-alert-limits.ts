@@ -1,9 +1,10 @@
 import type { Limit } from './limits.ts';
 
 const QUARTER = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /** Requests for mails about stock: each sends a mail to an address that nobody has proven. */
-export const STOCK_ALERT_OF_CONTACT: Limit = { kind: 'stock-alert', max: 5, windowMs: QUARTER };
+export const STOCK_ALERT_OF_CONTACT: Limit = { kind: 'stock-alert', max: 10, windowMs: DAY };
 export const STOCK_ALERT_OF_ADDRESS: Limit = {
   kind: 'stock-alert-address',
   max: 30,

@@ -8,6 +8,7 @@ import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { addDemoAccount } from './demo/add-demo-account.ts';
+import { findDemoSignIn } from '#server/settings/current/demo-sign-in.ts';
 import { operate } from '#server/audit/operate.ts';
 import { closeAccountNamed } from './operate-users.ts';
 
@@ -33,7 +34,7 @@ async function prepare(environment: Record<string, string>): Promise<string> {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: app.dataDir, DEMO: 'off', ...environment });
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  await prepareShop({ config, db: app.db, log, clock: () => TEST_NOW });
+  await prepareShop({ config, db: app.db, files: app.files, log, clock: () => TEST_NOW });
   return lines.join('');
 }
 const login = (phone: string) => post(app, '/login', { phone, password: DEMO_SIGN_IN.password });
@@ -69,13 +70,16 @@ test('production leaves the accounts of customers alone', async () => {
   expect((await get(app, '/profile', ada.headers)).status).toBe(200);
 });
 
-test('the login form is prefilled where the account is open, and nowhere else', async () => {
+test('the login form is prefilled, and the start says how to sign in, where the account is open and nowhere else', async () => {
   const signIn = async () => (await get(app, '/master')).body.data.demo_sign_in;
-  expect(await signIn()).toBeNull();
+  const atStart = () => findDemoSignIn(app.db, 'local');
+  expect([await signIn(), await atStart()]).toEqual([null, null]);
   await addDemoAccount(app.db, { name: 'Dana', now: TEST_NOW });
   expect(await signIn()).toEqual({ phone: DEMO_SIGN_IN.email, password: DEMO_SIGN_IN.password });
+  expect(await atStart()).toBe(DEMO_SIGN_IN);
+  expect(await findDemoSignIn(app.db, 'production')).toBeNull();
   await closeAccount(DEMO_SIGN_IN.email);
-  expect(await signIn()).toBeNull();
+  expect([await signIn(), await atStart()]).toEqual([null, null]);
   const production = await createTestApp(PRODUCTION);
   await addDemoAccount(production.db, { name: 'Dana', now: TEST_NOW });
   expect((await get(production, '/master')).body.data.demo_sign_in).toBeNull();

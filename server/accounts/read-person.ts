@@ -60,7 +60,7 @@ export async function storePhoto(
   context: CallContext,
   photo: unknown,
 ): Promise<Pick<UserValues, 'profile_photo_id'>> {
-  const { db, dataDir, now, user } = context;
+  const { db, files, now, user } = context;
   const isThere =
     photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
   if (!isThere) return {};
@@ -70,5 +70,5 @@ export async function storePhoto(
     await transaction(db, (tx) => countAttempts(tx, context, [attempt]));
   }
   const { bytes } = await cleanUpload(upload, 'profile_photo');
-  return { profile_photo_id: await storeCustomerImage(db, dataDir, bytes, now) };
+  return { profile_photo_id: await storeCustomerImage(db, files, bytes, now) };
 }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, api } from '#contract/api.ts';
+import { SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { aCustomer } from '#test/factories.ts';
 import { until } from '#test/until.ts';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
@@ -133,6 +134,22 @@ test.each(SENT)(
   },
 );
 
+test.each([...SENT, ['POST', '/admin/api/sign-in']] as [string, string][])(
+  '%s %s by a client that hangs up is not taken for a lost database',
+  async (method, path) => {
+    const { headers } = await aCustomer(server.app.db);
+    const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) });
+    const init = {
+      method,
+      body,
+      headers: { ...headers, ...SAME_ORIGIN, 'content-type': 'application/json' },
+      duplex: 'half',
+    };
+    expect((await server.app.request(path, init)).status).toBeLessThan(500);
+  },
+);
+
 test('the webhook responds to a too large event with 413', async () => {
   for (const isChunked of [true, false]) {
     const response = await sendAll('/api/payments/stripe/webhook', 13, { isChunked });
@@ -209,6 +226,32 @@ test('every response has nosniff, and HSTS where the shop is served by https', a
     expect(response.headers.get('strict-transport-security'), url).toBe('max-age=31536000');
   }
 });
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /, 'This is not an HTTP request.'],
+  [
+    'headers beyond the limit',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    /^HTTP\/1\.1 431 /,
+    'The limit is 16 KB.',
+  ],
+  [
+    'a body whose length is ambiguous',
+    'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /^HTTP\/1\.1 400 /,
+    'This is not an HTTP request.',
+  ],
+])(
+  '%s is refused with a sentence and the headers of every response',
+  async (_, sent, status, sentence) => {
+    const response = await raw(sent);
+    expect(response).toMatch(status);
+    expect(response).toContain('x-content-type-options: nosniff\r\n');
+    expect(response).toContain('strict-transport-security: max-age=31536000\r\n');
+    expect(response).toContain('cache-control: no-store\r\n');
+    expect(response).toContain(sentence);
+  },
+);
 
 test('the API reference loads only files of this origin, under a policy without inline scripts and styles', async () => {
   const page = await fetch(`${server.origin}/api/docs`);

@@ -13,6 +13,7 @@ import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response/response-headers.ts';
 import { drainAfterResponse } from './request/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
+import { refuseUnparsed } from './response/unparsed-request.ts';
 import { requestPath, parseTarget } from './request/request-path.ts';
 
 export interface HttpServerDeps {
@@ -62,6 +63,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     drainAfterResponse(request, response);
     handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
+  server.on('clientError', refuseUnparsed(deps.config.publicUrl));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '/');

@@ -48,7 +48,14 @@ async function operate(...args: string[]): Promise<string> {
   const config = readConfig({});
   const { signal } = new AbortController();
   await ordersCommand.run(
-    { config, db: app.db, databaseUrl: '', signal, print: (line) => lines.push(line) },
+    {
+      config,
+      db: app.db,
+      files: app.files,
+      databaseUrl: '',
+      signal,
+      print: (line) => lines.push(line),
+    },
     args,
   );
   return lines.join('\n');
@@ -279,6 +286,7 @@ describe('background jobs', () => {
     const stop = startJobs({
       db: pool.db,
       patientDb: pool.db,
+      files: app.files,
       pool: pool.pool,
       config,
       clock: () => new Date(),

@@ -2,6 +2,7 @@ import { apportion } from '#domain/money/apportion.ts';
 import { scaled } from '#domain/money/share-of.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderPart } from './order-parts.ts';
+import { refundedTaxes } from './refunded-taxes.ts';
 
 /** A part of an order with what earlier refunds took off it. */
 export interface RefundablePart extends OrderPart {
@@ -83,7 +84,7 @@ export function quoteRefund(
   const refunded = parts.map((part, index) => {
     const amount = (amounts[index] ?? 0) + (shares[index] ?? 0);
     const own = part.lineId === null ? 0 : (pieces.get(part.lineId) ?? 0);
-    return { lineId: part.lineId, pieces: own, amount, taxes: taxesOf(part, amount) };
+    return { lineId: part.lineId, pieces: own, amount, taxes: refundedTaxes(part, amount, unit) };
   });
   return {
     ok: true,
@@ -105,15 +106,4 @@ function valueOf(part: RefundablePart, pieces: number, unit: number): number {
 /** What the first pieces of a line are worth together, in whole units. */
 function worthOf({ amount, pieces }: RefundablePart, count: number, unit: number): number {
   return pieces === 0 ? 0 : scaled(amount / unit, count, pieces) * unit;
-}
-
-/** The taxes contained in what goes back of a part. */
-function taxesOf(part: RefundablePart, amount: number): TaxAmount[] {
-  const { refunded } = part;
-  const taxes = part.taxes.map((tax) => {
-    const until = (paid: number) => (part.amount === 0 ? 0 : scaled(tax.amount, paid, part.amount));
-    return { ...tax, amount: until(refunded.amount + amount) - until(refunded.amount) };
-  });
-  const taxable = amount - taxes.reduce((sum, tax) => sum + tax.amount, 0);
-  return taxes.map((tax) => ({ ...tax, taxable }));
 }

@@ -278,6 +278,7 @@ test('a code is in the outbox within two seconds, in the language of the person'
   const stop = startJobs({
     db: connection.db,
     patientDb: connection.db,
+    files: app.files,
     pool: connection.pool,
     config,
     clock: () => app.clock.now,

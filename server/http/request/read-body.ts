@@ -1,4 +1,5 @@
 import { Failure } from '../response/failure.ts';
+import { bodyBytes } from './body-bytes.ts';
 import { fieldsOfText } from './read-fields.ts';
 import { readForm } from './read-form.ts';
 
@@ -12,7 +13,7 @@ const MAX_DEPTH = 20;
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
-  const bytes = Buffer.from(await request.arrayBuffer());
+  const bytes = await bodyBytes(request);
   if (isFormWithFiles(type)) return readForm(bytes, type);
   const text = new TextDecoder().decode(bytes);
   if (type.includes('application/x-www-form-urlencoded')) return fieldsOfText(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthTrouble } from '#test/cost-growth.ts';
+import { growthTrouble } from '#test/costs/cost-growth.ts';
 import { bodyBudget } from './body-budget.ts';
 import { withLimitedBody } from './limit-bodies.ts';
 import { readRequest } from './read-request.ts';

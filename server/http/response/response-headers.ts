@@ -13,12 +13,19 @@ export const SHARED_HEADERS = {
   vary: 'Accept-Encoding, Accept-Language, Authorization, Origin, X-Media-Addresses',
 };
 
-/** The ServerResponse class used for every response: adds nosniff, and HSTS where the shop is served over https. */
+/** The headers of every response: nosniff, and HSTS where the shop is served over https. */
+export function defaultHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}`,
+    }),
+  };
+}
+
+/** The ServerResponse class used for every response: adds the default headers. */
 export function responseClass(publicUrl: string): typeof ServerResponse {
-  const defaults: Record<string, string> = { 'x-content-type-options': 'nosniff' };
-  if (publicUrl.startsWith('https:')) {
-    defaults['strict-transport-security'] = `max-age=${YEAR_SECONDS}`;
-  }
+  const defaults = defaultHeaders(publicUrl);
   const flat = Object.entries(defaults).flat();
   const names = Object.keys(defaults);
   const response = class extends ServerResponse {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { msg } from '#domain/i18n/msg.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { isStorageFull } from '#server/database/health/storage-full.ts';
+import { FilesUnreachable } from '#server/files/files-unreachable.ts';
 import { Failure, Unavailable } from './failure.ts';
 
 /** Retry-After in seconds. */
@@ -12,14 +14,21 @@ const LOG_EVERY_MS = 1_000;
 const loggedAt = new WeakMap<object, number>();
 
 /**
- * The failure a caller gets: what was thrown for them, or 503 when the database is down or storage is full (logged
- * here, once a second). null for unexpected errors.
+ * The failure a caller gets: what was thrown for them, or 503 when the database is down, files cannot be
+ * reached, or storage is full (logged here, once a second). null for unexpected errors.
  */
 export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) {
     logOnce(log, error, 'the database does not respond');
     return new Unavailable('The shop is not available right now. Please try again shortly.', SOON);
+  }
+  if (error instanceof FilesUnreachable) {
+    logOnce(log, error, 'files cannot be reached');
+    return new Unavailable(
+      msg('Files cannot be reached right now. Please try again in a moment.'),
+      SOON,
+    );
   }
   if (isStorageFull(error)) {
     logOnce(log, error, 'the storage is full');

@@ -107,7 +107,7 @@ async function runJobs(name: 'send-refund' | 'send-order-mail') {
     app.db,
   );
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
-  const tasks = makeTasks({ ...deps, patientDb: app.db, config });
+  const tasks = makeTasks({ ...deps, patientDb: app.db, files: app.files, config });
   for (const { payload } of rows) await tasks[name]!(payload, undefined as never);
   await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = ${name}`.execute(app.db);

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/limits/mailbox.ts';
 import { networkOfSubject } from '#domain/limits/network.ts';
 import { tooManyPieces, unprovenOrderLimits } from '#domain/limits/order-limits.ts';
 import { provenContact } from '#server/accounts/proven-contact.ts';
@@ -44,10 +45,10 @@ async function unprovenContacts(
   { userId, phone, email }: Orderer,
 ): Promise<string[] | null> {
   if (userId === null)
-    return [phone, email?.toLowerCase()].filter((contact) => !!contact) as string[];
+    return [phone, email && mailboxOf(email)].filter((contact) => !!contact) as string[];
   const customer = await provenContact(db, userId);
   if (customer.isProven) return null;
-  return [`user:${userId}`, ...(customer.email ? [customer.email.toLowerCase()] : [])];
+  return [`user:${userId}`, ...(customer.email ? [mailboxOf(customer.email)] : [])];
 }
 
 /** Refuses more units than one order can take from everybody else. */

@@ -64,6 +64,7 @@ test('orders end while there is still some room, and /readyz says why; lists go 
   const full = createApp({
     config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' }),
     db: app.db,
+    files: app.files,
     log,
     clock: () => app.clock.now,
     isStorageFull: storage.isFull,

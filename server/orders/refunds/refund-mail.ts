@@ -34,6 +34,8 @@ export function refundMail(
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
   const list = products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`);
+  // The reason of a return is the buyer's, all others are the shop's.
+  const reason = refund.kind === 'return' && !payment.isProven ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
   return {
     to: payment.buyer_email,
@@ -46,7 +48,7 @@ export function refundMail(
       paragraphs: [
         ...(list.length > 0 && heading !== '' ? [heading] : []),
         ...list,
-        ...(refund.reason === null ? [] : [`${t('Reason')}: ${refund.reason}`]),
+        ...(reason === null ? [] : [`${t('Reason')}: ${reason}`]),
       ],
       link: { label: t('See your order'), url: confirmationUrl(context.publicUrl, payment) },
       closing: context.appName,

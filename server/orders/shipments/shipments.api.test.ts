@@ -38,6 +38,7 @@ async function operate(...args: string[]): Promise<string> {
     {
       config: readConfig({}),
       db: app.db,
+      files: app.files,
       databaseUrl: '',
       signal: new AbortController().signal,
       print: (line) => lines.push(line),

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { useRef } from 'react';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -51,7 +52,7 @@ function CodeEntry({ code }: { code: SentCode }) {
       <p className="text-muted">
         {t('We sent a 4-digit code to')}{' '}
         <bdi dir="ltr" className="font-medium wrap-anywhere text-ink tabular-nums">
-          {code.phone_code === null ? code.phone : `+${code.phone_code} ${code.phone}`}
+          {internationalPhone(code.phone_code, code.phone)}
         </bdi>
       </p>
       <CodeField

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { bodyBytes } from '#server/http/request/body-bytes.ts';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { findGatewayRefund, updateRefundOutcome } from '../../refunds/refund-queries.ts';
@@ -22,7 +23,7 @@ export async function answerStripe(
   settings: StripeSettings & { webhookSecret: string },
   request: Request,
 ): Promise<Response> {
-  const body = await request.text();
+  const body = (await bodyBytes(request)).toString();
   if (body.length > MAX_BYTES)
     return Response.json({ message: 'The event is too large.' }, { status: 413 });
   let event: Stripe.Event;

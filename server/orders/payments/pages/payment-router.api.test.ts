@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 
 test.each([
   ['GET', '/order/1/payment?token=t'],
@@ -13,7 +14,13 @@ test.each([
   const { db, close } = connect('postgresql://toolyard@127.0.0.1:1/none');
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', DATA_DIR: '/nonexistent' });
   const log = pino({ level: 'silent' });
-  const app = createApp({ config, db, log, clock: () => new Date() });
+  const app = createApp({
+    config,
+    db,
+    files: new FolderStore('/nonexistent'),
+    log,
+    clock: () => new Date(),
+  });
   const response = await app.fetch(new Request(`http://shop.test${path}`, { method }));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type OrderTaxing, quoteOrder, type ShopQuote } from '#domain/checkout/quote-order.ts';
+import { smallestAmount } from '#domain/money/iso-currency.ts';
+import { sumTaxes } from '#domain/tax/tax-items.ts';
+import { type AgreedOrder, partsOf } from './order-parts.ts';
+import { everything, quoteRefund, type RefundedPart, refundableOf } from './refund-quote.ts';
+
+const TAXES = [
+  { id: 1, name: 'VAT', percentage: 19 },
+  { id: 2, name: 'VAT', percentage: 7 },
+  { id: 3, name: 'Eco', percentage: 1.5 },
+];
+const someTaxes = fc.subarray(TAXES);
+/** Prices and charges are multiples of what the currency can pay; discounts and percentages need not be. */
+const anOrder = fc.record({
+  lines: fc.array(
+    fc.record({
+      units: fc.nat(99_999),
+      quantity: fc.integer({ min: 1, max: 7 }),
+      taxes: someTaxes,
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  delivery: fc.nat(2_000),
+  discount: fc.nat(300_000),
+});
+const aTaxing = fc.record({
+  is_included: fc.boolean(),
+  rounding: fc.constantFrom<OrderTaxing['rounding']>('line', 'order'),
+  delivery: fc.oneof(someTaxes, fc.constant('goods' as const)),
+});
+const someWishes = fc.array(
+  fc.record({
+    pieces: fc.array(fc.record({ lineId: fc.nat(4), pieces: fc.nat(3) }), { maxLength: 3 }),
+    delivery: fc.oneof(fc.constant('all' as const), fc.nat(2_000)),
+    sum: fc.oneof(fc.constant(0), fc.nat(30_000)),
+  }),
+  { maxLength: 5 },
+);
+
+function agreed(shop: ShopQuote, lines: { unit_price: number; quantity: number }[]): AgreedOrder {
+  return {
+    tax_included: shop.included_taxes.length > 0,
+    lines: lines.map((line, id) => {
+      const { discount, tax } = shop.lines[id]!;
+      return { id, ...line, discount, tax_amount: tax.amount, taxes: tax.taxes };
+    }),
+    delivery_charge: shop.delivery_charge,
+    delivery_tax_amount: shop.delivery_tax.amount,
+    delivery_taxes: shop.delivery_tax.taxes,
+  };
+}
+
+const taxesById = (items: Parameters<typeof sumTaxes>[0]) =>
+  new Map(
+    sumTaxes(items)
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, taxable, amount }) => [id, { taxable, amount }]),
+  );
+
+test('a delivery taxed like its goods goes back with the net and tax of each rate, a cent of it too', () => {
+  const [vat19, vat7] = [TAXES[0]!, TAXES[1]!];
+  const lines = [
+    { unit_price: 4980, quantity: 1, taxes: [vat19] },
+    { unit_price: 1995, quantity: 1, taxes: [vat7] },
+  ];
+  const order = { shop_id: 1, lines, delivery_charge: 490, discount: 0 };
+  const taxing = { is_included: true, rounding: 'order', delivery: 'goods', listed: [] } as const;
+  const [shop] = quoteOrder([order], taxing).shops;
+  const parts = partsOf(agreed(shop!, lines), shop!.payable_amount, 1).map((part) => ({
+    ...part,
+    refunded: { pieces: 0, amount: 0 },
+  }));
+  const back = (delivery: number | 'all') => {
+    const quote = quoteRefund(parts, { pieces: [], delivery, sum: 0 }, 1);
+    return quote.ok && quote.parts[0]!.taxes.map(({ taxable, amount }) => [taxable, amount]);
+  };
+  // 3.50 with 19 % and 1.40 with 7 %.
+  expect(back('all')).toEqual([
+    [294, 56],
+    [131, 9],
+  ]);
+  expect(back(100)).toEqual([
+    [60, 11],
+    [27, 2],
+  ]);
+});
+
+test.each([
+  ['JPY', 100],
+  ['EUR', 1],
+  ['KWD', 1],
+])('in %s an order, its refunds and their taxes add up, and can all be paid', (currency, unit) => {
+  expect(smallestAmount(currency)).toBe(unit);
+  fc.assert(
+    fc.property(anOrder, aTaxing, someWishes, (draft, taxing, wishes) => {
+      const lines = draft.lines.map(({ units, quantity, taxes }) => ({
+        unit_price: units * unit,
+        quantity,
+        taxes,
+      }));
+      const delivery_charge = draft.delivery * unit;
+      const order = { shop_id: 1, lines, delivery_charge, discount: draft.discount };
+      const [shop] = quoteOrder([order], { ...taxing, listed: [], smallest: unit }).shops;
+      expect(shop!.payable_amount % unit).toBe(0);
+      const agreement = { ...agreed(shop!, lines), tax_included: taxing.is_included };
+      let parts = partsOf(agreement, shop!.payable_amount, unit).map((part) => ({
+        ...part,
+        refunded: { pieces: 0, amount: 0 },
+      }));
+      // Nothing is rounded away between what was agreed and its parts.
+      expect(refundableOf(parts)).toBe(shop!.payable_amount);
+      const back: RefundedPart[] = [];
+      const refund = (wish: Parameters<typeof quoteRefund>[1]) => {
+        const quote = quoteRefund(parts, wish, unit);
+        if (!quote.ok) return;
+        expect(quote.amount % unit).toBe(0);
+        for (const { amount, taxes } of quote.parts) {
+          expect(amount % unit).toBe(0);
+          for (const tax of taxes) {
+            expect([tax.amount % unit, tax.taxable % unit]).toEqual([0, 0]);
+            expect(Math.min(tax.amount, tax.taxable)).toBeGreaterThanOrEqual(0);
+          }
+        }
+        back.push(...quote.parts);
+        parts = parts.map((part) => {
+          const own = quote.parts.find(({ lineId }) => lineId === part.lineId);
+          const { pieces, amount } = part.refunded;
+          return own
+            ? { ...part, refunded: { pieces: pieces + own.pieces, amount: amount + own.amount } }
+            : part;
+        });
+      };
+      for (const { pieces, delivery, sum } of wishes) {
+        const isAll = delivery === 'all';
+        refund({ pieces, delivery: isAll ? delivery : delivery * unit, sum: sum * unit });
+      }
+      refund(everything(parts));
+      expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(shop!.payable_amount);
+      const charged = [...agreement.lines, { taxes: agreement.delivery_taxes }].map((part) => ({
+        amount: 0,
+        taxes: [...part.taxes],
+      }));
+      expect(taxesById(back)).toEqual(taxesById(charged));
+    }),
+    { numRuns: 400 },
+  );
+});

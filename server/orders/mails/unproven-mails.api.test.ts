@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import type { JobHelpers } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { makeTasks } from '#server/jobs/tasks.ts';
+import { get, post } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { deliverOrder } from '#test/deliver-order.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { readOutbox } from '#test/sent-codes.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  await setSetting(app.db, 'return_order_within_days', 30);
+});
+afterAll(() => app.close());
+
+const EVIL = 'Win at evil.example';
+/** Whatever a guest can write, in every field. */
+const WRITTEN = {
+  name: EVIL,
+  address_line: EVIL,
+  address_line2: EVIL,
+  area: EVIL,
+  flat_no: EVIL,
+  post_code: EVIL,
+  city: EVIL,
+  state: EVIL,
+  address_type: EVIL,
+  note: EVIL,
+};
+
+async function placed() {
+  const product = await aProduct(app.db, { quantity: 20 });
+  const { body, status, text } = await orderAsGuest(app, {
+    ...WRITTEN,
+    carts: [{ product_id: product.id, quantity: 3, unit: EVIL }],
+    shop_ids: [product.shop_id],
+  });
+  expect(status, text).toBe(200);
+  return { id: body.data.orders[0].id as number, token: body.data.order_token as string };
+}
+
+async function askReturn({ id, token }: { id: number; token: string }) {
+  const { body } = await get(app, `/guest/orders/${token}`);
+  const { line_id } = body.data.orders[0].products[0];
+  const wish = { order_id: id, lines: [{ line_id, quantity: 1 }], reason: EVIL };
+  expect((await post(app, `/guest/orders/${token}/return`, wish)).status).toBe(200);
+  const { rows } = await sql<{ id: number }>`
+    select id from returns where order_id = ${id} order by id desc limit 1`.execute(app.db);
+  return String(rows[0]?.id);
+}
+
+/** Runs every queued job that mails, and returns which ones there were. */
+async function runMailJobs(): Promise<string[]> {
+  const { rows } = await sql<{ name: string; payload: unknown }>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier like '%mail%'
+    returning t.identifier as name, j.payload`.execute(app.db);
+  const deps = {
+    db: app.db,
+    config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' }),
+    log: pino({ level: 'silent' }),
+  };
+  const tasks = makeTasks(deps as Parameters<typeof makeTasks>[0]);
+  for (const { name, payload } of rows) await tasks[name]?.(payload, {} as JobHelpers);
+  return rows.map(({ name }) => name);
+}
+
+/** The command succeeded; what it printed. */
+async function operate(...args: string[]): Promise<string> {
+  const { printed, failed } = await run(...args);
+  expect(failed).toEqual([]);
+  return printed.join('\n');
+}
+
+test('no mail to an address that nobody confirmed holds anything that the guest wrote', async () => {
+  const ran = new Set<string>();
+  const mail = async () => {
+    for (const name of await runMailJobs()) ran.add(name);
+  };
+  const order = await placed();
+  await mail();
+  await operate('orders', 'ship', String(order.id), '--carrier', 'DHL', '--tracking', '1');
+  await mail();
+  await deliverOrder(app.db, (await placed()).id);
+  await mail();
+
+  const back = await placed();
+  await deliverOrder(app.db, back.id);
+  const first = await askReturn(back);
+  await mail();
+  await operate('orders', 'returns', 'refuse', first, '--reason', 'Worn.');
+  await mail();
+  const second = await askReturn(back);
+  await operate('orders', 'returns', 'accept', second);
+  await mail();
+  await operate('orders', 'returns', 'receive', second);
+  await mail();
+  const quoted = await operate('orders', 'returns', 'refund', second);
+  const quote = /--quote (\w+)/.exec(quoted)?.[1] ?? '';
+  await operate('orders', 'returns', 'refund', second, '--quote', quote);
+  await mail();
+  await operate('orders', 'status', String((await placed()).id), 'cancelled');
+  await mail();
+
+  expect([...ran].toSorted()).toEqual([
+    'send-order-mail',
+    'send-refund-mail',
+    'send-return-mail',
+    'send-shipment-mail',
+  ]);
+  const sent = await readOutbox(app);
+  expect(sent.length).toBeGreaterThan(8);
+  for (const { subject, text, html } of sent) {
+    expect(`${subject}\n${text}\n${html}`).not.toContain('evil');
+  }
+});

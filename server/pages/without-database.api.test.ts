@@ -1,0 +1,41 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
+import { GUEST } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShopProcess({ PICTURES_AHEAD: 'off' });
+}, 180_000);
+afterAll(() => shop.discard());
+
+const BEARER = { authorization: `Bearer ${'0'.repeat(64)}` };
+const status = async (path: string) => (await fetch(`${shop.origin}${path}`)).status;
+
+test('the database is killed and cannot start: pages seen before go on, the rest is 503; then all is well by itself', async () => {
+  const postgres = join(shop.dataDir, 'postgres');
+  const postmaster = Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  expect([await status('/'), await status('/readyz')]).toEqual([200, 200]);
+  renameSync(postgres, `${postgres}.away`);
+  process.kill(postmaster, 'SIGKILL');
+  await until(async () => expect(await status('/readyz')).toBe(503));
+  expect(await status('/')).toBe(200);
+  const page = await fetch(`${shop.origin}/products?search=nobody-asked-before`);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  const order = await fetch(`${shop.origin}/api/guest/place-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...GUEST, carts: [{ product_id: 1 }], shop_ids: [1] }),
+  });
+  for (const refused of [order, await fetch(`${shop.origin}/api/profile`, { headers: BEARER })]) {
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(((await refused.json()) as { message: string }).message).toContain('not available');
+  }
+  expect(await status('/healthz')).toBe(200);
+  renameSync(`${postgres}.away`, postgres);
+  await until(async () => expect(await status('/readyz')).toBe(200));
+  await until(async () => expect(await status('/products?search=nobody-asked-before')).toBe(200));
+  expect(shop.child.exitCode).toBeNull();
+}, 240_000);
