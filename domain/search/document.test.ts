@@ -30,3 +30,8 @@ test.each([
 ])('%j is folded to %j', (text, expected) => {
   expect(foldText(text)).toBe(expected);
 });
+
+// With a quadratic expression this test does not end.
+test('brackets that nothing closes take no longer than tags', () => {
+  expect(textOfHtml('<'.repeat(1_000_000))).toMatch(/^<+$/);
+});

@@ -38,7 +38,7 @@ export function indexedCodes(codes: string[]): string[] {
 export function textOfHtml(html: string): string {
   return html
     .slice(0, MAX_TEXT)
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<[^<>]*>/gu, ' ')
     .replace(/&(?:nbsp|#160);/gu, ' ')
     .replace(/&amp;/gu, '&')
     .replace(/&quot;/gu, '"')

@@ -27,3 +27,11 @@ test('a category names every type it holds', () => {
   });
   expect(placed).toBe('bits blades accessories');
 });
+
+// With a quadratic expression this test does not end.
+test('a name of marks takes no longer than one of words', () => {
+  for (const mark of ['!', '¼', '"'])
+    expect(typeWords({ name: mark.repeat(200_000), categories: [], qualifiers: [] }).named).toBe(
+      '',
+    );
+});

@@ -9,7 +9,7 @@ export interface TypeWords {
 
 // What follows tells what a product is used with, not what it is.
 const USED_WITH = /(?<!\p{L})(?:for|with|without|in|fur|mit|aus|pour|avec|para|con|till)(?!\p{L})/u;
-const ASIDE = /[,;:|([]| [-–—] |\S*\d\S*/u;
+const ASIDE = /[,;:|([]| [-–—] |(?<![^\s,;:|([])\S*\d\S*/u;
 const SEVERAL = /&|\+|\/|(?<!\p{L})(?:and|und|et|y|en)(?!\p{L})/u;
 // A set of screwdrivers is screwdrivers.
 const AMOUNTS = new Set([

@@ -33,7 +33,7 @@ export async function saveSettingsOfConsole(
   context: SignedInContext,
   { changes }: z.output<typeof saveEndpoint.request>,
 ): Promise<Record<string, never>> {
-  const { db, config } = context;
-  await operate(db, byStaff(context), (work) => saveSettings(work, config.dataDir, changes));
+  const { db, files } = context;
+  await operate(db, byStaff(context), (work) => saveSettings(work, files, changes));
   return {};
 }

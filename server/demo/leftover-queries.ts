@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
+/** Sample currencies whose rates nobody has set, and in which nobody has ordered. */
+export async function deleteCurrencies(
+  tx: Database,
+  samples: readonly { name: string; rate_from_default: number }[],
+): Promise<number> {
+  let deleted = 0;
+  for (const { name, rate_from_default } of samples) {
+    const { numAffectedRows } = await sql`
+      delete from currencies c where name = ${name} and rate_from_default = ${rate_from_default}
+        and not is_default and not exists (select from orders o where o.currency = c.name)`.execute(
+      tx,
+    );
+    deleted += Number(numAffectedRows ?? 0);
+  }
+  return deleted;
+}
+
 /** Deletes sizes, colours and units that no product has. */
 export async function deleteUnusedNames(tx: Database): Promise<void> {
   await sql`delete from sizes t

@@ -36,9 +36,9 @@ async function rowCounts({ db }: TestApp): Promise<Record<string, number>> {
   return counts;
 }
 
-function prepare({ db, dataDir }: TestApp, demo: 'on' | 'off') {
+function prepare({ db, dataDir, files }: TestApp, demo: 'on' | 'off') {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: demo, APP_ENV: 'local' });
-  return prepareShop({ config, db, log: pino({ level: 'fatal' }), clock: () => new Date() });
+  return prepareShop({ config, db, files, log: pino({ level: 'fatal' }), clock: () => new Date() });
 }
 
 /** What tells of changes, and words of the column index that are given their numbers once. */

@@ -68,9 +68,11 @@ export async function findProducts(
     category_id: request.category_id ?? null,
     flash_sale_id: request.flash_sale_id ?? null,
   };
-  const listing: SearchListing = read
-    ? await searchOrRelax(db, listed, { read, scope, chosen, page })
-    : { ...(await listScope(db, listed, scope, chosen, page)), relaxed: null };
+  const listing: SearchListing = await listed.columns.lease(async () =>
+    read
+      ? searchOrRelax(db, listed, { read, scope, chosen, page })
+      : { ...(await listScope(db, listed, scope, chosen, page)), relaxed: null },
+  );
   const { relaxed } = listing;
   await listed.facets.load(
     db,

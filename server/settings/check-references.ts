@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { countriesOf } from '#domain/tax/reverse-charge.ts';
-import { documentPath, exists, findOriginal } from '#server/media/media-paths.ts';
+import { documentKey, findOriginal } from '#server/media/media-keys.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { listAllLanguages, listCountryCodes } from './queries.ts';
 import type { Settings } from './setting-schema.ts';
 
@@ -14,7 +16,7 @@ const PICTURES = ['app_logo', 'web_logo', 'web_logo_dark', 'web_footer_logo', 'f
  * language, country or picture that is not there, and settings that exclude each other.
  */
 export async function checkReferences(
-  { db, dataDir }: { db: Database; dataDir: string },
+  { db, files }: { db: Database; files: FileStore },
   changed: keyof Settings,
   settings: Settings,
 ): Promise<void> {
@@ -33,7 +35,7 @@ export async function checkReferences(
     : changed === 'social_links'
       ? settings.social_links.map(({ logo }) => logo)
       : [];
-  for (const picture of pictures) await checkPicture(dataDir, picture);
+  for (const picture of pictures) await checkPicture(files, picture);
 }
 
 async function checkLanguages(
@@ -74,16 +76,16 @@ async function checkCountries(db: Database, countries: readonly string[]): Promi
     throw new RangeError(`There is no country "${unknown}": use codes such as DE, AT.`);
 }
 
-async function checkPicture(dataDir: string, address: string | null): Promise<void> {
+async function checkPicture(files: FileStore, address: string | null): Promise<void> {
   if (address === null || !address.startsWith('/')) return;
   const [, hash] = /^\/media\/([0-9a-f]{32})-\d+\.\w+$/.exec(address) ?? [];
   const [, document] = /^\/media\/documents\/([0-9a-f]{32})\.pdf$/.exec(address) ?? [];
   const isThere =
     hash !== undefined
-      ? (await findOriginal(dataDir, hash)) !== null
-      : await exists(
-          document === undefined ? publicPath(address) : documentPath(dataDir, document),
-        );
+      ? (await findOriginal(files, hash)) !== null
+      : document === undefined
+        ? existsSync(publicPath(address))
+        : await files.has(documentKey(document));
   if (!isThere) throw new RangeError(`There is no picture "${address}" in this shop.`);
 }
 

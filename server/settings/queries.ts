@@ -66,7 +66,7 @@ function isAmong(key: 'languages_offered' | 'countries_sold_to', column: string)
 export function listCities(db: Database, countryId: number | undefined) {
   return db
     .selectFrom('cities')
-    .select(['id', 'name', 'delivery_charge'])
+    .select(['id', 'name', 'country_id', 'delivery_charge'])
     .$if(countryId !== undefined, (query) => query.where('country_id', '=', countryId ?? 0))
     .orderBy('name')
     .orderBy('id')
@@ -84,8 +84,8 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .execute();
 }
 
-/** Whether the demo account exists and is open. */
-export async function hasDemoAccount(db: Database, email: string): Promise<boolean> {
+/** Whether an e-mail in lower case has an account that is open. */
+export async function hasOpenAccount(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

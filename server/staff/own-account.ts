@@ -21,7 +21,8 @@ import { passwordAttempts } from './sign-in/staff-limits.ts';
 export async function signOut(context: SignedInContext): Promise<void> {
   const { db, session } = context;
   await transaction(db, async (tx) => {
-    await deleteSession(tx, session.staff_id, session.id);
+    // Signed out meanwhile, by a double click or on another device.
+    if (!(await deleteSession(tx, session.staff_id, session.id))) return;
     await audit(tx, byStaff(context), {
       act: 'session.end',
       kind: 'staff',
@@ -48,12 +49,13 @@ export async function updateOwn(
 ): Promise<void> {
   const { db, session } = context;
   await transaction(db, async (tx) => {
+    const before = await lockStaff(tx, session.staff_id);
     await updateStaff(tx, session.staff_id, { name, locale });
     await audit(tx, byStaff(context), {
       act: 'person.edit',
       kind: 'staff',
       id: session.staff_id,
-      changes: { name: [session.name, name], locale: [session.locale, locale] },
+      changes: { name: [before?.name, name], locale: [before?.locale, locale] },
     });
   });
 }

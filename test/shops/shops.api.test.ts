@@ -18,7 +18,7 @@ test.each([
   ['fashion', 'Atelier Nord', 18],
 ])('the %s shop is imported whole', async (name, shop, categories) => {
   const file = join(import.meta.dirname, `${name}.csv`);
-  const deps = { db: app.db, dataDir: app.dataDir };
+  const deps = { db: app.db, files: app.files };
   const summary = await importCatalog(deps, file, { shop, pictures: 'skip' });
   expect(JSON.stringify(summary)).not.toContain('"refused":[1-9]');
   const { shops } = (await get(app, '/shops')).body.data;

@@ -20,6 +20,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
   'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
   'server/accounts/mails/send-account-mail.ts translate(sentence)': MARKED,
+  'server/catalog/import/products/import-products.ts translate(fault.sentence)': MARKED,
+  'server/catalog/operate/editor/write-product.ts translate(sentence)': MARKED,
   'server/catalog/stock-alerts/send-alert-mails.ts translate(sentence)': MARKED,
   'server/accounts/refuse.ts translate(sentence)': MARKED,
   'server/accounts/social/sign-in-by-provider.ts translate(REFUSALS[error.reason])': MARKED,

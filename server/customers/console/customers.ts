@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import type { z } from 'zod';
 import type {
   ConsoleCustomer,
@@ -106,8 +107,7 @@ function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {
 
 function presentRow(row: CustomerListRow): CustomerRow {
   const { id, name, orders, is_active, has_contact: hasContact } = row;
-  const hasCode = row.phone !== null && row.phone_code !== null;
-  const phone = hasCode ? `+${row.phone_code}${row.phone}` : row.phone;
+  const phone = row.phone === null ? null : internationalPhone(row.phone_code, row.phone);
   return {
     id,
     name,

@@ -1,6 +1,6 @@
 import { closeDemoAccount } from '#server/accounts/demo/close-demo-account.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { readSeedCities } from '#server/settings/seed/seed.ts';
+import { readSampleCurrencies, readSeedCities } from '#server/settings/seed/seed.ts';
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
 import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
 import {
@@ -12,11 +12,16 @@ import {
 import { removeDemoSettings } from '../add-demo-settings.ts';
 import { readDemoKeys } from '../demo-file.ts';
 import { removeDemoPages } from '../demo-pages.ts';
-import { deleteCities, deleteDemoTax, deleteUnusedNames } from '../leftover-queries.ts';
+import {
+  deleteCities,
+  deleteCurrencies,
+  deleteDemoTax,
+  deleteUnusedNames,
+} from '../leftover-queries.ts';
 import { closeShops, deleteMadeUp, deleteRecords, REMOVED_TYPES } from '../removal-queries.ts';
 
 /**
- * Takes the demo away: its goods, promotions, shops, settings, tax, cities, pages of text, its customer with the orders and
+ * Takes the demo away: its goods, promotions, shops, settings, tax, currencies, cities, pages of text, its customer with the orders and
  * the owner with the published password. What somebody else ordered or uses stays: shops with orders are closed,
  * categories and brands of own products remain. Pictures go with the next nightly job. Returns how many records of each
  * type went.
@@ -40,6 +45,7 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   removed.set('setting', await removeDemoSettings(db));
   removed.set('page', await removeDemoPages(db));
   removed.set('tax', await deleteDemoTax(db));
+  removed.set('currency', await deleteCurrencies(db, await readSampleCurrencies()));
   let cities = 0;
   for (const [code, list] of Object.entries(await readSeedCities()))
     cities += await deleteCities(db, code, list);

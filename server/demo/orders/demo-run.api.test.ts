@@ -27,6 +27,7 @@ beforeAll(async () => {
   deps = {
     config: readConfig({ DATA_DIR: app.dataDir, SMTP_URL: 'smtp://127.0.0.1:1' }),
     db: app.db,
+    files: app.files,
     log: pino({ level: 'fatal' }),
     clock: () => app.clock.now,
   };

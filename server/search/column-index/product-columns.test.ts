@@ -26,7 +26,7 @@ const steps = fc.array(fc.oneof(rows, ids), { maxLength: 300 });
 test('after any inserts, updates and removals: sets, counts, prices and pages equal those of a plain list', () => {
   fc.assert(
     fc.property(steps, (list) => {
-      const columns = new ProductColumns(2, 6);
+      const columns = new ProductColumns(6);
       const plain = new Map<number, ColumnRow>();
       for (const [at, step] of list.entries()) {
         if (typeof step === 'number') {
@@ -92,14 +92,46 @@ test('columns grow with the catalogue', () => {
   ).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('the slot of a removed product is not reused soon', () => {
+const aRow = (product_id: number): ColumnRow => ({
+  product_id,
+  category_id: 1,
+  shop_id: 1,
+  popularity: 0,
+  rating: 0,
+  in_stock: true,
+  tier: 1,
+  price: 1,
+  created: 1,
+  facets: [],
+});
+
+test('a slot that a running search may hold gets no other product; afterwards it does', async () => {
   const columns = new ProductColumns();
-  const row = fc.sample(rows, 1)[0];
-  if (!row) throw new Error('There is a row.');
-  columns.put({ ...row, product_id: 1 });
-  const slot = columns.slotOf(1) ?? -1;
+  for (let id = 1; id <= 2_000; id += 1) columns.put(aRow(id));
+  const held = columns.slotOf(7)!;
+  const begun = Promise.withResolvers<void>();
+  const search = columns.lease(() => begun.promise);
+  for (let id = 1; id <= 2_000; id += 1) columns.remove(id);
+  const later = columns.lease(async () => {});
+  for (let id = 3_001; id <= 4_500; id += 1) columns.put(aRow(id));
+  expect(columns.product[held]).toBe(7);
+  await later;
+  columns.put(aRow(4_501));
+  expect(columns.product[held]).toBe(7);
+  begun.resolve();
+  await search;
+  const { capacity } = columns;
+  for (let id = 5_001; id <= 7_000; id += 1) columns.put(aRow(id));
+  expect(columns.product[held]).toBeGreaterThan(5_000);
+  expect(columns.capacity).toBe(capacity);
+});
+
+test('a search that fails ends its lease', async () => {
+  const columns = new ProductColumns();
+  columns.put(aRow(1));
+  const slot = columns.slotOf(1)!;
+  await expect(columns.lease(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   columns.remove(1);
-  columns.put({ ...row, product_id: 2 });
-  expect(columns.slotOf(2)).not.toBe(slot);
-  expect(columns.product[slot]).toBe(1);
+  columns.put(aRow(2));
+  expect(columns.slotOf(2)).toBe(slot);
 });

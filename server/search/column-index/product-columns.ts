@@ -6,14 +6,13 @@ import { BitsetCache } from './bitset-cache.ts';
 import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;
-const MIN_FREE = 1000;
 /** Ten pages of a list. */
 const FIRST = 240;
 
 /**
  * The values by which lists count and sort every listed product: about 90 bytes each, stored by column, so that
  * scanning ten thousand products takes a fraction of a millisecond. Each product has a slot. A freed slot is reused
- * only once many others are free, because a search holding slots may still be waiting for the database.
+ * only when every search that may still refer to it (`lease`) has ended.
  */
 export class ProductColumns {
   product = new Int32Array(FIRST_CAPACITY);
@@ -32,14 +31,15 @@ export class ProductColumns {
   /** The best products (tier 0); empty unless the catalogue is large. */
   best: Bits = emptyBitset(FIRST_CAPACITY);
   readonly #slots = new SlotTable();
-  /** Freed slots, oldest first. */
-  readonly #free: number[] = [];
+  /** Freed slots, oldest first, each with the number of leases that had begun by then. */
+  readonly #free: { slot: number; leases: number }[] = [];
   #slotCount = 0;
-  readonly #minFree: number;
+  /** Leases that have begun so far; those that have not ended, oldest first. */
+  #leases = 0;
+  readonly #running = new Set<number>();
 
-  /** `resting`: freed slots before one is reused; `first`: leading products that cached sets keep sorted. */
-  constructor(minFree = MIN_FREE, first = FIRST) {
-    this.#minFree = minFree;
+  /** `first`: leading products that cached sets keep sorted. */
+  constructor(first = FIRST) {
     this.sets = new BitsetCache(this, first);
   }
 
@@ -66,6 +66,20 @@ export class ProductColumns {
       if (slot !== undefined) setBit(bits, slot);
     }
     return bits;
+  }
+
+  /**
+   * For a search that holds slots while it waits for the database: no slot gets another product until `work` has ended.
+   * Returns its result.
+   */
+  async lease<T>(work: () => Promise<T>): Promise<T> {
+    const lease = (this.#leases += 1);
+    this.#running.add(lease);
+    try {
+      return await work();
+    } finally {
+      this.#running.delete(lease);
+    }
   }
 
   /** Inserts or rewrites a product. */
@@ -97,12 +111,15 @@ export class ProductColumns {
     clearBit(this.best, slot);
     this.facets.put(slot, []);
     this.#slots.delete(productId);
-    this.#free.push(slot);
+    this.#free.push({ slot, leases: this.#leases });
   }
 
   #allocateSlot(productId: number): number {
-    const reusable = this.#free.length > this.#minFree ? this.#free.shift() : undefined;
-    const slot = reusable ?? this.#slotCount++;
+    const [oldest] = this.#running;
+    const [freed] = this.#free;
+    const isUnused = freed !== undefined && freed.leases < (oldest ?? Infinity);
+    if (isUnused) this.#free.shift();
+    const slot = isUnused ? freed.slot : this.#slotCount++;
     if (slot >= this.capacity) this.#grow(2 * this.capacity);
     this.#slots.add(productId, slot);
     return slot;

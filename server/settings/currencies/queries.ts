@@ -25,6 +25,12 @@ export async function defaultCurrency(db: Database): Promise<string> {
   return row?.name ?? 'USD';
 }
 
+/** The default currency of a shop that offers no other. */
+export async function onlyCurrency(db: Database): Promise<CurrencyRow | undefined> {
+  const [first, ...others] = await db.selectFrom('currencies').selectAll().limit(2).execute();
+  return others.length === 0 && first?.is_default ? first : undefined;
+}
+
 export async function insertCurrency(
   tx: Database,
   currency: Omit<CurrencyRow, 'id' | 'is_default'>,

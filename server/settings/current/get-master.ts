@@ -1,11 +1,11 @@
 import type { Currency, Master } from '#contract/settings.ts';
-import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { findDemoSignIn } from './demo-sign-in.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { brandFace, logoOf } from './brand-face.ts';
 import { footersOf, menusOf } from './navigation.ts';
-import { hasDemoAccount, listCurrencies, listFooterPages, listLanguages } from '../queries.ts';
+import { listCurrencies, listFooterPages, listLanguages } from '../queries.ts';
 import { publicSettings } from './public-settings.ts';
 import { readSettings } from '../read-settings.ts';
 import type { Settings } from '../setting-schema.ts';
@@ -101,11 +101,10 @@ function taxDisplay({ prices_include_tax, shop_country }: Settings): Master['tax
   return shop_country === null ? 'none' : 'added';
 }
 
-/** What the login form is filled with (spec §9): in environment local, while the demo account is open. */
+/** What the login form is filled with (spec §9). */
 async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
-  const { email, password } = DEMO_SIGN_IN;
-  const isThere = appEnv === 'local' && (await hasDemoAccount(db, email));
-  return isThere ? { phone: email, password } : null;
+  const found = await findDemoSignIn(db, appEnv);
+  return found && { phone: found.email, password: found.password };
 }
 
 /** Gateways that can take a payment now. */

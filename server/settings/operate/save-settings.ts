@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { msg } from '#domain/i18n/msg.ts';
@@ -31,7 +32,7 @@ type Errors = Record<string, string[]>;
  */
 export async function saveSettings(
   work: Work,
-  dataDir: string,
+  files: FileStore,
   changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>,
 ): Promise<void> {
   const { db } = work;
@@ -51,7 +52,7 @@ export async function saveSettings(
   const { after, keys } = await readWanted(work, before, wanted);
   const errors: Errors = {};
   for (const [key, name] of keys) {
-    const misfit = await checkReferences({ db, dataDir }, key, after).catch(sentenceOf);
+    const misfit = await checkReferences({ db, files }, key, after).catch(sentenceOf);
     if (misfit !== undefined) errors[name] = [MISFITS[key] ?? misfit];
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors);

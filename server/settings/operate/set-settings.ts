@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import { sql } from 'kysely';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -13,7 +14,7 @@ import type { SettingKey, Settings } from '../setting-schema.ts';
  */
 export async function setSettings(
   { db, log }: Work,
-  dataDir: string,
+  files: FileStore,
   texts: ReadonlyMap<SettingKey, string>,
 ): Promise<string[]> {
   // Until the end nobody else changes a setting: what fits together stays so.
@@ -24,7 +25,7 @@ export async function setSettings(
   const warnings: string[] = [];
   const changes: Record<string, [unknown, unknown]> = {};
   for (const [key, value] of values) {
-    await checkReferences({ db, dataDir }, key, after);
+    await checkReferences({ db, files }, key, after);
     const { warning } = await storeSetting(db, key, value);
     if (warning !== null) warnings.push(warning);
     changes[key] = [before[key], value];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import countries from '../data/countries.json' with { type: 'json' };
@@ -31,6 +32,14 @@ test('a shop has languages, one default currency and cities, but no tax', async 
   expect(cities.some(({ delivery_charge }) => delivery_charge === null)).toBe(true);
   expect(await db.selectFrom('taxes').select('name').execute()).toEqual([]);
   expect(await db.selectFrom('tax_classes').select('name').execute()).toEqual([]);
+});
+
+test('a shop that begins empty offers one currency, and no rates that nobody keeps', async () => {
+  const other = await createTestDatabase();
+  await seedBasics(other.db, { isOpen: false });
+  const { rows } = await sql`select name, is_default from currencies`.execute(other.db);
+  expect(rows).toEqual([{ name: 'USD', is_default: true }]);
+  await other.close();
 });
 
 test('every page of text is there in every language, with the same parts and links', async () => {

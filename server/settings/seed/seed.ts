@@ -15,13 +15,18 @@ interface Basics {
 type Countries = { code: string; name: string; phone_code: string }[];
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
+/** Currencies beside the default one, at rates for trying out. */
+export const readSampleCurrencies = async () =>
+  (await readData<Basics>('basics')).currencies.filter(({ is_default }) => !is_default);
+
 /** The sample of cities, by country. */
 export const readSeedCities = () => readData<Cities>('cities');
 
 /**
  * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table with any row is
  * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`. The cities are a
- * sample: where a country has some, buyers choose from them, so a shop that begins empty has none.
+ * sample: where a country has some, buyers choose from them, so a shop that begins empty has none. It has one currency,
+ * because nobody keeps the rates of others.
  */
 export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }): Promise<void> {
   const basics = await readData<Basics>('basics');
@@ -34,7 +39,9 @@ export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }):
       await tx.insertInto('languages').values(rows).execute();
     }
     if (await isEmpty(tx, 'currencies')) {
-      await tx.insertInto('currencies').values(basics.currencies).execute();
+      // Rates of the day this was written are for trying out, not for selling.
+      const currencies = basics.currencies.filter(({ is_default }) => isOpen || is_default);
+      await tx.insertInto('currencies').values(currencies).execute();
     }
     if (await isEmpty(tx, 'countries')) {
       await tx

@@ -1,9 +1,9 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import type { Address } from '#contract/addresses.ts';
 
 /** An address formatted as on an envelope, with its phone number below. */
 export function AddressLines({ address }: { address: Address }) {
   const place = [address.post_code, address.city].filter(Boolean).join(' ');
-  const code = address.phone_code === '' ? '' : `+${address.phone_code} `;
   const lines = [
     address.name,
     address.address_line,
@@ -21,7 +21,7 @@ export function AddressLines({ address }: { address: Address }) {
         </bdi>
       ))}
       <bdi className="mt-1 text-muted tabular-nums" dir="ltr">
-        {code + address.phone}
+        {internationalPhone(address.phone_code, address.phone)}
       </bdi>
     </address>
   );

@@ -14,3 +14,9 @@ test.each([
   expect(parts.map((part) => part.text).join('')).toBe(text);
   expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links);
 });
+
+// A search that starts again at every bracket would take minutes.
+test('very many marks before the end of a URL are read once', () => {
+  const text = `https://shop.test/${')'.repeat(500_000)}x`;
+  expect(textLinks(text)).toEqual([{ text, href: text }]);
+});

@@ -5,8 +5,8 @@ export interface TextPart {
 }
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends a sentence rather than a URL. */
-const ENDING = /[.,;:!?)\]]+$/;
+/** Punctuation that ends a sentence rather than a URL; the look-behind begins once per run, which keeps it linear. */
+const ENDING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 
 /** Splits plain text into parts, with URLs as links. */
 export function textLinks(text: string): TextPart[] {

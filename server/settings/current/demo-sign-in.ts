@@ -1,0 +1,12 @@
+import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { hasOpenAccount } from '../queries.ts';
+
+/** What the start says and the login form is filled with: in environment local, while the demo account is open. */
+export async function findDemoSignIn(
+  db: Database,
+  appEnv: Config['appEnv'],
+): Promise<typeof DEMO_SIGN_IN | null> {
+  return appEnv === 'local' && (await hasOpenAccount(db, DEMO_SIGN_IN.email)) ? DEMO_SIGN_IN : null;
+}
