@@ -6,23 +6,29 @@ import type { Database } from '#server/database/connect.ts';
 const TICK_MS = 10;
 
 /**
- * Reads the CPU time in ms that PostgreSQL has spent on a database's open connections; always 0 where processes can't be
- * looked at.
+ * Reads the CPU time in ms that PostgreSQL has spent on a database's connections, including those that were open at an
+ * earlier reading and are closed now, so that it never goes back; always 0 where processes can't be looked at.
  */
 export function databaseClock(db: Database): () => Promise<number> {
+  const ticks = new Map<string, number>();
   return async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname = current_database()`.execute(db);
-    return rows.reduce((sum, { pid }) => sum + ticksOf(pid) * TICK_MS, 0);
+    const { rows } = await sql<{ pid: number; started: string }>`
+      select pid, backend_start::text as started from pg_stat_activity
+      where datname = current_database() and backend_type <> 'autovacuum worker'`.execute(db);
+    for (const { pid, started } of rows) {
+      const spent = ticksOf(pid);
+      if (spent !== null) ticks.set(`${pid} ${started}`, spent);
+    }
+    return [...ticks.values()].reduce((sum, spent) => sum + spent, 0) * TICK_MS;
   };
 }
 
-function ticksOf(pid: number): number {
+function ticksOf(pid: number): number | null {
   try {
     // After the name, which can hold spaces: state is the third field, utime the 14th, stime the 15th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    return Number(fields[11]) + Number(fields[12]);
   } catch {
-    return 0;
+    return null;
   }
 }
