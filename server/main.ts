@@ -13,7 +13,7 @@ import { type ChangeListener, listenForChanges } from './database/changes/listen
 import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase, openDatabase } from './database/open.ts';
 import { waitForDatabase } from './database/health/wait-for-database.ts';
-import { openFiles } from './files/open-files.ts';
+import { requireFiles } from './files/open-files.ts';
 import { watchStorage } from './database/health/storage-full.ts';
 import { contextOfPage } from './http/create-context.ts';
 import type { ReadyCheck } from './http/health.ts';
@@ -108,7 +108,7 @@ async function serve(
     maxBytes: web.mode === 'development' ? 0 : config.pageCacheBytes,
   });
   await mkdir(config.dataDir, { recursive: true });
-  const files = await openFiles(config);
+  const files = await requireFiles(config, log);
   const storage = await watchStorage(config.dataDir, log);
   closers.push(storage.stop);
   const readyChecks: ReadyCheck[] = [

@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { Overloaded } from '#server/load/overloaded.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
 import type { FileStore } from './file-store.ts';
 import { FilesUnreachable } from './files-unreachable.ts';
 import { FolderStore } from './folder-store.ts';
 import { LocalCache } from './local-cache.ts';
-import { openFiles } from './open-files.ts';
+import { openFiles, requireFiles } from './open-files.ts';
 import { S3Store } from './s3-store.ts';
 import { parseFilesUrl } from './s3-settings.ts';
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   s3.objects.clear();
   s3.requests.length = 0;
   s3.isDown = false;
+  s3.delay = Promise.resolve();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => s3.close());
@@ -150,7 +152,24 @@ describe('a bucket', () => {
   });
 });
 
+describe('many requests', () => {
+  test('wait for a slow bucket in a bounded queue, and are refused beyond it', async () => {
+    const files = bucketStore('a');
+    let release = () => {};
+    s3.delay = new Promise<void>((resolve) => (release = resolve));
+    const asked = Array.from({ length: 600 }, (_, n) =>
+      files.has(`media/${n}`).catch((error: unknown) => error),
+    );
+    await vi.waitFor(() => expect(s3.requests).toHaveLength(64));
+    release();
+    const results = await Promise.all(asked);
+    expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(36);
+    expect(results.filter((result) => result === false)).toHaveLength(564);
+  });
+});
+
 describe('FILES_URL', () => {
+  const log = { warn: vi.fn() };
   const environment = (more: Record<string, string> = {}) => ({
     DATA_DIR: folder,
     FILES_URL: s3.filesUrl,
@@ -160,8 +179,8 @@ describe('FILES_URL', () => {
   });
 
   test('names the bucket, without it files are in DATA_DIR', async () => {
-    expect(await openFiles(readConfig({ DATA_DIR: folder }))).toBeInstanceOf(FolderStore);
-    const files = await openFiles(readConfig(environment()));
+    expect(openFiles(readConfig({ DATA_DIR: folder }))).toBeInstanceOf(FolderStore);
+    const files = openFiles(readConfig(environment()));
     await files.put('media/a', bytes('x'));
     expect(s3.objects.has('shop/media/a')).toBe(true);
   });
@@ -180,9 +199,22 @@ describe('FILES_URL', () => {
     );
     const missing = s3.filesUrl.replace('goods', 'nothing');
     for (const more of [{ FILES_SECRET: 'wrong' }, { FILES_URL: missing }])
-      await expect(openFiles(readConfig(environment(more)))).rejects.toThrow(
+      await expect(requireFiles(readConfig(environment(more)), log)).rejects.toThrow(
         /FILES_URL is not usable: The bucket (goods|nothing) does not exist, or refuses FILES_KEY_ID/,
       );
+  });
+
+  test('a bucket that does not respond is a warning: the shop starts, and serves files when it is back', async () => {
+    s3.isDown = true;
+    const warn = vi.fn();
+    const files = await requireFiles(readConfig(environment()), { warn });
+    expect(warn).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.stringContaining('The bucket of FILES_URL fails'),
+    );
+    s3.isDown = false;
+    await files.put('media/a', bytes('x'));
+    expect(s3.objects.has('shop/media/a')).toBe(true);
   });
 
   test('a region alone is Amazon', () => {

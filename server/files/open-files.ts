@@ -1,20 +1,40 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { FileStore } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { LocalCache } from './local-cache.ts';
 import { S3Store } from './s3-store.ts';
 
-/** The store that FILES_URL names, DATA_DIR without one. Throws ConfigError when its bucket cannot be used. */
-export async function openFiles({
-  dataDir,
-  bucket,
-  mediaCacheBytes,
-}: Pick<Config, 'dataDir' | 'bucket' | 'mediaCacheBytes'>): Promise<FileStore> {
-  if (bucket === null) return new FolderStore(dataDir);
-  const store = new S3Store(bucket, new LocalCache(join(dataDir, 'bucket'), mediaCacheBytes));
-  await store.requireBucket().catch((error: Error) => {
-    throw new ConfigError(`FILES_URL is not usable: ${error.message}`);
+type FilesConfig = Pick<Config, 'dataDir' | 'bucket' | 'mediaCacheBytes'>;
+
+/** The store that FILES_URL names, DATA_DIR without one. Its bucket is not asked anything yet. */
+export function openFiles(config: FilesConfig): FileStore {
+  return openBucket(config) ?? new FolderStore(config.dataDir);
+}
+
+/**
+ * The store that FILES_URL names, DATA_DIR without one. Throws ConfigError when its bucket does not exist or refuses the
+ * key; for one that does not respond it only warns, so that a shop starts and serves what needs no file.
+ */
+export async function requireFiles(
+  config: FilesConfig,
+  log: Pick<Logger, 'warn'>,
+): Promise<FileStore> {
+  const bucket = openBucket(config);
+  if (bucket === null) return new FolderStore(config.dataDir);
+  const isUsable = await bucket.isUsable().catch((error: Error) => {
+    log.warn({ err: error }, error.message);
+    return true;
   });
-  return store;
+  if (!isUsable) {
+    throw new ConfigError(
+      `FILES_URL is not usable: The bucket ${config.bucket?.bucket} does not exist, or refuses FILES_KEY_ID.`,
+    );
+  }
+  return bucket;
+}
+
+function openBucket({ dataDir, bucket, mediaCacheBytes }: FilesConfig): S3Store | null {
+  return bucket && new S3Store(bucket, new LocalCache(join(dataDir, 'bucket'), mediaCacheBytes));
 }

@@ -27,7 +27,7 @@ async function process(name: string): Promise<TestApp> {
     FILES_KEY_ID: S3_KEY.id,
     FILES_SECRET: S3_KEY.secret,
   });
-  return createTestApp({}, { files: await openFiles(config) });
+  return createTestApp({}, { files: openFiles(config) });
 }
 beforeAll(async () => {
   s3 = await startS3Server();

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { S3mini } from 's3mini';
+import { WorkQueue } from '#server/load/work-queue.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { FilesUnreachable } from './files-unreachable.ts';
 import type { LocalCache } from './local-cache.ts';
@@ -13,6 +14,8 @@ export class S3Store implements FileStore {
   readonly #bucket: S3mini;
   readonly #prefix: string;
   readonly #cache: LocalCache;
+  /** Bounds what requests for pictures cost while the bucket is slow. */
+  readonly #requests = new WorkQueue({ atOnce: 64, waiting: 500, waitMs: TIMEOUT_MS });
   readonly #fetching = new Map<string, Promise<string | null>>();
 
   constructor({ endpoint, bucket, prefix, region, keyId, secret }: S3Settings, cache: LocalCache) {
@@ -27,12 +30,9 @@ export class S3Store implements FileStore {
     this.#cache = cache;
   }
 
-  /** Throws a sentence when the bucket does not exist, or refuses the key. */
-  async requireBucket(): Promise<void> {
-    if (!(await this.#ask(() => this.#bucket.bucketExists())))
-      throw new Error(
-        `The bucket ${this.#bucket.bucketName} does not exist, or refuses FILES_KEY_ID.`,
-      );
+  /** False when the bucket does not exist, or refuses the key. Throws FilesUnreachable when it does not respond. */
+  isUsable(): Promise<boolean> {
+    return this.#ask(() => this.#bucket.bucketExists());
   }
 
   async localPath(key: string): Promise<string | null> {
@@ -110,12 +110,14 @@ export class S3Store implements FileStore {
     return this.#prefix + key;
   }
 
-  /** Throws FilesUnreachable when the bucket fails twice. */
-  async #ask<T>(request: () => Promise<T>): Promise<T> {
-    try {
-      return await request().catch(() => request());
-    } catch (error) {
-      throw new FilesUnreachable(error);
-    }
+  /** Throws FilesUnreachable when the bucket fails twice, Overloaded when too many requests wait for it. */
+  #ask<T>(request: () => Promise<T>): Promise<T> {
+    return this.#requests.run(async () => {
+      try {
+        return await request().catch(() => request());
+      } catch (error) {
+        throw new FilesUnreachable(error);
+      }
+    });
   }
 }

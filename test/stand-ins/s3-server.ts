@@ -15,6 +15,8 @@ export interface S3Server {
   requests: string[];
   /** While true, every request fails with 503. */
   isDown: boolean;
+  /** Requests are served after it. */
+  delay: Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const key = decodeURIComponent(url.pathname).replace(/^\/goods\/?/, '');
     requests.push(`${request.method} ${key}`);
+    await state.delay;
     if (state.isDown) return fail(response, 503, 'SlowDown');
     if (!isSigned(request, url)) return fail(response, 403, 'SignatureDoesNotMatch');
     if (!/^\/goods(\/|$)/.test(url.pathname)) return fail(response, 404, 'NoSuchBucket');
@@ -82,6 +85,7 @@ export async function startS3Server(): Promise<S3Server> {
     objects,
     requests,
     isDown: false,
+    delay: Promise.resolve(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

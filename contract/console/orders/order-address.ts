@@ -20,7 +20,7 @@ export const OrderAddressSchema = z.object({
 export type OrderAddress = z.output<typeof OrderAddressSchema>;
 
 /** As it was shown: an address of long ago may be what no form accepts today. */
-const SeenSchema = z.object({
+export const ShownAddressSchema = z.object({
   name: z.string(),
   phone: z.string(),
   address_line: z.string(),
@@ -38,7 +38,7 @@ export const correctAddress = consoleEndpoint({
     'Corrects the delivery address of an order that has not left; 409 when it is not the one that was seen, or its postcode is in another delivery zone and nobody agreed',
   request: z.object({
     id: id(),
-    seen: SeenSchema,
+    seen: ShownAddressSchema,
     address: OrderAddressSchema,
     /** Delivered to another zone for the charge that was agreed. */
     is_zone_agreed: flag().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actKey, decimal, firstOf, flag, id, list, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
-import { OrderAddressSchema } from './order-address.ts';
+import { ShownAddressSchema } from './order-address.ts';
 import { LogEntrySchema } from '../log.ts';
 
 const none = () => z.object({});
@@ -192,7 +192,7 @@ export const getOrder = consoleEndpoint({
     is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),
     /** What of it this role may correct now; null: nothing. */
-    address_fields: OrderAddressSchema.nullable(),
+    address_fields: ShownAddressSchema.nullable(),
     note: z.string().nullable(),
     /** Of the staff, the latest first. */
     notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),

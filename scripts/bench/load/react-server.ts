@@ -34,7 +34,7 @@ const capturing: ServerBuild = {
 const config = readConfig({ DATA_DIR: dataDir });
 const database = await joinDatabase(config);
 const connection = connect(database.url, { isPatient: true });
-const files = await openFiles(config);
+const files = openFiles(config);
 const deps = {
   config,
   files,

@@ -117,7 +117,7 @@ async function withDatabase(
     await work({
       config,
       db: connection.db,
-      files: await openFiles(config),
+      files: openFiles(config),
       databaseUrl: database.url,
     });
   } finally {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -93,6 +94,17 @@ test.each([
   expect(status).toBe(422);
   expect(Object.keys(body.errors).join()).toContain(field);
   expect((await details()).address_fields).toEqual(SEEN);
+});
+
+test('an address of long ago, which no form accepts today, is shown and can be corrected', async () => {
+  await sql`
+    update orders set address = address - 'area' - 'flat_no' || '{"name": "", "phone": "12", "post_code": null}'
+    where id = ${order.id}`.execute(app.db);
+  const shown = (await details()).address_fields;
+  expect(shown).toEqual({ ...SEEN, name: '', phone: '12', post_code: '' });
+  const { status, text } = await correct({ post_code: '' }, { seen: shown });
+  expect(status, text).toBe(200);
+  expect((await details()).address_fields).toEqual({ ...SEEN, post_code: '' });
 });
 
 test('two people at once: the later one is told what the address is now', async () => {

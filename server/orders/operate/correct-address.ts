@@ -1,3 +1,4 @@
+import type { Address } from '#contract/addresses.ts';
 import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { msg } from '#domain/i18n/msg.ts';
@@ -74,10 +75,18 @@ export async function correctAddress(
   });
 }
 
-/** The fields of an address that can be corrected. */
-export function addressFields(address: OrderAddress): OrderAddress {
-  const { name, phone, address_line, address_line2, flat_no, area, post_code } = address;
-  return { name, phone, address_line, address_line2, flat_no, area, post_code };
+/** The fields of an address that can be corrected; '' for those that an address of long ago lacks. */
+export function addressFields(address: Address): OrderAddress {
+  const text = (field: keyof OrderAddress) => (address[field] as string | null | undefined) ?? '';
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    address_line: text('address_line'),
+    address_line2: text('address_line2'),
+    flat_no: text('flat_no'),
+    area: text('area'),
+    post_code: text('post_code'),
+  };
 }
 
 const isSame = (one: OrderAddress, other: OrderAddress) =>
