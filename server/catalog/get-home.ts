@@ -23,7 +23,7 @@ export async function getHome(
   context: CallContext,
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
-  for (const tag of ['products', 'categories', 'shops', 'flash-sales']) context.tags.add(tag);
+  for (const tag of ['products', 'flash-sales']) context.tags.add(tag);
   const shopId = await shopScope(context);
   const [goods, { total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
     goodsTexts(context),

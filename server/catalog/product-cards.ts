@@ -12,6 +12,7 @@ import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import { productNames } from './product-names.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
+import { tagAvailability } from './tag-availability.ts';
 import { brandIn } from './texts.ts';
 
 const CARD_WIDTH = 480;
@@ -26,8 +27,7 @@ export async function listProductCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  // In single-vendor mode other shops sell nothing.
-  context.tags.add('settings');
+  tagAvailability(context);
   const [rows, goods] = await Promise.all([cardRows(context, [...ids]), goodsTexts(context)]);
   const names = goods && (await productNames(context.db, goods, [...ids]));
   return ids.flatMap((id) => {

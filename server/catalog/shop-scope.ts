@@ -1,12 +1,13 @@
 import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { findRootShopId } from './shops/shop-queries.ts';
+import { tagAvailability } from './tag-availability.ts';
 
 /** The only shop in single-vendor mode (the one with the lowest id), null otherwise. Every list is scoped by it. */
 export async function shopScope(
   context: Pick<CallContext, 'db' | 'log' | 'rows' | 'tags'>,
 ): Promise<number | null> {
-  context.tags.add('settings');
+  tagAvailability(context);
   const read = async () => {
     const [settings, rootShopId] = await Promise.all([
       settingsOf(context),

@@ -9,6 +9,7 @@ import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../product-cards.ts';
 import { parseReference } from '../reference.ts';
+import { tagAvailability } from '../tag-availability.ts';
 import { findFlashSale, findFlashSaleProductIds } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
 
@@ -19,9 +20,8 @@ export async function getFlashSaleDetails(
   context: CallContext,
   request: z.output<typeof endpoint.request>,
 ): Promise<{ total_products: number; flash_sale: FlashSale; products: ProductCard[] }> {
-  context.tags.add('flash-sales');
-  context.tags.add('products');
-  context.tags.add('settings');
+  for (const tag of ['flash-sales', 'products']) context.tags.add(tag);
+  tagAvailability(context);
   const { db } = context;
   const [goods, sale, categoryId] = await Promise.all([
     goodsTexts(context),

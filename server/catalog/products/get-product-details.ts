@@ -30,9 +30,7 @@ export async function getProductDetails(
   popular_products: ProductCard[];
 }> {
   context.tags.add('products');
-  context.tags.add('categories');
   context.tags.add('flash-sales');
-  context.tags.add('settings');
   const reference = parseReference(product);
   const notFound = () =>
     missing(context.db, 'product', reference, "We couldn't find that product.");

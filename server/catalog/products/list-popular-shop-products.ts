@@ -3,6 +3,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
 import { listProductCards } from '../product-cards.ts';
+import { tagAvailability } from '../tag-availability.ts';
 import { findShopIdOfProduct } from './product-queries.ts';
 
 const SHOWN = 6;
@@ -13,6 +14,7 @@ export async function listPopularShopProducts(
   productId: number,
 ): Promise<ProductCard[]> {
   context.tags.add('products');
+  tagAvailability(context);
   const shopId = await findShopIdOfProduct(context.db, productId);
   if (shopId === null) throw new NotFound("We couldn't find that product.");
   const { list } = await listedProducts(context.db, shopId);

@@ -33,7 +33,6 @@ export async function listProducts(
   request: ListProductsRequest,
 ): Promise<ProductList> {
   context.tags.add('products');
-  context.tags.add('categories');
   context.tags.add('flash-sales');
   const [goods, shopId, place] = await Promise.all([
     goodsTexts(context),

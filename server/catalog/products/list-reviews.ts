@@ -4,6 +4,7 @@ import { averageRating, ratingPercentages, reviewCount } from '#domain/catalog/r
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
+import { tagAvailability } from '../tag-availability.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 import {
   findRatingCounts,
@@ -23,7 +24,7 @@ export async function listReviews(
   average_rating_percentage: RatingSummary | null;
 }> {
   const { product_id: product, shop_id: shop } = request;
-  context.tags.add('settings');
+  tagAvailability(context);
   context.tags.add(product === undefined ? 'products' : `product:${product}`);
   const [counts, rows] = await (product === undefined
     ? readReviews(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
