@@ -1,7 +1,8 @@
+import type { Act } from '#contract/console/acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
 /** Acts of the audit log in the words of the trade. */
-const ACTS: Record<string, string> = {
+const ACTS: Record<Act, string> = {
   'order.advance': msg('Order moved'),
   'order.cancel': msg('Order cancelled'),
   'order.cancel-pieces': msg('Pieces cancelled'),
@@ -42,9 +43,69 @@ const ACTS: Record<string, string> = {
   'session.open': msg('Signed in'),
   'session.fail': msg('Sign-in failed'),
   'session.end': msg('Signed out'),
+  'order.vat-number': msg('VAT number of the buyer changed'),
+  'product.remove': msg('Product left the bin for good'),
+  'variant.weight': msg('Weight changed'),
+  'category.add': msg('Category made'),
+  'category.edit': msg('Category changed'),
+  'category.delete': msg('Category deleted'),
+  'category.restore': msg('Category restored'),
+  'category.remove': msg('Category left the bin for good'),
+  'brand.add': msg('Brand made'),
+  'brand.edit': msg('Brand changed'),
+  'brand.delete': msg('Brand deleted'),
+  'brand.restore': msg('Brand restored'),
+  'voucher.add': msg('Voucher made'),
+  'voucher.edit': msg('Voucher changed'),
+  'voucher.delete': msg('Voucher deleted'),
+  'voucher.restore': msg('Voucher restored'),
+  'voucher.remove': msg('Voucher left the bin for good'),
+  'flash-sale.add': msg('Flash sale made'),
+  'flash-sale.edit': msg('Flash sale changed'),
+  'flash-sale.delete': msg('Flash sale deleted'),
+  'flash-sale.restore': msg('Flash sale restored'),
+  'banner.add': msg('Banner made'),
+  'banner.edit': msg('Banner changed'),
+  'banner.delete': msg('Banner deleted'),
+  'banner.restore': msg('Banner restored'),
+  'banner.remove': msg('Banner left the bin for good'),
+  'ad.add': msg('Ad made'),
+  'ad.edit': msg('Ad changed'),
+  'ad.delete': msg('Ad deleted'),
+  'ad.restore': msg('Ad restored'),
+  'ad.remove': msg('Ad left the bin for good'),
+  'brand.set': msg('Logo, icons or colours changed'),
+  'shop.open': msg('Shop opened to visitors'),
+  'shop.close': msg('Shop closed to visitors'),
+  'shop.email': msg('Email of a shop changed'),
+  'tax.add': msg('Tax rate added'),
+  'tax.edit': msg('Tax rate changed'),
+  'tax.remove': msg('Tax rate removed'),
+  'tax-class.add': msg('Tax class added'),
+  'tax-class.edit': msg('Tax class changed'),
+  'tax-class.remove': msg('Tax class removed'),
+  'currency.add': msg('Currency added'),
+  'currency.remove': msg('Currency removed'),
+  'currency.rate': msg('Exchange rate changed'),
+  'currency.default': msg('Currency of the prices changed'),
+  'delivery-zone.add': msg('Delivery zone added'),
+  'delivery-zone.edit': msg('Delivery zone changed'),
+  'delivery-zone.remove': msg('Delivery zone removed'),
+  'delivery-method.add': msg('Delivery method added'),
+  'delivery-method.edit': msg('Delivery method changed'),
+  'delivery-method.remove': msg('Delivery method removed'),
+  'page.make': msg('Page made'),
+  'page.edit': msg('Page changed'),
+  'page.place': msg('Place of a page in the footer changed'),
+  'page.remove': msg('Page removed'),
+  'mail.test': msg('Test mail sent'),
+  'files.copy': msg('Files copied to other storage'),
+  'backup.make': msg('Backup made'),
+  'backup.restore': msg('Backup restored'),
+  'demo.remove': msg('Demo content removed'),
 };
 
-/** What was done, as an English sentence to be translated; an act without words of its own is its name. */
+/** What was done, as an English sentence to be translated; an act of another version is its name. */
 export function actText(act: string): string {
-  return Object.hasOwn(ACTS, act) ? (ACTS[act] ?? act) : act;
+  return Object.hasOwn(ACTS, act) ? ACTS[act as Act] : act;
 }

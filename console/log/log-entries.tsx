@@ -1,16 +1,20 @@
 import { Link } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { statusName } from '#domain/orders/status-name.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { dateFormat } from '#domain/i18n/formats.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
+import { useMe } from '../session/me-context.tsx';
 import { actText } from './act-text.ts';
 import { actorText } from './actor-text.ts';
+import { changeRows } from './change-rows.ts';
+import { useChangeText } from './use-change-text.ts';
 
 /** Entries of the audit log: who did what when, and each field as it was and as it is. */
 export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFiltered: boolean }) {
   const t = useText();
-  const formatTime = useFormatTime();
+  const { locale } = useLanguage();
+  const { time_zone: timeZone } = useMe().shop;
+  const times = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   if (entries.length === 0) {
     return (
       <p className="text-muted">
@@ -26,20 +30,12 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[11rem_10rem_minmax(0,1fr)]"
         >
           <time dateTime={entry.at} className="text-muted tabular-nums">
-            {formatTime(entry.at)}
+            {times.format(new Date(entry.at))}
           </time>
           <bdi className="truncate font-medium">{t(actorText(entry))}</bdi>
           <div className="min-w-0">
             <p>
-              {t(actText(entry.act))}
-              {entry.kind === 'order' && (
-                <>
-                  {' '}
-                  <Link to={paths.order(entry.thing_id)} className="text-accent underline">
-                    {t('No. {{number}}', { number: String(entry.thing_id) })}
-                  </Link>
-                </>
-              )}
+              {t(actText(entry.act))} <Thing entry={entry} />
             </p>
             <Changes entry={entry} />
           </div>
@@ -49,22 +45,44 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
   );
 }
 
+/** What an entry is about, as a link where it has a page. */
+function Thing({ entry: { kind, thing_id, thing } }: { entry: LogEntry }) {
+  const t = useText();
+  const to = kind === 'order' ? paths.order(thing_id) : LINKS[kind]?.(thing_id, thing ?? '');
+  const name = kind === 'order' ? t('No. {{number}}', { number: String(thing_id) }) : thing;
+  if (name === null) return null;
+  if (to === undefined || (thing === null && kind !== 'order')) return <bdi>{name}</bdi>;
+  return (
+    <Link to={to} className="text-accent underline">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+const LINKS: Record<string, (id: number, name: string) => string> = {
+  product: paths.product,
+  customer: paths.customer,
+  ticket: (_, number) => paths.ticket(number),
+};
+
+/** Each changed field in the shop's words: as it was, and as it is; what is new has nothing before. */
 function Changes({ entry }: { entry: LogEntry }) {
   const t = useText();
-  const valueText = (field: string, value: unknown): string => {
-    if (value === null) return '–';
-    if (typeof value === 'string') {
-      return field === 'order_status' ? t(statusName(value)) : value;
-    }
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
+  const { fieldText, valueText } = useChangeText(entry.kind);
   return (
     <ul className="text-muted">
-      {entry.changes.map(({ field, before, after }) => (
-        <li key={field} className="wrap-anywhere">
-          <span className="font-mono text-xs">{field}</span>: <bdi>{valueText(field, before)}</bdi>{' '}
-          <span aria-label={t('became')}>→</span>{' '}
-          <bdi className="text-ink">{valueText(field, after)}</bdi>
+      {changeRows(entry).map((row) => (
+        <li key={`${row.path.join('.')} ${row.of}`} className="wrap-anywhere">
+          {fieldText(row)}:{' '}
+          {row.before !== null && (
+            <>
+              <bdi>{valueText(row, row.before)}</bdi>{' '}
+              <span aria-label={t('became')} className="inline-block rtl:-scale-x-100">
+                →
+              </span>{' '}
+            </>
+          )}
+          <bdi className="text-ink">{valueText(row, row.after)}</bdi>
         </li>
       ))}
     </ul>

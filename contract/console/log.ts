@@ -12,6 +12,8 @@ export const LogEntrySchema = z.object({
   act: z.string(),
   kind: z.string(),
   thing_id: z.int(),
+  /** What it is called today; null: it is gone, or has no name. */
+  thing: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type LogEntry = z.output<typeof LogEntrySchema>;

@@ -1,3 +1,4 @@
+import type { Act } from '#contract/console/acts.ts';
 import type { Database } from '#server/database/connect.ts';
 import { insertEntry } from './queries.ts';
 
@@ -19,9 +20,9 @@ export type Actor = By['actor'];
 /** Changed fields with their old and new JSON values. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
-/** A log entry: `act` is 'noun.verb', `kind` and `id` identify the object. */
+/** A log entry: what was done, and `kind` and `id` of the object. */
 export interface Entry {
-  act: `${string}.${string}`;
+  act: Act;
   kind: string;
   id: number;
   changes: Changes;

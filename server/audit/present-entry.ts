@@ -11,6 +11,7 @@ export function presentEntry(row: EntryRow): LogEntry {
     act: row.act,
     kind: row.kind,
     thing_id: row.thing_id,
+    thing: row.thing,
     changes: Object.entries(row.changes).map(([field, [before, after]]) => ({
       field,
       before: before ?? null,

@@ -12,12 +12,36 @@ export interface EntryRow {
   act: string;
   kind: string;
   thing_id: number;
+  /** What the thing is called today; null: it is gone, or has no name. */
+  thing: string | null;
   changes: Changes;
 }
 
+/** The name of what an entry `l` is about. */
+const nameOfThing = sql`case l.kind
+  when 'product' then (select name from products where id = l.thing_id)
+  when 'category' then (select name from categories where id = l.thing_id)
+  when 'brand' then (select name from brands where id = l.thing_id)
+  when 'voucher' then (select code from vouchers where id = l.thing_id)
+  when 'flash-sale' then (select name from flash_sales where id = l.thing_id)
+  when 'banner' then (select title from banners where id = l.thing_id)
+  when 'ad' then (select title from banners where id = l.thing_id)
+  when 'ticket' then (select ticket_no from support_tickets where id = l.thing_id)
+  when 'saved-reply' then (select name from saved_replies where id = l.thing_id)
+  when 'customer' then (select name from users where id = l.thing_id)
+  when 'staff' then (select name from staff where id = l.thing_id)
+  when 'page' then (select title from legal_pages where id = l.thing_id)
+  when 'shop' then (select name from shops where id = l.thing_id)
+  when 'tax' then (select name from taxes where id = l.thing_id)
+  when 'tax-class' then (select name from tax_classes where id = l.thing_id)
+  when 'currency' then (select name from currencies where id = l.thing_id)
+  when 'delivery-zone' then (select name from delivery_zones where id = l.thing_id)
+  when 'delivery-method' then (select name from delivery_methods where id = l.thing_id)
+end`;
+
 export async function insertEntry(
   tx: Database,
-  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff'> & {
+  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing'> & {
     at: Date;
     changes: string;
     client_address: string | null;
@@ -42,7 +66,7 @@ export interface EntryFilter {
 export async function listEntries(db: Database, wanted: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.act, l.kind,
-      l.thing_id::float8 as thing_id, l.changes
+      l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing
     from audit_log l left join staff s on s.id = l.staff_id
     where (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
       and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)

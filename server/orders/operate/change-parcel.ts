@@ -57,7 +57,7 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
     id: order.id,
     changes: {
       tracking_number: [parcel.tracking_number, tracking],
-      carrier_id: [parcel.carrier_id, carrierId],
+      carrier: [carrier, carrierId === parcel.carrier_id ? carrier : wanted.carrier],
     },
   });
   if (wanted.isMailed && order.has_email)

@@ -1,3 +1,4 @@
+import type { RecordNoun } from '#contract/console/acts.ts';
 import type {
   BannerRecord,
   BrandRecord,
@@ -39,7 +40,7 @@ import type { RecordTable } from './record-queries.ts';
 /** What of the catalogue is described by one line of a catalogue file, and edited by the same fields. */
 export interface RecordKind<T extends object = object> {
   /** As the audit log and sentences call it. */
-  noun: string;
+  noun: RecordNoun;
   /** The command that operates it. */
   command: string;
   key: 'slug' | 'code';

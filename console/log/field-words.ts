@@ -1,0 +1,159 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { SETTING_GROUPS } from '../settings/setting-words.ts';
+
+/** How a value of the log is written; without one by its type. */
+export type ValueKind = 'money' | 'time' | 'grams' | 'percent' | 'hundredths';
+
+interface Words {
+  label: string;
+  as?: ValueKind;
+}
+
+const word = (label: string, as?: ValueKind): Words => (as ? { label, as } : { label });
+
+/** Fields of the log in the shop's words. */
+const FIELDS: Record<string, Words> = {
+  name: word(msg('Name')),
+  code: word(msg('Code')),
+  category: word(msg('Category')),
+  sub_categories: word(msg('Subcategories')),
+  brand: word(msg('Brand')),
+  tax_class: word(msg('Tax class')),
+  unit: word(msg('Unit of sale')),
+  tags: word(msg('Tags')),
+  short_description: word(msg('In short')),
+  description: word(msg('Description')),
+  is_published: word(msg('Shoppers see this product')),
+  is_active: word(msg('Active')),
+  meta_title: word(msg('Title for search engines')),
+  meta_description: word(msg('Description for search engines')),
+  meta_keywords: word(msg('Keywords')),
+  attributes: word(msg('Attributes')),
+  images: word(msg('Pictures')),
+  options: word(msg('Options')),
+  price: word(msg('Price'), 'money'),
+  old_price: word(msg('Before the discount'), 'money'),
+  stock: word(msg('Stock')),
+  weight: word(msg('Weight'), 'grams'),
+  deleted_at: word(msg('In the bin since'), 'time'),
+  thumbnail: word(msg('Picture')),
+  logo: word(msg('Logo')),
+  title: word(msg('Title')),
+  subtitle: word(msg('Subtitle')),
+  ground: word(msg('Ground of the picture')),
+  link: word(msg('Link')),
+  position: word(msg('Place')),
+  products: word(msg('Products')),
+  quantity: word(msg('Quantity')),
+  starts_at: word(msg('Begins'), 'time'),
+  ends_at: word(msg('Ends'), 'time'),
+  shop: word(msg('Shop')),
+  discount_type: word(msg('Kind')),
+  discount: word(msg('Discount'), 'hundredths'),
+  min_order_amount: word(msg('From an order of'), 'money'),
+  max_discount_amount: word(msg('At most'), 'money'),
+  limit_for_user: word(msg('Times per customer')),
+  order_status: word(msg('State')),
+  status: word(msg('State')),
+  state: word(msg('State')),
+  note: word(msg('Note')),
+  reason: word(msg('Reason')),
+  amount: word(msg('Amount'), 'money'),
+  way: word(msg('How it goes back')),
+  attempt: word(msg('Attempt')),
+  refunded_at: word(msg('Given back'), 'time'),
+  paid_at: word(msg('Paid'), 'time'),
+  invoice: word(msg('Invoice')),
+  tracking: word(msg('Tracking number')),
+  tracking_number: word(msg('Tracking number')),
+  carrier: word(msg('Carrier')),
+  buyer_vat_number: word(msg('VAT number')),
+  phone: word(msg('Phone')),
+  email: word(msg('Email')),
+  address: word(msg('Address')),
+  address_line: word(msg('Street')),
+  address_line2: word(msg('More of the address')),
+  flat_no: word(msg('Flat')),
+  area: word(msg('Area')),
+  post_code: word(msg('Postcode')),
+  schedule_starts_at: word(msg('Begins'), 'time'),
+  schedule_ends_at: word(msg('Ends'), 'time'),
+  body: word(msg('Text')),
+  fault: word(msg('Error')),
+  is_solved: word(msg('Solved')),
+  roles: word(msg('Roles')),
+  sessions: word(msg('Devices signed in')),
+  session: word(msg('Device')),
+  slug: word(msg('Address of the page')),
+  locale: word(msg('Language')),
+  footer: word(msg('Place in the footer')),
+  percentage: word(msg('Rate'), 'percent'),
+  country_code: word(msg('Country')),
+  post_codes: word(msg('Postcodes')),
+  postcodes: word(msg('Postcodes')),
+  countries: word(msg('Countries')),
+  valid_from: word(msg('Holds from'), 'time'),
+  is_default: word(msg('Default')),
+  rate_from_default: word(msg('Exchange rate')),
+  prices_times: word(msg('Prices multiplied by')),
+  zone: word(msg('Delivery zone')),
+  kind: word(msg('Kind')),
+  rates: word(msg('Charges')),
+  charge: word(msg('Charge'), 'money'),
+  most: word(msg('At most')),
+  free_from: word(msg('Free from an order of'), 'money'),
+  min_days: word(msg('Days at least')),
+  max_days: word(msg('Days at most')),
+  to: word(msg('To')),
+  file: word(msg('File')),
+  made_at: word(msg('Made'), 'time'),
+  copied: word(msg('Files copied')),
+  refused: word(msg('Lines refused')),
+  app_logo: word(msg('Logo in apps')),
+  web_logo: word(msg('Logo')),
+  web_logo_dark: word(msg('Logo on dark ground')),
+  web_footer_logo: word(msg('Logo in the footer')),
+  theme_colors: word(msg('Colours')),
+  brand_icons: word(msg('Icons')),
+  footer_qr: word(msg('QR code in the footer')),
+  shop_open: word(msg('Open to visitors')),
+  social_links: word(msg('Links to social networks')),
+  social_auths: word(msg('Sign-in with other accounts')),
+  guest_cart_reset_ms: word(msg('Guests keep their cart, in milliseconds')),
+  limits: word(msg('Limits')),
+};
+
+/** Settings in the words of their form. */
+const SETTINGS: ReadonlyMap<string, string> = new Map(
+  SETTING_GROUPS.flatMap(({ fields }) =>
+    Object.entries(fields).map(([name, { label }]) => [name, label]),
+  ),
+);
+
+/** What says nothing to a reader: numbers of rows, secrets, and what the act itself says. */
+const SILENT: ReadonlySet<string> = new Set([
+  'undo_of',
+  'carrier_id',
+  'message_id',
+  'return',
+  'id',
+  'shop_id',
+  'password',
+  'second_factor',
+  'invitation',
+  'account',
+  'parts',
+  'restock',
+  'lines',
+  'logo_ground',
+]);
+
+/** A field in words, to be translated; undefined for one that has none. */
+export function fieldWords(kind: string, field: string): Words | undefined {
+  const label = kind === 'setting' ? SETTINGS.get(field) : undefined;
+  if (label !== undefined) return { label };
+  return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+}
+
+/** Whether a field is left out for readers. */
+export const isSilent = (field: string) => SILENT.has(field) || field.startsWith('highlight of');

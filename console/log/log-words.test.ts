@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ACTS } from '#contract/console/acts.ts';
+import { OrderAddressSchema } from '#contract/console/orders/order-address.ts';
+import { ProductValuesSchema } from '#contract/console/catalog/product-editor.ts';
+import { actText } from './act-text.ts';
+import { changeRows } from './change-rows.ts';
+import { fieldWords } from './field-words.ts';
+
+const textsOf = (locale: string): Record<string, string> =>
+  ['settings', 'console'].reduce((texts, catalogue) => {
+    const file = new URL(`../../server/${catalogue}/locales/${locale}.json`, import.meta.url);
+    return { ...texts, ...(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) };
+  }, {});
+
+describe.each(['ar', 'bn', 'de', 'es', 'fr'])('in %s', (locale) => {
+  const texts = textsOf(locale);
+  test.each(ACTS)('%s has words', (act) => {
+    expect(actText(act)).not.toBe(act);
+    expect(texts[actText(act)]).toMatch(/\S/);
+  });
+});
+
+test.each([
+  ...Object.keys(ProductValuesSchema.shape),
+  ...Object.keys(OrderAddressSchema.shape),
+  'price',
+  'old_price',
+  'stock',
+  'order_status',
+])('the field %s has words', (field) => {
+  expect(fieldWords('product', field)).toBeDefined();
+});
+
+test('every value that changed is a row, and what says nothing is left out', () => {
+  const changes = [
+    { field: 'price of A-1', before: 1290, after: 990 },
+    {
+      field: 'told',
+      before: { order: 'off', ticket: 'daily' },
+      after: { order: 'daily', ticket: 'daily' },
+    },
+    { field: 'translations.de', before: null, after: { name: 'Bohrer' } },
+    { field: 'refund', before: null, after: { id: 4, amount: 500, parts: [{}] } },
+    { field: 'undo_of', before: null, after: 7 },
+    { field: 'password', before: 'old', after: 'new' },
+    { field: 'highlight of 12', before: false, after: true },
+  ];
+  expect(changeRows({ changes })).toEqual([
+    { path: ['price'], of: 'A-1', before: 1290, after: 990 },
+    { path: ['told', 'order'], of: null, before: 'off', after: 'daily' },
+    { path: ['translations', 'de', 'name'], of: null, before: null, after: 'Bohrer' },
+    { path: ['refund', 'amount'], of: null, before: null, after: 500 },
+  ]);
+});

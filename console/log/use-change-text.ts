@@ -1,0 +1,84 @@
+import { dateFormat, languageName, numberFormat } from '#domain/i18n/formats.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useAmountText, useMe } from '../session/me-context.tsx';
+import { optionText } from '../settings/setting-words.ts';
+import type { ChangeRow } from './change-rows.ts';
+import { fieldWords, type ValueKind } from './field-words.ts';
+import { valueWord } from './value-words.ts';
+
+const LONGEST = 160;
+/** Objects whose parts say what they are. */
+const PARENTS: ReadonlySet<string> = new Set(['attributes', 'translations', 'refund', 'shipment']);
+
+/** Writes a change of the log: its field in the shop's words, money with its currency, times in the shop's time zone. */
+export function useChangeText(kind: string) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const amountText = useAmountText();
+  const { time_zone: timeZone } = useMe().shop;
+
+  const fieldText = ({ path, of }: ChangeRow): string => {
+    const whole = fieldWords(kind, path.join('.'));
+    const parts = whole
+      ? [t(whole.label)]
+      : path.flatMap((part, at) => {
+          if (PARENTS.has(part) && path.length > 1) return [];
+          if (path[at - 1] === 'translations') return [languageName(locale, part)];
+          const words = fieldWords(kind, part);
+          return [words ? t(words.label) : plainName(part)];
+        });
+    return [...parts, ...(of === null ? [] : [of])].join(', ');
+  };
+
+  const formats: Record<ValueKind, (value: number | string) => string> = {
+    money: (value) => amountText(toDecimal(Number(value))),
+    time: (value) =>
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(value),
+      ),
+    grams: (value) => `${numberFormat(locale).format(Number(value))} g`,
+    percent: (value) => `${numberFormat(locale).format(Number(value))} %`,
+    hundredths: (value) =>
+      numberFormat(locale, { minimumFractionDigits: 2 }).format(Number(value) / 100),
+  };
+
+  const valueText = ({ path }: ChangeRow, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+    const field = path.at(-1) ?? '';
+    const as = fieldWords(kind, path.join('.'))?.as ?? fieldWords(kind, field)?.as;
+    if (Array.isArray(value)) {
+      const texts = value.map((one) => valueText({ path } as ChangeRow, listed(one)));
+      return shortened([...new Set(texts)].join(', ')) || '–';
+    }
+    if (as && (typeof value === 'number' || typeof value === 'string')) return formats[as](value);
+    if (typeof value === 'number') return numberFormat(locale).format(value);
+    return shortened(wordOf(field, String(value), kind, t));
+  };
+
+  return { fieldText, valueText };
+}
+
+/** What names something in a list: a role, a product of a flash sale, a picture. */
+function listed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const thing = value as Record<string, unknown>;
+  return thing['name'] ?? thing['title'] ?? thing['role'] ?? thing['product'] ?? thing['alt'] ?? '';
+}
+
+function wordOf(field: string, value: string, kind: string, t: Translate): string {
+  const word = valueWord(field, value);
+  if (word !== undefined) return t(word);
+  return kind === 'setting' ? t(optionText(value)) : value.replaceAll(/<[^>]*>/g, ' ').trim();
+}
+
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
+
+/** 'product_created' as "Product created": the best there is for a name without words. */
+function plainName(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,40 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { type ReturnState, returnStateName } from '#domain/orders/returns/return-state.ts';
+import { statusName } from '#domain/orders/status-name.ts';
+import type { Role } from '#contract/console/staff/rights.ts';
+import { ROLE_WORDS } from '../people/role-text.ts';
+
+/** Values that are words of the machine, by field. */
+const WORDS: Record<string, Record<string, string>> = {
+  status: {
+    pending: msg('Waiting'),
+    confirm: msg('Answered'),
+    completed: msg('Completed'),
+    cancel: msg('Cancelled'),
+  },
+  way: {
+    gateway: msg('by the payment provider'),
+    'by-hand': msg('by hand'),
+    'not-charged': msg('was never charged'),
+  },
+  ground: { light: msg('light'), dark: msg('dark') },
+  discount_type: { Percentage: msg('in percent'), Amount: msg('an amount') },
+  kind: {
+    value: msg('by the value of the order'),
+    weight: msg('by weight'),
+    pieces: msg('by pieces'),
+    'pick-up': msg('picked up at the shop'),
+    text: msg('free text'),
+    choice: msg('choice'),
+    number: msg('number'),
+  },
+};
+
+/** A value of the machine in words, to be translated; undefined: it is what somebody wrote. */
+export function valueWord(field: string, value: string): string | undefined {
+  if (field === 'order_status') return statusName(value);
+  if (field === 'state') return returnStateName(value as ReturnState) as string | undefined;
+  if (field === 'roles') return (ROLE_WORDS[value as Role] as { name: string } | undefined)?.name;
+  const words = WORDS[field] ?? {};
+  return Object.hasOwn(words, value) ? words[value] : undefined;
+}
