@@ -22,7 +22,8 @@ export function changeRows({ changes }: Pick<LogEntry, 'changes'>): ChangeRow[] 
 
 function partsOf(row: ChangeRow): ChangeRow[] {
   const [before, after] = [objectOf(row.before), objectOf(row.after)];
-  if (before === null && after === null) return isEqual(row.before, row.after) ? [] : [row];
+  if (before === null && after === null)
+    return isEqual(textOf(row.before), textOf(row.after)) ? [] : [row];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .filter((name) => !isSilent(name))
@@ -41,5 +42,9 @@ function objectOf(value: unknown): Record<string, unknown> | null {
     ? (value as Record<string, unknown>)
     : null;
 }
+
+/** Nothing is the same in all its forms. */
+const textOf = (value: unknown) =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -42,6 +42,8 @@ test('every value that changed is a row, and what says nothing is left out', () 
     },
     { field: 'translations.de', before: null, after: { name: 'Bohrer' } },
     { field: 'refund', before: null, after: { id: 4, amount: 500, parts: [{}] } },
+    { field: 'subtitle', before: null, after: '' },
+    { field: 'tags', before: null, after: [] },
     { field: 'undo_of', before: null, after: 7 },
     { field: 'password', before: 'old', after: 'new' },
     { field: 'highlight of 12', before: false, after: true },

@@ -33,7 +33,7 @@ const WORDS: Record<string, Record<string, string>> = {
 /** A value of the machine in words, to be translated; undefined: it is what somebody wrote. */
 export function valueWord(field: string, value: string): string | undefined {
   if (field === 'order_status') return statusName(value);
-  if (field === 'state') return returnStateName(value as ReturnState) as string | undefined;
+  if (field === 'state') return returnStateName(value as ReturnState);
   if (field === 'roles') return (ROLE_WORDS[value as Role] as { name: string } | undefined)?.name;
   const words = WORDS[field] ?? {};
   return Object.hasOwn(words, value) ? words[value] : undefined;
