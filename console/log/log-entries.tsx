@@ -7,6 +7,7 @@ import { useMe } from '../session/me-context.tsx';
 import { actText } from './act-text.ts';
 import { actorText } from './actor-text.ts';
 import { changeRows } from './change-rows.ts';
+import { UndoPart } from './undo-part.tsx';
 import { useChangeText } from './use-change-text.ts';
 
 /** Entries of the audit log: who did what when, and each field as it was and as it is. */
@@ -15,6 +16,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
   const { locale } = useLanguage();
   const { time_zone: timeZone } = useMe().shop;
   const times = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const formatTime = (iso: string) => times.format(new Date(iso));
   if (entries.length === 0) {
     return (
       <p className="text-muted">
@@ -30,7 +32,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[11rem_10rem_minmax(0,1fr)]"
         >
           <time dateTime={entry.at} className="text-muted tabular-nums">
-            {times.format(new Date(entry.at))}
+            {formatTime(entry.at)}
           </time>
           <bdi className="truncate font-medium">{t(actorText(entry))}</bdi>
           <div className="min-w-0">
@@ -38,6 +40,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
               {t(actText(entry.act))} <Thing entry={entry} />
             </p>
             <Changes entry={entry} />
+            <UndoPart entry={entry} time={formatTime} />
           </div>
         </li>
       ))}

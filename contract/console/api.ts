@@ -99,6 +99,7 @@ export const consoleApi = {
   solveError: errors.solveError,
   findAnything: find.findAnything,
   listLog: log.listLog,
+  undoEntry: log.undoEntry,
 };
 
 export type ConsoleApi = typeof consoleApi;

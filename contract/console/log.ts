@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, maybe } from '../fields.ts';
+import { actKey, id, maybe } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
 export const LogEntrySchema = z.object({
@@ -14,6 +14,10 @@ export const LogEntrySchema = z.object({
   thing_id: z.int(),
   /** What it is called today; null: it is gone, or has no name. */
   thing: z.string().nullable(),
+  /** Who undid it (null: not a person) and when; null: it stands. */
+  undone: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+  /** The entry that it undid. */
+  undo_of: z.int().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type LogEntry = z.output<typeof LogEntrySchema>;
@@ -35,4 +39,14 @@ export const listLog = consoleEndpoint({
     next: z.int().nullable(),
     people: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
+});
+
+export const undoEntry = consoleEndpoint({
+  method: 'POST',
+  path: '/log/{id}/undo',
+  may: 'audit.see',
+  summary:
+    'Puts back what an entry changed, with the right that the change itself takes; refused when the same was changed since',
+  request: z.object({ id: id(), act_key: actKey() }),
+  response: z.object({}),
 });

@@ -10,6 +10,8 @@ export type By = {
   now: Date;
   /** Language of refusals; omitted: English. */
   locale?: string;
+  /** The entry that this undoes. */
+  undoOf?: number;
 } & (
   | { actor: 'command-line' | 'system'; staff?: undefined }
   | { actor: 'staff'; staff: { id: number; clientAddress: string; requestId: string } }
@@ -34,7 +36,7 @@ export interface Entry {
  */
 export async function audit(
   tx: Database,
-  { actor, now, staff }: By,
+  { actor, now, staff, undoOf }: By,
   { act, kind, id, changes }: Entry,
 ): Promise<void> {
   const changed = Object.entries(changes).filter(([, [before, after]]) => !isSame(before, after));
@@ -49,6 +51,7 @@ export async function audit(
     kind,
     thing_id: id,
     changes: JSON.stringify(Object.fromEntries(changed)),
+    undo_of: undoOf ?? null,
   });
 }
 

@@ -15,6 +15,10 @@ export interface EntryRow {
   /** What the thing is called today; null: it is gone, or has no name. */
   thing: string | null;
   changes: Changes;
+  /** What undid it, and when; null: nothing. */
+  undone: { by: string | null; at: string } | null;
+  /** What it undid. */
+  undo_of: number | null;
 }
 
 /** The name of what an entry `l` is about. */
@@ -41,7 +45,7 @@ end`;
 
 export async function insertEntry(
   tx: Database,
-  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing'> & {
+  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'undone'> & {
     at: Date;
     changes: string;
     client_address: string | null;
@@ -55,6 +59,8 @@ export async function insertEntry(
 export interface EntryFilter {
   kind: string | null;
   id: number | null;
+  /** Only this one. */
+  entry?: number;
   /** Made by this person. */
   staffId?: number | null;
   /** Only entries before this one. */
@@ -66,9 +72,14 @@ export interface EntryFilter {
 export async function listEntries(db: Database, wanted: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.act, l.kind,
-      l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing
+      l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing,
+      l.undo_of::float8 as undo_of,
+      (select json_build_object('by', u.name, 'at', to_json(n.at))
+        from audit_log n left join staff u on u.id = n.staff_id
+        where n.undo_of = l.id order by n.id limit 1) as undone
     from audit_log l left join staff s on s.id = l.staff_id
-    where (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
+    where (${wanted.entry ?? null}::bigint is null or l.id = ${wanted.entry ?? null}::bigint)
+      and (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
       and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
       and (${wanted.staffId ?? null}::int is null or l.staff_id = ${wanted.staffId ?? null}::int)
       and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
@@ -109,4 +120,23 @@ export async function findLastChange(
 /** The people who can have made entries. */
 export function listActors(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** Whether a later entry is about one of the fields of an entry. */
+export async function isChangedSince(
+  db: Database,
+  { id, kind, thing_id, changes }: Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'changes'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log
+    where kind = ${kind} and thing_id = ${thing_id} and id > ${id}
+      and jsonb_exists_any(changes, ${Object.keys(changes)}::text[])
+      and changes -> 'fault' is not distinct from ${JSON.stringify(changes)}::jsonb -> 'fault'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets one transaction at a time undo an entry. */
+export async function lockEntry(tx: Database, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('undo of entries'), ${id}::int)`.execute(tx);
 }

@@ -9,6 +9,7 @@ import { errorHandlers } from '#server/reports/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './serve-console-api.ts';
+import { undoEntry } from './undo/undo-entry.ts';
 import { getSettings, saveSettingsOfConsole } from './settings.ts';
 
 /** The handlers of all calls of the console; a missing one does not compile. */
@@ -20,6 +21,7 @@ export const consoleHandlers = {
   ...customerHandlers,
   ...auditHandlers,
   ...errorHandlers,
+  undoEntry,
   getHome,
   findAnything,
   getSettings,

@@ -101,6 +101,7 @@ create table audit_log (
   staff_id integer,
   client_address text,
   request_id text,
+  undo_of bigint,
   constraint audit_log_act_check CHECK ((act ~ '^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$'::text)),
   constraint audit_log_actor_check CHECK ((actor = ANY (ARRAY['command-line'::text, 'staff'::text, 'system'::text]))),
   constraint audit_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
@@ -111,6 +112,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
+CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (undo_of IS NOT NULL);
 CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 create table banners (

@@ -90,6 +90,7 @@ export interface AuditLog {
   request_id: string | null;
   staff_id: number | null;
   thing_id: ColumnType<number, number, number>;
+  undo_of: ColumnType<number, number, number> | null;
 }
 
 export interface Banners {

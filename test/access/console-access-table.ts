@@ -196,4 +196,6 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   printInvoices: reads(({ order }) => ({ ids: order }), 404),
   issueInvoices: writes(({ order }) => ({ ids: [order] })),
   listLog: reads(),
+  // Its entries are others'.
+  undoEntry: reads(() => ({ id: 999_999, act_key: ACT_KEY }), 404),
 };

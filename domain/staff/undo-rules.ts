@@ -1,0 +1,136 @@
+import type { Act } from '#contract/console/acts.ts';
+import type { Right } from '#contract/console/staff/rights.ts';
+import { msg } from '../i18n/msg.ts';
+
+/** Acts that can be undone from the log, each with the right to do so. */
+const RIGHTS = {
+  'product.add': 'products.delete',
+  'product.edit': 'products.edit',
+  'product.delete': 'products.delete',
+  'product.restore': 'products.delete',
+  'variant.price': 'prices.edit',
+  'variant.weight': 'products.edit',
+  'stock.adjust': 'stock.edit',
+  'category.add': 'taxonomy.edit',
+  'category.edit': 'taxonomy.edit',
+  'category.delete': 'taxonomy.edit',
+  'category.restore': 'taxonomy.edit',
+  'brand.add': 'taxonomy.edit',
+  'brand.edit': 'taxonomy.edit',
+  'brand.delete': 'taxonomy.edit',
+  'banner.add': 'settings.edit',
+  'banner.edit': 'settings.edit',
+  'banner.delete': 'settings.edit',
+  'banner.restore': 'settings.edit',
+  'ad.add': 'settings.edit',
+  'ad.edit': 'settings.edit',
+  'ad.delete': 'settings.edit',
+  'ad.restore': 'settings.edit',
+  'voucher.add': 'settings.edit',
+  'voucher.delete': 'settings.edit',
+  'voucher.restore': 'settings.edit',
+  'flash-sale.add': 'settings.edit',
+  'setting.set': 'settings.edit',
+  'shop.open': 'settings.edit',
+  'shop.close': 'settings.edit',
+  'shop.email': 'settings.edit',
+  'order.address': 'orders.address',
+  'order.advance': 'orders.advance',
+  'order.vat-number': 'orders.address',
+  'customer.close': 'customers.edit',
+  'customer.open': 'customers.edit',
+  'reply.save': 'replies.edit',
+  'reply.delete': 'replies.edit',
+  'error.solve': 'errors.see',
+  'person.role': 'people.edit',
+  'page.make': 'settings.edit',
+  'page.edit': 'settings.edit',
+  'page.place': 'settings.edit',
+  'tax.add': 'settings.edit',
+  'tax.edit': 'settings.edit',
+  'tax-class.add': 'settings.edit',
+  'tax-class.edit': 'settings.edit',
+  'tax-class.remove': 'settings.edit',
+  'currency.add': 'settings.edit',
+  'currency.rate': 'settings.edit',
+  'delivery-zone.add': 'settings.edit',
+  'delivery-zone.edit': 'settings.edit',
+  'delivery-method.add': 'settings.edit',
+  'delivery-method.edit': 'settings.edit',
+} as const satisfies Partial<Record<Act, Right>>;
+export type UndoableAct = keyof typeof RIGHTS;
+
+const SENT = msg('What was sent is with its reader. It cannot be taken back.');
+const MONEY = msg('Money and parcels are corrected on the page of the order.');
+const GONE = msg('It is gone for good. Make it anew.');
+const TICKET = msg('Tickets are changed on their own page.');
+const SIGNED = msg('A sign-in stays as it was.');
+const MANY = msg('This changed many things at once. Restore a backup, or import the earlier file.');
+const OFFER = msg('Vouchers and flash sales are set on the command line.');
+const NOTHING = msg('Nothing of the shop was changed.');
+
+/** Why the others can't be undone. */
+const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
+  'order.undo': MONEY,
+  'order.cancel': MONEY,
+  'order.cancel-pieces': MONEY,
+  'order.note': SENT,
+  'order.return': MONEY,
+  'order.invoice': msg('An invoice that was issued stays. A credit note corrects it.'),
+  'order.pay': MONEY,
+  'order.refund': MONEY,
+  'shipment.make': MONEY,
+  'shipment.edit': MONEY,
+  'product.remove': GONE,
+  'category.remove': GONE,
+  'voucher.remove': GONE,
+  'banner.remove': GONE,
+  'ad.remove': GONE,
+  'catalogue.import': MANY,
+  'currency.default': MANY,
+  'backup.restore': MANY,
+  'demo.remove': GONE,
+  'brand.restore': NOTHING,
+  'voucher.edit': OFFER,
+  'flash-sale.edit': OFFER,
+  'flash-sale.delete': OFFER,
+  'flash-sale.restore': OFFER,
+  'ticket.reply': SENT,
+  'ticket.note': SENT,
+  'ticket.status': TICKET,
+  'ticket.schedule': TICKET,
+  'ticket.highlight': TICKET,
+  'customer.erase': GONE,
+  'brand.set': msg('Choose the earlier pictures and colours again.'),
+  'tax.remove': GONE,
+  'currency.remove': GONE,
+  'delivery-zone.remove': GONE,
+  'delivery-method.remove': GONE,
+  'page.remove': GONE,
+  'mail.test': SENT,
+  'files.copy': NOTHING,
+  'backup.make': NOTHING,
+  'person.invite': SENT,
+  'person.join': SIGNED,
+  'person.edit': msg('People change their name and language themselves.'),
+  'person.password': SIGNED,
+  'person.factor': SIGNED,
+  'session.open': SIGNED,
+  'session.fail': SIGNED,
+  'session.end': SIGNED,
+};
+
+/** Whether an act can be undone from the log. */
+export function isUndoable(act: string): act is UndoableAct {
+  return Object.hasOwn(RIGHTS, act);
+}
+
+/** The right that undoing an act takes. */
+export function rightToUndo(act: UndoableAct): Right {
+  return RIGHTS[act];
+}
+
+/** Why an act can't be undone, as an English sentence to be translated. */
+export function whyNotUndoable(act: string): string {
+  return Object.hasOwn(REASONS, act) ? REASONS[act as keyof typeof REASONS] : NOTHING;
+}

@@ -1,0 +1,23 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { type EntryRow, isChangedSince } from '#server/audit/queries.ts';
+import { Refused } from '#server/http/response/failure.ts';
+
+/** The refusal of an undo that would overwrite a later change. */
+export const changedSince = () =>
+  new Refused(msg('The same was changed again since. Look at it, and change it by hand.'));
+
+/** Refuses an entry with a field that a later entry is about. */
+export async function requireLatest({ db }: Work, entry: EntryRow): Promise<void> {
+  if (await isChangedSince(db, entry)) throw changedSince();
+}
+
+/** What fields were before an entry; of those only that it is about. */
+export function fieldsBefore(entry: EntryRow, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const change = entry.changes[name];
+      return change ? [[name, change[0] ?? null]] : [];
+    }),
+  );
+}

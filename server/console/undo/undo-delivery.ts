@@ -1,0 +1,67 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { listZones, type ManagedZone } from '#server/checkout/operate/delivery-queries.ts';
+import { removeMethod, setMethod } from '#server/checkout/operate/delivery-methods.ts';
+import { lockZones, removeZone, setZone } from '#server/checkout/operate/delivery-zones.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { changedSince, fieldsBefore, requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+const addedZone: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const zone = await zoneWith(work, ({ id }) => id === entry.thing_id);
+  if (zone.methods.length > 0) {
+    throw new Refused(msg('The zone has delivery methods by now. Remove them first.'));
+  }
+  await removeZone(work, zone.name);
+};
+
+const editedZone: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { name } = await zoneWith(work, ({ id }) => id === entry.thing_id);
+  const { postcodes, ...fields } = fieldsBefore(entry, [
+    'name',
+    'countries',
+    'postcodes',
+    'position',
+  ]);
+  const codes = postcodes as string[] | undefined;
+  const text = codes && (codes.length === 0 ? null : codes.join(','));
+  await setZone(work, name, { ...fields, ...(text === undefined ? {} : { postcodes: text }) });
+};
+
+const addedMethod: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { zone, method } = await methodWith(work, entry.thing_id);
+  await removeMethod(work, zone.name, method.name);
+};
+
+const editedMethod: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { zone, method } = await methodWith(work, entry.thing_id);
+  const names = Object.keys(entry.changes).filter((name) => name !== 'zone');
+  await setMethod(work, zone.name, method.name, fieldsBefore(entry, names));
+};
+
+async function zoneWith({ db }: Work, fits: (zone: ManagedZone) => boolean): Promise<ManagedZone> {
+  await lockZones(db);
+  const zone = (await listZones(db)).find(fits);
+  if (!zone) throw changedSince();
+  return zone;
+}
+
+async function methodWith(work: Work, id: number) {
+  const zone = await zoneWith(work, ({ methods }) => methods.some((one) => one.id === id));
+  const method = zone.methods.find((one) => one.id === id);
+  if (!method) throw changedSince();
+  return { zone, method };
+}
+
+/** How acts on delivery zones and methods are undone. */
+export const undoDelivery = {
+  'delivery-zone.add': addedZone,
+  'delivery-zone.edit': editedZone,
+  'delivery-method.add': addedMethod,
+  'delivery-method.edit': editedMethod,
+} satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,0 +1,54 @@
+import type { OrderAddress } from '#contract/console/orders/order-address.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { isSame } from '#domain/staff/merge-edits.ts';
+import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
+import { latestEntries } from '#server/audit/latest-entries.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
+import { findAddress } from '#server/orders/change/address-queries.ts';
+import { requireOrder } from '#server/orders/console-order.ts';
+import { addressFields, correctAddress } from '#server/orders/operate/correct-address.ts';
+import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
+import { undoMove } from '#server/orders/operate/undo-move.ts';
+import { changedSince, requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+const address: Undo = async (work, { thing_id: id, changes }) => {
+  const stored = await findAddress(work.db, id);
+  if (!stored) throw new NotFound(msg("This order doesn't exist."));
+  const seen = addressFields(stored);
+  const fields = Object.entries(changes);
+  if (fields.some(([field, [, after]]) => !isSame(seen[field as keyof OrderAddress], after))) {
+    throw changedSince();
+  }
+  const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
+  await correctAddress(work, { id, seen, address: { ...seen, ...before }, isZoneAgreed: true });
+};
+
+const move: Undo = async (work, entry) => {
+  const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.thing_id, limit: 1 });
+  if (latest?.id !== entry.id) {
+    throw new Refused(msg('The order was changed since: its state stays.'));
+  }
+  await undoMove(work, entry.thing_id);
+};
+
+const vatNumber: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const before = (entry.changes['buyer_vat_number']?.[0] ?? null) as string | null;
+  await setVatNumber(work, String(entry.thing_id), before);
+};
+
+/** The same, for orders of the caller's shops. */
+const ofOwnShop =
+  (act: UndoableAct, undo: Undo): Undo =>
+  async (work, entry, context) => {
+    await requireOrder(context, rightToUndo(act), entry.thing_id);
+    await undo(work, entry, context);
+  };
+
+/** How acts on orders are undone. */
+export const undoOrder = {
+  'order.address': ofOwnShop('order.address', address),
+  'order.advance': ofOwnShop('order.advance', move),
+  'order.vat-number': ofOwnShop('order.vat-number', vatNumber),
+} satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,0 +1,43 @@
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { EntryRow } from '#server/audit/latest-entries.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { removePage } from '#server/content/operate/remove-page.ts';
+import { placePage, setPage } from '#server/content/operate/set-page.ts';
+import { changedSince, requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+const made: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { slug, locale } = await pageOf(work, entry);
+  await removePage(work, slug, locale);
+};
+
+const edited: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const page = await pageOf(work, entry);
+  const { title = [page.title], description = [page.description] } = entry.changes;
+  await setPage(work, { ...page, title: String(title[0]), description: String(description[0]) });
+};
+
+const placed: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { slug } = await pageOf(work, entry);
+  await placePage(work, slug, (entry.changes['footer']?.[0] ?? null) as number | null);
+};
+
+async function pageOf({ db }: Work, { thing_id }: EntryRow) {
+  const page = await db
+    .selectFrom('legal_pages')
+    .select(['slug', 'locale', 'title', 'description'])
+    .where('id', '=', thing_id)
+    .executeTakeFirst();
+  if (!page) throw changedSince();
+  return page;
+}
+
+/** How acts on pages of text are undone. */
+export const undoPage = {
+  'page.make': made,
+  'page.edit': edited,
+  'page.place': placed,
+} satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,0 +1,105 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
+import { listScopeProducts } from '#server/catalog/console/list-queries.ts';
+import { changeWeight } from '#server/catalog/operate/change-weight.ts';
+import { deleteProduct } from '#server/catalog/operate/bin/delete-product.ts';
+import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
+import { saveProduct } from '#server/catalog/operate/editor/save-product.ts';
+import { lockProductNamed } from '#server/catalog/operate/product-named.ts';
+import type { ManagedProduct } from '#server/catalog/operate/queries.ts';
+import { NotFound, Refused } from '#server/http/response/failure.ts';
+import { changedSince, requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
+
+const putBack: Undo = async (work, { thing_id: id, changes }) => {
+  const { product } = await lockProductNamed(work.db, { id });
+  const edits: Record<string, { from: unknown; to: unknown }> = {};
+  for (const [field, [before, after]] of Object.entries(changes)) {
+    if (field === 'images' || field === 'options') {
+      throw new Refused(
+        msg('Pictures or options were changed too. Put them back on the page of the product.'),
+      );
+    }
+    const [, part, of] = OF_VARIANT.exec(field) ?? [];
+    // A product without several variants has a code of its own.
+    if (
+      part === undefined ||
+      (part === 'code' && of === undefined && product.variants.length > 1)
+    ) {
+      Object.assign(edits, textEdits(field, before, after));
+      continue;
+    }
+    const isMoney = part === 'price' || part === 'old_price';
+    const value = (given: unknown) =>
+      isMoney && typeof given === 'number' ? toDecimal(given) : (given ?? null);
+    for (const variant of variantsOf(product, of)) {
+      edits[`variants.${variant}.${part}`] = { from: value(after), to: value(before) };
+    }
+  }
+  await saveProduct(work, id, { changes: edits, pictures: [] });
+};
+
+/** Texts of a language are fields of their own; any other field is one of the product. */
+function textEdits(field: string, before: unknown, after: unknown) {
+  const isLanguage = /^translations\.[\w-]+$/.test(field);
+  if (!isLanguage) return { [field]: { from: after ?? null, to: before ?? null } };
+  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])];
+  return Object.fromEntries(
+    names.map((name) => [
+      `${field}.${name}`,
+      { from: now?.[name] ?? null, to: old?.[name] ?? null },
+    ]),
+  );
+}
+
+/** The variants that a field of the log is about: one by its code or number, else all. */
+function variantsOf({ variants }: ManagedProduct, of: string | undefined): number[] {
+  const found = variants.filter(
+    ({ id, code }) => of === undefined || code === of || (code === null && String(id) === of),
+  );
+  if (found.length === 0) throw changedSince();
+  return found.map(({ id }) => id);
+}
+
+const weighBack: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const { product } = await lockProductNamed(work.db, { id: entry.thing_id });
+  for (const [field, [before]] of Object.entries(entry.changes)) {
+    const ids = variantsOf(product, OF_VARIANT.exec(field)?.[2]);
+    const grams = before as (number | null)[];
+    if (grams.length !== ids.length) throw changedSince();
+    for (const [at, id] of ids.entries()) {
+      const variants = product.variants.filter((variant) => variant.id === id);
+      await changeWeight(work, { product, variants }, grams[at] ?? null);
+    }
+  }
+};
+
+const bin: Undo = (work, { thing_id: id }) => deleteProduct(work, { id });
+const unbin: Undo = (work, { thing_id: id }) => restoreProduct(work, { id });
+
+/** The same, for products of the caller's shops. */
+const ofOwnShop =
+  (act: UndoableAct, undo: Undo): Undo =>
+  async (work, entry, context) => {
+    const scope = scopeOf(context.session.roles, rightToUndo(act));
+    const [found] = await listScopeProducts(work.db, scope, [entry.thing_id]);
+    if (!found) throw new NotFound(msg("This product doesn't exist."));
+    await undo(work, entry, context);
+  };
+
+/** How acts on products are undone: by the editor's own merging, so that what others changed since stays. */
+export const undoProduct = {
+  'product.add': ofOwnShop('product.add', bin),
+  'product.edit': ofOwnShop('product.edit', putBack),
+  'product.delete': ofOwnShop('product.delete', unbin),
+  'product.restore': ofOwnShop('product.restore', bin),
+  'variant.price': ofOwnShop('variant.price', putBack),
+  'variant.weight': ofOwnShop('variant.weight', weighBack),
+  'stock.adjust': ofOwnShop('stock.adjust', putBack),
+} satisfies Partial<Record<UndoableAct, Undo>>;

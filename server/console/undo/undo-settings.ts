@@ -1,0 +1,42 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { isSame } from '#domain/staff/merge-edits.ts';
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
+import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
+import { saveSettings } from '#server/settings/operate/save-settings.ts';
+import { SETTING_SHAPES, valueOfField } from '#server/settings/operate/setting-fields.ts';
+import type { Settings } from '#server/settings/setting-schema.ts';
+import { requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+const settings: Undo = async (work, { changes }, { files }) => {
+  const edits: Record<string, { from: unknown; to: unknown }> = {};
+  for (const [key, [before, after]] of Object.entries(changes)) {
+    const shapes = [...SETTING_SHAPES.values()].filter((shape) => shape.key === key);
+    if (shapes.length === 0) {
+      throw new Refused(msg('This is set by an act of its own: change it there.'));
+    }
+    for (const shape of shapes) {
+      const valueIn = (value: unknown) =>
+        valueOfField(shape, { [key]: value } as unknown as Settings);
+      const [to, from] = [valueIn(before), valueIn(after)];
+      if (!isSame(from, to)) edits[shape.name] = { from: from ?? null, to };
+    }
+  }
+  await saveSettings(work, files, edits);
+};
+
+const email: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const before = (entry.changes['email']?.[0] ?? null) as string | null;
+  await setSellerEmail(work, String(entry.thing_id), before);
+};
+
+/** How acts on settings are undone. */
+export const undoSettings = {
+  'setting.set': settings,
+  'shop.open': (work) => closeShop(work),
+  'shop.close': (work) => openShop(work),
+  'shop.email': email,
+} satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,0 +1,51 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import type { EntryRow } from '#server/audit/latest-entries.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { removeCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
+import {
+  addTaxClass,
+  editTaxClass,
+  removeTaxClass,
+} from '#server/settings/operate/edit-tax-class.ts';
+import { editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
+import { changedSince, fieldsBefore, requireLatest } from './changed-since.ts';
+import type { Undo } from './undo-acts.ts';
+
+/** What the thing is called today. */
+function nameOf({ thing }: EntryRow): string {
+  if (thing === null) throw changedSince();
+  return thing;
+}
+
+const latest =
+  (undo: Undo): Undo =>
+  async (work, entry, context) => {
+    await requireLatest(work, entry);
+    await undo(work, entry, context);
+  };
+
+const rename: Undo = async (work, entry) => {
+  if (entry.changes['is_default'] !== undefined) {
+    throw new Refused(msg('Make the earlier class the default again instead.'));
+  }
+  await editTaxClass(work, nameOf(entry), { name: String(entry.changes['name']?.[0]) });
+};
+
+/** How acts on taxes and currencies are undone. */
+export const undoTaxes = {
+  'tax.add': latest((work, { thing_id }) => removeTax(work, thing_id)),
+  'tax.edit': latest((work, entry) =>
+    editTax(work, entry.thing_id, fieldsBefore(entry, ['percentage', 'is_active'])),
+  ),
+  'tax-class.add': latest((work, entry) => removeTaxClass(work, nameOf(entry))),
+  'tax-class.edit': latest(rename),
+  'tax-class.remove': (work, { changes }) =>
+    addTaxClass(work, String(changes['name']?.[0]), { isDefault: false }),
+  'currency.add': latest((work, entry) => removeCurrency(work, nameOf(entry))),
+  'currency.rate': latest((work, entry) =>
+    setRates(work, [
+      { code: nameOf(entry), rate: Number(entry.changes['rate_from_default']?.[0]) },
+    ]),
+  ),
+} satisfies Partial<Record<UndoableAct, Undo>>;

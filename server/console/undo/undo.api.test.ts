@@ -1,0 +1,333 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LogEntry } from '#contract/console/log.ts';
+import { ACTS } from '#contract/console/acts.ts';
+import { isUndoable, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { listZones } from '#server/checkout/operate/delivery-queries.ts';
+import { findAddress } from '#server/orders/change/address-queries.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aCustomer } from '#test/factories.ts';
+import { aProduct, type ProductOptions } from '#test/product-factory.ts';
+import { aCity, GUEST, orderAsGuest } from '#test/shopping.ts';
+import { UNDO } from './undo-acts.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+let key = 0;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db, { name: 'Ada' });
+});
+afterAll(() => app.close());
+
+const call = (name: Parameters<typeof consoleCall>[1], request: object, who = ada) =>
+  consoleCall(app, name, { ...request }, who.headers);
+const latest = async (): Promise<LogEntry> =>
+  (await call('listLog', {})).body.data.entries[0] as LogEntry;
+const entry = async (id: number): Promise<LogEntry | undefined> =>
+  ((await call('listLog', {})).body.data.entries as LogEntry[]).find((one) => one.id === id);
+const undo = (id: number, who = ada, act_key = `key-of-an-undo-${(key += 1)}`) =>
+  call('undoEntry', { id, act_key }, who);
+const command = async (...args: string[]) => {
+  const { failed } = await run(...args);
+  expect(failed).toEqual([]);
+};
+
+const aSaw = (options: ProductOptions = {}) =>
+  aProduct(app.db, {
+    name: 'Saw',
+    price: 2000,
+    description: '<p>Cuts.</p>',
+    sizes: [{ name: '300' }, { name: '400' }],
+    variants: [
+      { size: '300', code: `S-${Math.random()}`, quantity: 10 },
+      { size: '400', quantity: 4 },
+    ],
+    attributes: { teeth: { value: 12 } },
+    ...options,
+  });
+const shown = async (id: number) => {
+  const { version: _, changed_at: __, ...rest } = (await call('getProduct', { id })).body.data;
+  return rest as {
+    slug: string;
+    state: string;
+    values: { name: string };
+    variants: { id: number; stock: number }[];
+  };
+};
+
+test('of all acts at least half can be undone, and each of the others says why not', () => {
+  const can = ACTS.filter(isUndoable);
+  expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
+  expect(can.length).toBeGreaterThan(ACTS.length / 2);
+  for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
+});
+
+test('an edit of a product is put back as a whole, and the log says by whom', async () => {
+  const { id } = await aSaw();
+  const before = await shown(id);
+  const [first, second] = before.variants;
+  const changes = {
+    name: { from: 'Saw', to: 'Pruning saw' },
+    'attributes.teeth': { from: 12, to: 14 },
+    [`variants.${first?.id}.price`]: { from: 20, to: 18 },
+    [`variants.${second?.id}.stock`]: { from: 4, to: 9 },
+  };
+  expect((await call('saveProduct', { id, changes })).status).toBe(200);
+  const made = await latest();
+  expect(made).toMatchObject({ act: 'product.edit', thing: 'Pruning saw', undone: null });
+  expect((await undo(made.id)).status).toBe(200);
+  expect(await shown(id)).toEqual(before);
+  expect(await entry(made.id)).toMatchObject({ undone: { by: 'Ada' } });
+  expect(await latest()).toMatchObject({ act: 'product.edit', undo_of: made.id });
+  const again = await undo(made.id);
+  expect([again.status, again.body.message]).toEqual([422, 'This is undone already.']);
+});
+
+test('what others changed since stays: other fields merge, the same one refuses', async () => {
+  const { id } = await aSaw();
+  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'A' } } });
+  const made = await latest();
+  await call('saveProduct', { id, changes: { 'attributes.teeth': { from: 12, to: 9 } } });
+  expect((await undo(made.id)).status).toBe(200);
+  expect((await shown(id)).values).toMatchObject({ name: 'Saw', attributes: { teeth: 9 } });
+
+  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'B' } } });
+  const other = await latest();
+  await call('saveProduct', { id, changes: { name: { from: 'B', to: 'C' } } });
+  const refused = await undo(other.id);
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'The same was changed again since. Look at it, and change it by hand.',
+  ]);
+  expect((await shown(id)).values.name).toBe('C');
+});
+
+test('stock goes back by the difference, so that sales in between count', async () => {
+  const { id } = await aSaw();
+  const { variants } = await shown(id);
+  const variant = variants[0]?.id ?? 0;
+  const adjust = (by: number) =>
+    call('adjustStock', {
+      id: variant,
+      by,
+      reason: 'delivery',
+      act_key: `adjust-${by}-${id}-xxxxxxxx`,
+    });
+  expect((await adjust(5)).status).toBe(200);
+  const made = await latest();
+  await adjust(-3);
+  expect((await undo(made.id)).status).toBe(200);
+  expect((await shown(id)).variants[0]?.stock).toBe(7);
+});
+
+test('pressed twice, it is undone once; two at once also', async () => {
+  const { id } = await aSaw();
+  const { variants } = await shown(id);
+  await call('adjustStock', {
+    id: variants[0]?.id,
+    by: 5,
+    reason: 'delivery',
+    act_key: `twice-${id}-xxxxxxxxxx`,
+  });
+  const made = await latest();
+  const keys = ['same-key-same-key', 'same-key-same-key', 'other-key-other-key'];
+  const answers = await Promise.all(keys.map((act_key) => undo(made.id, ada, act_key)));
+  expect(answers.filter(({ status }) => status === 422).length).toBeLessThan(3);
+  expect((await shown(id)).variants[0]?.stock).toBe(10);
+});
+
+test('deleting, restoring and making a product', async () => {
+  const { id } = await aSaw();
+  const before = await shown(id);
+  const change = (act: string) =>
+    call('changeProducts', { ids: [id], act, act_key: `change-${act}-${id}-xxxxxxxx` });
+  await change('delete');
+  const deletion = await latest();
+  expect((await undo(deletion.id)).status).toBe(200);
+  expect(await shown(id)).toEqual(before);
+  await change('hide');
+  const hiding = await latest();
+  expect((await undo(hiding.id)).status).toBe(200);
+  expect(await shown(id)).toEqual(before);
+  await call('changeProducts', {
+    ids: [id],
+    act: 'price',
+    percent: 10,
+    act_key: `change-price-${id}-xxxx`,
+  });
+  expect((await undo((await latest()).id)).status).toBe(200);
+  expect(await shown(id)).toEqual(before);
+});
+
+test('an address of an order, an account and roles of a person', async () => {
+  const nail = await aProduct(app.db);
+  const city = await aCity(app.db, null);
+  const placed = await orderAsGuest(app, {
+    shop_ids: [nail.shop_id],
+    carts: [{ product_id: nail.id }],
+    post_code: '20095',
+    country_id: city.country_id,
+  });
+  const order = placed.body.data.orders[0].id as number;
+  const seen = {
+    name: GUEST.name,
+    phone: GUEST.phone,
+    address_line: GUEST.address_line,
+    address_line2: '',
+    flat_no: '',
+    area: '',
+    post_code: '20095',
+  };
+  await call('correctAddress', { id: order, seen, address: { ...seen, name: 'Ada Bolt' } });
+  expect((await undo((await latest()).id)).status).toBe(200);
+  expect((await findAddress(app.db, order))?.name).toBe(GUEST.name);
+
+  const { id } = await aCustomer(app.db);
+  await call('blockCustomer', { id, is_blocked: true });
+  const blocking = await latest();
+  expect(blocking.act).toBe('customer.close');
+  expect((await undo(blocking.id)).status).toBe(200);
+  const user = await app.db
+    .selectFrom('users')
+    .select('is_active')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(user).toEqual({ is_active: true });
+
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
+  expect((await undo((await latest()).id)).status).toBe(200);
+  const roles = await app.db
+    .selectFrom('staff_roles')
+    .select('role')
+    .where('staff_id', '=', pia.id)
+    .execute();
+  expect(roles).toEqual([{ role: 'packer' }]);
+});
+
+/** What an operator set, without the ids and times of rows. */
+async function setUp(): Promise<unknown> {
+  const { db } = app;
+  return {
+    settings: await listSettings(),
+    categories: await db
+      .selectFrom('categories')
+      .select(['slug', 'name'])
+      .where('deleted_at', 'is', null)
+      .orderBy('slug')
+      .execute(),
+    vouchers: await db
+      .selectFrom('vouchers')
+      .select('code')
+      .where('deleted_at', 'is', null)
+      .execute(),
+    taxes: await db.selectFrom('taxes').select(['name', 'percentage', 'is_active']).execute(),
+    classes: await db.selectFrom('tax_classes').select(['name', 'is_default']).execute(),
+    currencies: await db.selectFrom('currencies').select(['name', 'rate_from_default']).execute(),
+    zones: await listZones(db),
+    pages: await db.selectFrom('legal_pages').select(['slug', 'title', 'description']).execute(),
+    footer: await db.selectFrom('footer_pages').select(['slug', 'position']).execute(),
+  };
+}
+
+async function listSettings(): Promise<unknown> {
+  const { name } = (await call('getMe', {})).body.data.shop as { name: string };
+  const rows = await app.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'shop_open')
+    .execute();
+  return { name, isOpen: rows[0]?.value ?? true };
+}
+
+describe('what the command line did', () => {
+  const cases: [act: string, args: string[]][] = [
+    ['category.add', ['categories', 'add', 'clamps', '--name', 'Clamps']],
+    ['setting.set', ['settings', 'set', 'app_name', 'Elsewhere']],
+    ['shop.close', ['close']],
+    ['voucher.add', ['vouchers', 'add', 'TEN', '--percent', '10', '--until', '2027-01-01']],
+    ['tax-class.add', ['taxes', 'class', 'add', 'Books']],
+    ['tax.add', ['taxes', 'add', 'VAT', '7']],
+    ['currency.add', ['currencies', 'add', 'SEK', '--rate', '11']],
+    ['delivery-zone.add', ['delivery', 'zones', 'add', 'North', '--countries', 'all']],
+    ['page.make', ['pages', 'set', 'our-story', '--title', 'Story', '--file', 'FILE']],
+    ['page.edit', ['pages', 'set', 'our-news', '--title', 'Newest', '--file', 'FILE']],
+    ['page.place', ['pages', 'set', 'our-news', '--footer', '1']],
+    ['currency.rate', ['currencies', 'rate', 'NOK', '12']],
+    ['tax-class.edit', ['taxes', 'class', 'set', 'Food', '--name', 'Groceries']],
+    ['delivery-zone.edit', ['delivery', 'zones', 'set', 'South', '--name', 'Far south']],
+    ['delivery-method.add', ['delivery', 'methods', 'add', 'South', 'Slow', '--days', '3-5']],
+    ['delivery-method.edit', ['delivery', 'methods', 'set', 'South', 'Fast', '--days', '1-2']],
+  ];
+  const file = join(tmpdir(), `page-${process.pid}.html`);
+  beforeAll(async () => {
+    await writeFile(file, '<p>News.</p>');
+    await aCity(app.db, null);
+    await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
+    await command('pages', 'set', 'our-news', '--title', 'News', '--file', file);
+    await command('currencies', 'add', 'NOK', '--rate', '11');
+    await command('taxes', 'class', 'add', 'Other');
+    await command('taxes', 'class', 'add', 'Food');
+    await command('delivery', 'zones', 'add', 'South', '--countries', 'all');
+    await command('delivery', 'methods', 'add', 'South', 'Fast', '--days', '1-3');
+  });
+  afterAll(() => rm(file, { force: true }));
+
+  test.each(cases)('%s', async (act, args) => {
+    const before = await setUp();
+    await command(...args.map((arg) => (arg === 'FILE' ? file : arg)));
+    expect(await setUp()).not.toEqual(before);
+    const made = await latest();
+    expect(made.act).toBe(act);
+    expect((await undo(made.id)).body).toEqual({ data: {} });
+    expect(await setUp()).toEqual(before);
+    expect((await entry(made.id))?.undone).not.toBeNull();
+  });
+});
+
+test('a category and a brand that were made, changed and deleted', async () => {
+  for (const kind of ['categories', 'brands']) {
+    const { slug } = (await call('addTaxon', { kind, name: `Clamps ${kind}` })).body.data as {
+      slug: string;
+    };
+    await call('deleteTaxon', { kind, slug });
+    const deletion = await latest();
+    expect((await undo(deletion.id)).status).toBe(200);
+    const rows = async () =>
+      (await call('listTaxonomy', { kind })).body.data.rows as { slug: string; name: string }[];
+    expect((await rows()).map((row) => row.slug)).toContain(slug);
+    await call('editTaxon', { kind, slug, name: `Vices ${kind}`, is_active: true });
+    expect((await undo((await latest()).id)).status).toBe(200);
+    expect((await rows()).find((row) => row.slug === slug)?.name).toBe(`Clamps ${kind}`);
+  }
+});
+
+test('nobody undoes what they do not see, may not do, or what cannot be undone', async () => {
+  const { id } = await aSaw();
+  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'A' } } });
+  const made = await latest();
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  expect((await undo(made.id, pia)).status).toBe(404);
+  expect((await undo(999_999)).status).toBe(404);
+
+  const mia = await aStaffMember(app.db, { role: 'manager' });
+  await call('saveProduct', { id, changes: { name: { from: 'A', to: 'B' } } }, mia);
+  const own = await latest();
+  await app.db
+    .updateTable('staff_roles')
+    .set({ role: 'packer' })
+    .where('staff_id', '=', mia.id)
+    .execute();
+  expect((await undo(own.id, mia)).status).toBe(403);
+
+  await call('invitePerson', { name: 'P', email: 'p@toolyard.test', roles: [{ role: 'packer' }] });
+  const refused = await undo((await latest()).id);
+  expect([refused.status, refused.body.message]).toEqual([422, whyNotUndoable('person.invite')]);
+});
