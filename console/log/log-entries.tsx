@@ -29,7 +29,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
       {entries.map((entry) => (
         <li
           key={entry.id}
-          className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[11rem_10rem_minmax(0,1fr)]"
+          className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[11rem_10rem_minmax(0,1fr)_auto]"
         >
           <time dateTime={entry.at} className="text-muted tabular-nums">
             {formatTime(entry.at)}
@@ -40,8 +40,8 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
               {t(actText(entry.act))} <Thing entry={entry} />
             </p>
             <Changes entry={entry} />
-            <UndoPart entry={entry} time={formatTime} />
           </div>
+          <UndoPart entry={entry} time={formatTime} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { isUndoable, rightToUndo, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, whyItStays } from '#domain/staff/undo-rules.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -16,17 +16,20 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
   const { act, undone } = entry;
   if (undone !== null) {
     return (
-      <p className="text-muted">
+      <p className="text-muted md:text-end">
         {undone.by === null ? t('Undone') : t('Undone by {{name}}', { name: undone.by })} ·{' '}
         <time dateTime={undone.at}>{time(undone.at)}</time>
       </p>
     );
   }
-  if (!isUndoable(act)) {
+  const reason = whyItStays(entry, new Date());
+  if (reason !== null || !isUndoable(act)) {
     return (
-      <details className="text-muted">
-        <summary className="min-h-6 w-fit cursor-pointer text-xs">{t("Can't be undone")}</summary>
-        {t(whyNotUndoable(act))}
+      <details className="max-w-72 text-xs text-muted md:text-end">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center underline decoration-dotted md:ms-auto md:min-h-6">
+          {t("Can't be undone")}
+        </summary>
+        {reason !== null && t(reason)}
       </details>
     );
   }
@@ -45,7 +48,13 @@ function UndoButton({ id }: { id: number }) {
       await revalidate();
     });
   return (
-    <Button variant="secondary" size="small" busy={isBusy} onClick={() => void undo()}>
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-1 w-fit self-start md:mt-0"
+      busy={isBusy}
+      onClick={() => void undo()}
+    >
       {t('Undo')}
     </Button>
   );

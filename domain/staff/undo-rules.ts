@@ -120,6 +120,17 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'session.end': SIGNED,
 };
 
+/** How long a move of an order can be taken back: its mail waits a little longer. */
+export const MOVE_UNDO_MS = 60_000;
+const TOO_LATE = msg('The move of an order can only be taken back within a minute.');
+
+/** Why an entry stays, as an English sentence to be translated; null: it can be undone. */
+export function whyItStays({ act, at }: { act: string; at: string }, now: Date): string | null {
+  if (!isUndoable(act)) return whyNotUndoable(act);
+  const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
+  return isLate ? TOO_LATE : null;
+}
+
 /** Whether an act can be undone from the log. */
 export function isUndoable(act: string): act is UndoableAct {
   return Object.hasOwn(RIGHTS, act);

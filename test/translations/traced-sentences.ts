@@ -45,7 +45,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/operate/ship-order.ts t(statusName(status))': MARKED,
   'console/log/log-entries.tsx t(actorText(entry))': MARKED,
   'console/log/log-entries.tsx t(actText(entry.act))': MARKED,
-  'console/log/undo-part.tsx t(whyNotUndoable(act))': MARKED,
+  'console/log/undo-part.tsx t(reason)': MARKED,
   'console/log/use-change-text.ts t(whole.label)': MARKED,
   'console/log/use-change-text.ts t(words.label)': MARKED,
   'console/log/use-change-text.ts t(word)': MARKED,

@@ -1,6 +1,4 @@
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
-import type { EntryRow } from '#server/audit/latest-entries.ts';
-import type { Work } from '#server/audit/operate.ts';
 import {
   ADS,
   BANNERS,
@@ -9,24 +7,31 @@ import {
   FLASH_SALES,
   VOUCHERS,
 } from '#server/catalog/operate/records/record-kinds.ts';
-import type { SignedInContext } from '../console-context.ts';
-import { undoDelivery } from './undo-delivery.ts';
-import { undoOrder } from './undo-order.ts';
-import { undoPage } from './undo-page.ts';
+import { undoDelivery } from '#server/checkout/operate/undo-delivery.ts';
+import { undoOrder } from '#server/orders/operate/undo-order.ts';
+import { undoPage } from '#server/content/operate/undo-page.ts';
+import { undoRole } from '#server/staff/operate/undo-role.ts';
+import { undoReply } from '#server/support/operate/undo-reply.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
-import { undoProduct } from './undo-product.ts';
-import { binAgain, deleteAdded, editBack, makeAgain, restore } from './undo-record.ts';
+import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
+import {
+  binAgain,
+  deleteAdded,
+  editBack,
+  makeAgain,
+  restore,
+} from '#server/catalog/operate/undo/undo-record.ts';
 import { undoSettings } from './undo-settings.ts';
 import { undoTaxes } from './undo-taxes.ts';
-
-/** Puts back what an entry changed. Refused when it can't be done as a whole. */
-export type Undo = (work: Work, entry: EntryRow, context: SignedInContext) => Promise<unknown>;
 
 /** How each act is undone. */
 export const UNDO: Record<UndoableAct, Undo> = {
   ...undoProduct,
   ...undoOrder,
   ...undoPeople,
+  ...undoRole,
+  ...undoReply,
   ...undoSettings,
   ...undoTaxes,
   ...undoDelivery,

@@ -4,13 +4,12 @@ import { msg } from '#domain/i18n/msg.ts';
 import { may, seesWholeLog } from '#domain/staff/rights.ts';
 import { isUndoable, rightToUndo, whyNotUndoable } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
-import type { Work } from '#server/audit/operate.ts';
-import { type EntryRow, lockEntry } from '#server/audit/queries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { Failure, NotFound, Refused } from '#server/http/response/failure.ts';
+import { Failure, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { operateOnce } from '../operate-once.ts';
-import { changedSince } from './changed-since.ts';
+import { changedSince } from '#server/audit/console/changed-since.ts';
+import { findAndLockEntry } from '#server/audit/console/find-entry.ts';
 import { UNDO } from './undo-acts.ts';
 
 /**
@@ -24,11 +23,11 @@ export async function undoEntry(
 ): Promise<Record<string, never>> {
   const by = { ...byStaff(context), undoOf: request.id };
   await operateOnce(context.db, by, request, async (work) => {
-    await lockEntry(work.db, request.id);
-    const entry = await findEntry(work, context, request.id);
+    const { roles, staff_id } = context.session;
+    const entry = await findAndLockEntry(work, request.id, seesWholeLog(roles) ? null : staff_id);
     if (entry.undone !== null) throw new Refused(msg('This is undone already.'));
     if (!isUndoable(entry.act)) throw new Refused(whyNotUndoable(entry.act));
-    if (!may(context.session.roles, rightToUndo(entry.act))) {
+    if (!may(roles, rightToUndo(entry.act))) {
       throw new Failure(403, msg('Your role does not include this.'));
     }
     await UNDO[entry.act](work, entry, context).catch(refuse);
@@ -43,17 +42,6 @@ export async function undoEntry(
     }
   });
   return {};
-}
-
-async function findEntry(
-  { db }: Work,
-  { session }: SignedInContext,
-  id: number,
-): Promise<EntryRow> {
-  const staffId = seesWholeLog(session.roles) ? null : session.staff_id;
-  const [entry] = await latestEntries(db, { kind: null, id: null, entry: id, staffId, limit: 1 });
-  if (!entry) throw new NotFound(msg('There is no such entry.'));
-  return entry;
 }
 
 /** A conflict with somebody else's change is a sentence here: there is no form to merge it in. */

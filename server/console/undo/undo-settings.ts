@@ -7,8 +7,8 @@ import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
 import { SETTING_SHAPES, valueOfField } from '#server/settings/operate/setting-fields.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import { requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 const settings: Undo = async (work, { changes }, { files }) => {
   const edits: Record<string, { from: unknown; to: unknown }> = {};

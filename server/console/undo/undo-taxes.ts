@@ -9,8 +9,8 @@ import {
   removeTaxClass,
 } from '#server/settings/operate/edit-tax-class.ts';
 import { editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
-import { changedSince, fieldsBefore, requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 /** What the thing is called today. */
 function nameOf({ thing }: EntryRow): string {

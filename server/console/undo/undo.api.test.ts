@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import { ACTS } from '#contract/console/acts.ts';
-import { isUndoable, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { isUndoable, whyItStays, whyNotUndoable } from '#domain/staff/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -67,6 +67,14 @@ test('of all acts at least half can be undone, and each of the others says why n
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
   expect(can.length).toBeGreaterThan(ACTS.length / 2);
   for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
+});
+
+test('a move of an order is offered for a minute', () => {
+  const at = '2026-03-10T12:00:00.000Z';
+  const after = (seconds: number) =>
+    whyItStays({ act: 'order.advance', at }, new Date(Date.parse(at) + seconds * 1000));
+  expect(after(59)).toBeNull();
+  expect(after(61)).toMatch(/minute/);
 });
 
 test('an edit of a product is put back as a whole, and the log says by whom', async () => {

@@ -2,6 +2,7 @@ import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-metho
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type OrderStatus, parseStatus } from '#domain/orders/order-status.ts';
 import { statesTo } from '#domain/orders/walk-states.ts';
+import { MOVE_UNDO_MS } from '#domain/staff/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
@@ -9,9 +10,6 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { removeJob } from '#server/jobs/add-job.ts';
 import { lockOrder, removeMove } from '../change/change-queries.ts';
 import { stateMailKey } from '../mails/state-mail-key.ts';
-
-/** How long a move can be taken back. Its mail waits a little longer. */
-const UNDO_MS = 60_000;
 
 /**
  * Takes back the last move of an order that the same person made within a minute: state, timeline and a payment on
@@ -28,7 +26,7 @@ export async function undoMove(work: Work, id: number): Promise<void> {
   const isOwn =
     entry?.act === 'order.advance' && staff !== undefined && entry.staff_id === staff.id;
   const at = new Date(entry?.at ?? 0);
-  if (!isOwn || !from || to !== order.order_status || now.getTime() - at.getTime() > UNDO_MS) {
+  if (!isOwn || !from || to !== order.order_status || now.getTime() - at.getTime() > MOVE_UNDO_MS) {
     throw new Refused(
       t("Order {{code}} can't be put back: it was changed since, or a minute has passed.", {
         code: orderCode(order.order_prefix, id),

@@ -2,16 +2,16 @@ import { msg } from '#domain/i18n/msg.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
-import { listScopeProducts } from '#server/catalog/console/list-queries.ts';
-import { changeWeight } from '#server/catalog/operate/change-weight.ts';
-import { deleteProduct } from '#server/catalog/operate/bin/delete-product.ts';
-import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
-import { saveProduct } from '#server/catalog/operate/editor/save-product.ts';
-import { lockProductNamed } from '#server/catalog/operate/product-named.ts';
-import type { ManagedProduct } from '#server/catalog/operate/queries.ts';
+import { listScopeProducts } from '../../console/list-queries.ts';
+import { changeWeight } from '../change-weight.ts';
+import { deleteProduct } from '../bin/delete-product.ts';
+import { restoreProduct } from '../bin/restore-product.ts';
+import { saveProduct } from '../editor/save-product.ts';
+import { lockProductNamed } from '../product-named.ts';
+import type { ManagedProduct } from '../queries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { changedSince, requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
 

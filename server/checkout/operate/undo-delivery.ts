@@ -1,12 +1,12 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { listZones, type ManagedZone } from '#server/checkout/operate/delivery-queries.ts';
-import { removeMethod, setMethod } from '#server/checkout/operate/delivery-methods.ts';
-import { lockZones, removeZone, setZone } from '#server/checkout/operate/delivery-zones.ts';
+import { listZones, type ManagedZone } from './delivery-queries.ts';
+import { removeMethod, setMethod } from './delivery-methods.ts';
+import { lockZones, removeZone, setZone } from './delivery-zones.ts';
 import { Refused } from '#server/http/response/failure.ts';
-import { changedSince, fieldsBefore, requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 const addedZone: Undo = async (work, entry) => {
   await requireLatest(work, entry);

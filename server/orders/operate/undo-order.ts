@@ -4,13 +4,13 @@ import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { findAddress } from '#server/orders/change/address-queries.ts';
-import { requireOrder } from '#server/orders/console-order.ts';
-import { addressFields, correctAddress } from '#server/orders/operate/correct-address.ts';
-import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
-import { undoMove } from '#server/orders/operate/undo-move.ts';
-import { changedSince, requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { findAddress } from '../change/address-queries.ts';
+import { requireOrder } from '../console-order.ts';
+import { addressFields, correctAddress } from './correct-address.ts';
+import { setVatNumber } from './documents/set-vat-number.ts';
+import { undoMove } from './undo-move.ts';
+import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 const address: Undo = async (work, { thing_id: id, changes }) => {
   const stored = await findAddress(work.db, id);

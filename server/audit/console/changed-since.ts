@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
-import type { Work } from '#server/audit/operate.ts';
-import { type EntryRow, isChangedSince } from '#server/audit/queries.ts';
+import type { Work } from '../operate.ts';
+import { type EntryRow, isChangedSince } from '../queries.ts';
 import { Refused } from '#server/http/response/failure.ts';
 
 /** The refusal of an undo that would overwrite a later change. */

@@ -1,10 +1,10 @@
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { removePage } from '#server/content/operate/remove-page.ts';
-import { placePage, setPage } from '#server/content/operate/set-page.ts';
-import { changedSince, requireLatest } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { removePage } from './remove-page.ts';
+import { placePage, setPage } from './set-page.ts';
+import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 const made: Undo = async (work, entry) => {
   await requireLatest(work, entry);

@@ -3,16 +3,11 @@ import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
-import {
-  addRecord,
-  editRecord,
-  removeRecord,
-  restoreRecord,
-} from '#server/catalog/operate/records/edit-record.ts';
-import type { RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
+import { addRecord, editRecord, removeRecord, restoreRecord } from '../records/edit-record.ts';
+import type { RecordKind } from '../records/record-kinds.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { changedSince, fieldsBefore } from './changed-since.ts';
-import type { Undo } from './undo-acts.ts';
+import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
 
 /** Puts back the fields of an edit. Refused when one of them is another by now. */
 export const editBack =

@@ -1,0 +1,16 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import type { Work } from '../operate.ts';
+import { type EntryRow, listEntries, lockEntry } from '../queries.ts';
+
+/** An entry of anybody, or of one person; one transaction at a time has it. NotFound for none. */
+export async function findAndLockEntry(
+  { db }: Work,
+  id: number,
+  staffId: number | null,
+): Promise<EntryRow> {
+  await lockEntry(db, id);
+  const [entry] = await listEntries(db, { kind: null, id: null, entry: id, staffId, limit: 1 });
+  if (!entry) throw new NotFound(msg('There is no such entry.'));
+  return entry;
+}

@@ -1,0 +1,23 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { GrantedRole } from '#domain/staff/rights.ts';
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { listStaff } from '../queries.ts';
+import { changePerson } from './change-person.ts';
+
+const roles: Undo = async (work, entry, { session }) => {
+  await requireLatest(work, entry);
+  const { thing_id: id, changes } = entry;
+  const [person] = await listStaff(work.db, id);
+  if (!person) throw new NotFound(msg("This person isn't here anymore."));
+  await changePerson(work, session.roles, {
+    id,
+    roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? person.roles,
+    is_active: (changes['is_active']?.[0] as boolean | undefined) ?? person.is_active,
+  });
+};
+
+/** How acts on people are undone. */
+export const undoRole = { 'person.role': roles } satisfies Partial<Record<UndoableAct, Undo>>;
