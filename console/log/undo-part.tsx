@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
 import { isUndoable, rightToUndo, whyItStays } from '#domain/staff/undo-rules.ts';
@@ -14,6 +15,8 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
   const t = useText();
   const { rights } = useMe();
   const { act, undone } = entry;
+  // The server decides: this only hides what is too late already.
+  const [now] = useState(() => new Date());
   if (undone !== null) {
     return (
       <p className="text-muted md:text-end">
@@ -22,7 +25,7 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
       </p>
     );
   }
-  const reason = whyItStays(entry, new Date());
+  const reason = whyItStays(entry, now);
   if (reason !== null || !isUndoable(act)) {
     return (
       <details className="max-w-72 text-xs text-muted md:text-end">
