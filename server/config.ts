@@ -53,6 +53,7 @@ const EnvironmentSchema = z.object({
   FILES_KEY_ID: optional(z.string()),
   FILES_SECRET: optional(z.string()),
   MEDIA_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(512),
+  PURGE_URLS: z.string().default(''),
   MIGRATE: z.enum(['start', 'off']).default('start'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
@@ -117,6 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoOrders: demo && !isProduction && env.DEMO_ORDERS === 'on',
     corsOrigins: partsOf(env.CORS_ORIGINS),
     trustProxy: partsOf(env.TRUST_PROXY),
+    /** Caches in front of the shop, from which changes are purged. */
+    purgeUrls: purgeUrlsOf(env.PURGE_URLS),
     /** Addresses with access to /metrics. */
     metricsFrom: partsOf(env.METRICS_FROM),
     logLevel: env.LOG_LEVEL,
@@ -153,6 +156,12 @@ function partsOf(list: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function purgeUrlsOf(list: string): string[] {
+  const urls = partsOf(list);
+  if (urls.every((url) => httpUrl().safeParse(url).success)) return urls;
+  throw new ConfigError('PURGE_URLS is not usable: it must look like http://cache.internal:6081.');
 }
 
 function bucketOf(env: z.output<typeof EnvironmentSchema>): S3Settings | null {

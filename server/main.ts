@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { edgePurger } from './cache/edge-purger.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { RowCache } from './cache/row-cache.ts';
 import { cachedEndpoints } from './cache/cached-endpoints.ts';
@@ -137,16 +138,19 @@ async function serve(
 
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
+  const purger = edgePurger(config.purgeUrls, log);
   const onChange = (tag: string) => {
     app.live.onChange(tag);
     if (isForConsole(tag)) return;
     responseCache.cache.invalidate(tag);
     rows.invalidate(tag);
     variants.onChange(tag);
+    purger.onChange(tag);
   };
   const onListenError = (error: unknown) => log.error({ err: error }, 'not listening for changes');
   const listener = listenForChanges(database.url, onChange, onListenError);
   changes = listener;
+  within('purges', 500, purger.stop);
   within('changes', 500, listener.stop);
   // What is cached before listening starts might never be invalidated.
   await listener.ready;

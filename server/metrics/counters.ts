@@ -40,12 +40,19 @@ export const mailsTotal = new Counter({
   labelNames: ['result'] as const,
   registers,
 });
+export const purgesTotal = new Counter({
+  name: 'shop_purges_total',
+  help: 'Purges of the caches of PURGE_URLS, by result.',
+  labelNames: ['result'] as const,
+  registers,
+});
 export const shedTotal = new Counter({
   name: 'shop_requests_shed_total',
   help: 'Requests refused with 503 because too much was waiting.',
   registers,
 });
 for (const result of ['sent', 'failed']) mailsTotal.inc({ result }, 0);
+for (const result of ['done', 'failed']) purgesTotal.inc({ result }, 0);
 
 /** Plain numbers: a cached page takes microseconds. */
 const responses = [0, 0, 0, 0, 0, 0];

@@ -71,6 +71,8 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
       'content-length': Buffer.byteLength(body),
       'retry-after': String(RETRY_SECONDS),
       'cache-control': 'no-store',
+      // A shared cache that stands in for a failing shop does not for a closed one.
+      'surrogate-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
     response.end(request.method === 'HEAD' ? undefined : body);

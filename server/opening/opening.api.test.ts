@@ -44,6 +44,10 @@ beforeAll(async () => {
           'text/html',
           'cache-control',
           'public, s-maxage=60',
+          'surrogate-control',
+          'max-age=60',
+          'xkey',
+          'settings',
         ]);
         response.end('the page');
       },
@@ -85,6 +89,7 @@ test('a new empty shop keeps visitors out, in their language, and asks robots to
     'retry-after': '3600',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
+    'surrogate-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   });
   const text = await page.text();
@@ -134,6 +139,7 @@ test('a preview link shows the shop, privately, until it ends', async () => {
   expect([page.status, await page.text()]).toEqual([200, 'the page']);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect([page.headers.get('surrogate-control'), page.headers.get('xkey')]).toEqual([null, null]);
   const call = await visit('/api/master', headers);
   expect([call.status, call.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const before = app.clock.now;

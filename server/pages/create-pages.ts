@@ -23,6 +23,7 @@ export function createPages(
     admit: renderQueues(),
     countRender: ({ socket, headers }) =>
       app.countCall(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null),
+    isPurged: deps.config.purgeUrls.length > 0,
     sources: () => ({
       providers: variants.current().providers,
       pusherCluster: deps.config.pusher?.cluster ?? null,

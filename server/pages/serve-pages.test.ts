@@ -43,6 +43,7 @@ beforeEach(async () => {
       counted.set(client, (counted.get(client) ?? 0) + 1);
       return (counted.get(client) ?? 0) > LIMIT ? 30 : 0;
     },
+    isPurged: true,
     sources: () => ({ providers: [], pusherCluster: null }),
   });
   server = createServer((request, response) => void pages.serve(request, response));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { edgeHeaders } from '#server/cache/edge-headers.ts';
 import type { ResponseCache, FreshResponse } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -9,8 +10,6 @@ import { canonicalUrl, pageKey, type PageVariant } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
-
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The page renders what it can; it must not be cached and can be retried soon. */
 const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
@@ -24,6 +23,8 @@ export interface PageServerDeps {
   admit: AdmitRender;
   /** Counts a render against the client's limit; returns the seconds to wait, 0 when admitted. */
   countRender: (request: IncomingMessage) => number;
+  /** Whether changes are purged from the cache in front of the shop. */
+  isPurged: boolean;
   /** Third-party origins that pages can load from. */
   sources: () => AllowedSources;
 }
@@ -77,7 +78,12 @@ export class PageServer {
         document.head + document.end,
         this.#deps.sources(),
       );
-    headers['cache-control'] = response.status === 200 ? CACHE_CONTROL : 'no-cache';
+    Object.assign(
+      headers,
+      response.status === 200
+        ? edgeHeaders(tags, this.#deps.isPurged)
+        : { 'cache-control': 'no-cache' },
+    );
     if (response.status === 503) Object.assign(headers, UNAVAILABLE);
     return { status: response.status, headers, body, tags };
   }

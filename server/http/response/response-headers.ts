@@ -55,7 +55,7 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
 };
 
-const OVERRIDDEN = /^(cache-control|x-robots-tag)$/i;
+const OVERRIDDEN = /^(cache-control|surrogate-control|xkey|x-robots-tag)$/i;
 
 /** Makes one response private, whatever is written later: not cached by anybody, not indexed. */
 export function keepPrivate(response: ServerResponse): void {

@@ -2,32 +2,29 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import serverFlags from '../../scripts/server-flags.json' with { type: 'json' };
+import serverFlags from '../../../scripts/server-flags.json' with { type: 'json' };
+import type { Cluster } from '../cluster.ts';
+import type { Outcome } from '../report.ts';
 
 const MAX_MB = 330;
 const READY_MS = 60_000;
 const NOBODY = 65_534;
 
-export interface ImageResult {
-  result: string;
-  isGood: boolean;
-}
-
 /**
  * Makes the folder of the container image and runs the shop from it as another user who may not write
  * there. Needs root, to become that user.
  */
-export async function runImage(
-  folder: string,
-  port: number,
-  databaseUrl: string,
-): Promise<ImageResult> {
+export async function runImage({ folder, port: first, url }: Cluster): Promise<Outcome> {
+  const experiment = 'the image, as another user who may not write to it';
+  if (process.getuid?.() !== 0)
+    return { experiment, result: 'skipped: only root can run it as another user', isGood: null };
+  const port = first + 2;
   const image = join(folder, 'image');
   const dataDir = join(folder, 'image-data');
   execFileSync(process.execPath, ['scripts/image.ts', image], { stdio: 'ignore' });
   execFileSync('chmod', ['-R', 'a+rX,a-w', image]);
   // The other user has to get there, and to the socket of the database.
-  const socket = new URL(databaseUrl).searchParams.get('host');
+  const socket = new URL(url).searchParams.get('host');
   for (const path of [folder, socket ?? folder]) chmodSync(path, 0o711);
   mkdirSync(dataDir);
   chownSync(dataDir, NOBODY, NOBODY);
@@ -42,7 +39,7 @@ export async function runImage(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: url,
       APP_ENV: 'production',
       APP_SECRET: 'a-secret-of-at-least-thirty-two-letters',
       PUBLIC_URL: 'http://shop.test',
@@ -59,7 +56,8 @@ export async function runImage(
         () => 0,
       );
     while ((await statusOf('/readyz')) !== 200) {
-      if (performance.now() - began > READY_MS) return { result: 'not ready', isGood: false };
+      if (performance.now() - began > READY_MS)
+        return { experiment, result: 'not ready', isGood: false };
       await sleep(50);
     }
     const ready = (performance.now() - began) / 1000;
@@ -69,6 +67,7 @@ export async function runImage(
     await ended;
     const stopped = (performance.now() - stopping) / 1000;
     return {
+      experiment,
       result: `${megabytes} MB, ready in ${ready.toFixed(1)} s, home page and API ${statuses.join(' and ')}, stopped in ${stopped.toFixed(1)} s`,
       isGood: megabytes <= MAX_MB && statuses.every((status) => status === 200),
     };

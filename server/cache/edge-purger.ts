@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { purgesTotal } from '#server/metrics/counters.ts';
+
+const GATHER_MS = 250;
+/** Purged once more after this: what was asked for before the first time may have arrived after it. */
+const AGAIN_MS = 2_000;
+const ANSWER_MS = 2_000;
+const RETRY_MS = 1_000;
+/** More tags are purged as '*'. */
+const MAX_TAGS = 200;
+
+export interface EdgePurger {
+  /** Notes a changed tag, to be purged with those of the next quarter of a second. */
+  onChange: (tag: string) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Purges changed tags from the caches at these addresses. Every process purges what it has dropped itself: whatever it
+ * answered before is gone from the caches then, whichever process was first.
+ */
+export function edgePurger(urls: readonly string[], log: Logger): EdgePurger {
+  const stopping = new AbortController();
+  const runs = urls.map((url) => purgeOne(url, log, stopping.signal));
+  return {
+    onChange: (tag) => runs.forEach(({ add }) => add(tag)),
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(runs.map(({ ended }) => ended));
+    },
+  };
+}
+
+function purgeOne(url: string, log: Logger, signal: AbortSignal) {
+  const due = new Set<string>();
+  const repeats: { at: number; tags: ReadonlySet<string> }[] = [];
+  let wake = () => {};
+
+  const purge = async () => {
+    const now = performance.now();
+    const fresh = new Set(due);
+    due.clear();
+    const tags = new Set(fresh);
+    while (repeats[0] && repeats[0].at <= now)
+      for (const tag of repeats.shift()?.tags ?? []) tags.add(tag);
+    if (tags.size === 0) return;
+    try {
+      await send(url, tags, signal);
+      purgesTotal.inc({ result: 'done' });
+      if (fresh.size > 0) repeats.push({ at: performance.now() + AGAIN_MS, tags: fresh });
+    } catch (error) {
+      if (signal.aborted) return;
+      purgesTotal.inc({ result: 'failed' });
+      log.error({ err: error, url }, 'cache not purged');
+      for (const tag of tags) due.add(tag);
+      await sleep(RETRY_MS, null, { signal }).catch(() => null);
+    }
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      if (due.size === 0 && repeats.length === 0) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        signal.addEventListener('abort', () => resolve(), { once: true });
+        await promise;
+      }
+      await sleep(GATHER_MS, null, { signal }).catch(() => null);
+      if (!signal.aborted) await purge();
+    }
+  };
+  const add = (tag: string) => {
+    due.add(tag);
+    wake();
+  };
+  return { add, ended: run() };
+}
+
+async function send(url: string, tags: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+  const xkey = tags.has('*') || tags.size > MAX_TAGS ? '*' : [...tags].join(' ');
+  const response = await fetch(url, {
+    method: 'PURGE',
+    headers: { 'xkey-purge': xkey },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The cache answers ${response.status} to PURGE.`);
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { startBundledDatabase } from '#server/database/bundled/start.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Outcome } from '../report.ts';
+
+const ASK_EVERY_MS = 500;
+
+/** The database is stopped for a while: pages that were seen are served, calls are 503 with Retry-After. */
+export async function databaseAway(cluster: Cluster, seconds: number): Promise<Outcome> {
+  const { processes, product, folder } = cluster;
+  const pages = ['/', '/products', `/products/${product.id}/details`];
+  for (const { origin } of processes) for (const page of pages) await ask(origin + page);
+  await cluster.database.stop();
+  const wrong = new Set<string>();
+  let asked = 0;
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(ASK_EVERY_MS)) {
+    for (const { origin } of processes) {
+      for (const page of pages) {
+        const { status } = await ask(origin + page);
+        if (status !== 200) wrong.add(`${page} ${status}`);
+      }
+      const call = await ask(`${origin}/api/products?search=never-asked-${asked}`);
+      if (call.status !== 503 || !call.retryAfter) wrong.add(`a call ${call.status}`);
+      asked += 1;
+    }
+  }
+  cluster.database = await startBundledDatabase(join(folder, 'database'));
+  const back = performance.now();
+  for (const shop of processes) await shop.untilReady(60_000);
+  const ready = ((performance.now() - back) / 1000).toFixed(1);
+  return {
+    experiment: `the database away for ${seconds} s`,
+    result:
+      wrong.size > 0
+        ? [...wrong].slice(0, 4).join('; ')
+        : `${asked} times all pages 200 and another call 503; ready ${ready} s after its return`,
+    isGood: wrong.size === 0,
+  };
+}
+
+async function ask(url: string): Promise<{ status: number; retryAfter: string | null }> {
+  const response = await fetch(url).catch(() => null);
+  await response?.arrayBuffer();
+  return {
+    status: response?.status ?? 0,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+const LEFT_OUT = 'left out by --only';
+const NONE = 'no experiment yet';
+
+/** What must hold with more than one process, and what the table says without an experiment's result. */
+export const REQUIREMENTS = {
+  R1: ['no fault of the database ends a process', LEFT_OUT],
+  R2: ['a silent database is noticed and left', 'see server/database/database-faults.api.test.ts'],
+  R3: ['what was acknowledged survives a failover', NONE],
+  R4: ['pages that were seen outlive the database', LEFT_OUT],
+  R5: ['rolling restart and deploy without a lost request', LEFT_OUT],
+  R6: ['changes cross all processes within a second', LEFT_OUT],
+  R7: [
+    'eight clients place five times the orders of one while commits are slow',
+    'see `npm run bench -- slow-commit`',
+  ],
+  R8: ['jobs of a killed process go on', 'see server/jobs/jobs.api.test.ts'],
+  R9: [
+    'any process serves any file of the bucket',
+    'see server/files/processes-share-files.api.test.ts',
+  ],
+  R10: ['a CDN may stand in front', LEFT_OUT],
+  R11: ['pages of an earlier build go on working', 'see server/pages/earlier-assets.api.test.ts'],
+  R12: ['restore to a minute', NONE],
+  R13: ['the image: 330 MB, read-only, not root', LEFT_OUT],
+  R14: [
+    'each alert fires when its fault is made',
+    'see server/metrics/alerts.api.test.ts: the fault shows in the figure, Prometheus is not run',
+  ],
+} as const;
+
+export type Requirement = keyof typeof REQUIREMENTS;
