@@ -13,6 +13,7 @@ export const paths = {
   products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,
   product: (id: number) => `/products/${id}`,
   newProduct: () => '/products/new',
+  bin: (query = '') => `/bin${query === '' ? '' : `?${query}`}`,
   grid: (query: string) => `/grid?${query}`,
   inventory: (query = '') => `/inventory${query === '' ? '' : `?${query}`}`,
   taxonomy: (kind: 'categories' | 'brands') => `/taxonomy/${kind}`,

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
           { path: 'products', lazy: () => import('./pages/products/products.tsx') },
           { path: 'products/new', lazy: () => import('./pages/products/new-product.tsx') },
           { path: 'products/:id', lazy: () => import('./pages/products/product.tsx') },
+          { path: 'bin', lazy: () => import('./pages/products/bin.tsx') },
           { path: 'grid', lazy: () => import('./pages/grid/grid.tsx') },
           { path: 'inventory', lazy: () => import('./pages/inventory/inventory.tsx') },
           { path: 'taxonomy/:kind', lazy: () => import('./pages/taxonomy/taxonomy.tsx') },

@@ -1,4 +1,5 @@
 import { correctAddress } from './orders/order-address.ts';
+import * as bin from './catalog/bin.ts';
 import * as customers from './customers.ts';
 import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
@@ -65,6 +66,8 @@ export const consoleApi = {
   listProducts: products.listProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,
+  listBin: bin.listBin,
+  restoreFromBin: bin.restoreFromBin,
   getProductForm: productEditor.getProductForm,
   checkDescription: productEditor.checkDescription,
   addPicture: productEditor.addPicture,

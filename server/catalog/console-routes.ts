@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import { listBin, restoreFromBin } from './console/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import {
   addPicture,
@@ -19,6 +20,8 @@ export const productHandlers = {
   listProducts: listProductsOfConsole,
   getProductChoices,
   changeProducts,
+  listBin,
+  restoreFromBin,
   getProduct: getProductOfConsole,
   getProductForm,
   saveProduct: saveProductOfConsole,

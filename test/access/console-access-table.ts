@@ -14,7 +14,9 @@ export interface ConsoleWorld {
   order: number;
   /** Of the caller's shop. */
   product: number;
-  /** Its only variant, without a code. */
+  /** In the bin, of the caller's shop. */
+  binned: number;
+  /** The product's only variant, without a code. */
   variant: number;
   /** Slugs of the product's category and shop. */
   category: string;
@@ -102,6 +104,8 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     act: 'price',
     percent: 10,
   })),
+  listBin: reads(),
+  restoreFromBin: writes(({ binned }) => ({ refs: [`product:${binned}`], act_key: ACT_KEY })),
   getProductForm: reads(),
   checkDescription: reads(() => ({ html: '<p>x</p>' })),
   // A picture comes as a form.

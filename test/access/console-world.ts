@@ -3,7 +3,7 @@ import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
-import type { TestProduct } from '#test/product-factory.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import type { ConsoleWorld } from './console-access-table.ts';
 
@@ -56,11 +56,18 @@ export async function aConsoleWorld(
     ...(await aBuyer(app, product)),
     saved_reply: saved.id,
     product: product.id,
+    binned: await aBinnedProduct(app, shopId),
     variant: product.variants[0] ?? 0,
     category: await slugOf(app, 'categories', product.category_id),
     shop: await slugOf(app, 'shops', shopId),
     brand: `brand-${caller.id}`,
   };
+}
+
+async function aBinnedProduct(app: TestApp, shop_id: number): Promise<number> {
+  const { id } = await aProduct(app.db, { shop_id, is_published: false });
+  await app.db.updateTable('products').set({ deleted_at: TEST_NOW }).where('id', '=', id).execute();
+  return id;
 }
 
 /** A customer with a delivered order of the product's shop. */

@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const mayEdit = useMay('products.edit');
+  const mayDelete = useMay('products.delete');
   const [search] = useSearchParams();
   const { page, choices } = useLoaderData<typeof loader>();
   return (
@@ -36,6 +37,11 @@ export function Component() {
           >
             {t('Categories and brands')}
           </Link>
+          {mayDelete && (
+            <Link to={paths.bin()} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('Bin')}
+            </Link>
+          )}
           {mayEdit && page.rows.length > 0 && (
             <Link
               to={paths.grid(search.toString())}

@@ -8,7 +8,7 @@ export function SelectionBar({
   selection,
   children,
 }: {
-  selection: Selection;
+  selection: Pick<Selection, 'clear' | 'hidden'> & { selected: ReadonlySet<unknown> };
   children: ReactNode;
 }) {
   const t = useText();

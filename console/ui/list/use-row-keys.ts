@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 
-interface RowKeys {
+interface RowKeys<Id extends number | string> {
   /** Ids of the rows, from top to bottom. */
-  rows: readonly number[];
-  onOpen: (id: number) => void;
+  rows: readonly Id[];
+  onOpen: (id: Id) => void;
   /** Null: rows can't be selected. */
-  onSelect: ((id: number) => void) | null;
+  onSelect: ((id: Id) => void) | null;
 }
 
 /** Keys of a list: j and k go through the rows, x selects, Enter or o opens, / goes to the search. */
-export function useRowKeys({ rows, onOpen, onSelect }: RowKeys) {
-  const [row, setRow] = useState<number | null>(null);
+export function useRowKeys<Id extends number | string>({ rows, onOpen, onSelect }: RowKeys<Id>) {
+  const [row, setRow] = useState<Id | null>(null);
   const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select') => {
     const index = row === null ? -1 : rows.indexOf(row);
     const id = rows[index];

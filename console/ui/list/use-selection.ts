@@ -1,12 +1,24 @@
 import { useState } from 'react';
 
-export type Selection = ReturnType<typeof useSelection>;
+type Id = number | string;
+
+/** The selected rows of a list. */
+export interface Selection<T extends Id = number> {
+  selected: ReadonlySet<T>;
+  /** Whether all rows that are shown are selected. */
+  isAll: boolean;
+  toggle: (id: T) => void;
+  toggleAll: () => void;
+  clear: () => void;
+  /** How many selected rows are not shown. */
+  hidden: number;
+}
 
 /** Selected rows by id. The selection stays while the list is paged; rows that are not shown are counted. */
-export function useSelection(shown: readonly number[]) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
+  const [selected, setSelected] = useState<ReadonlySet<T>>(new Set());
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));
-  const toggle = (id: number) => {
+  const toggle = (id: T) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setSelected(next);

@@ -7,7 +7,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
-import { Failure, Invalid, Refused } from '#server/http/response/failure.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
@@ -18,6 +18,7 @@ import type { ManagedProduct } from '../operate/queries.ts';
 import { restoreProduct } from '../operate/bin/restore-product.ts';
 import { scalePrices } from '../operate/prices/scale-prices.ts';
 import { listScopeProducts } from './list-queries.ts';
+import { refuseUseless } from './refuse-useless.ts';
 
 type Request = z.output<typeof endpoint.request>;
 type Act = Request['act'];
@@ -96,25 +97,6 @@ async function actOn(work: Work, id: number, { act, percent = 0 }: Request): Pro
       return restoreProduct(work, { id });
     default:
       return scalePrices(work, { id }, Math.round(percent * 100));
-  }
-}
-
-/** Says why an act has no effect on a product, in words for the console. */
-function refuseUseless(product: ManagedProduct, act: Act): void {
-  const isDeleted = product.deleted_at !== null;
-  if (act === 'restore') {
-    if (!isDeleted) throw new Refused('This product is not in the bin.');
-    if (product.is_category_deleted) {
-      throw new Refused('Its category is in the bin too. Restore the category first.');
-    }
-  } else if (act === 'delete') {
-    if (isDeleted) throw new Refused('This product is in the bin already.');
-  } else if (isDeleted) {
-    throw new Refused('This product is in the bin. Restore it first.');
-  } else if (act !== 'price' && product.is_published === (act === 'publish')) {
-    throw new Refused(
-      act === 'publish' ? 'This product is published already.' : 'This product is hidden already.',
-    );
   }
 }
 

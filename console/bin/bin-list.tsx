@@ -1,0 +1,112 @@
+import Trash from 'lucide-react/icons/trash';
+import { useState } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import type { BinPage, BinResult } from '#contract/console/catalog/bin.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
+import { useAct } from '../ui/act.ts';
+import { EmptyList } from '../ui/empty-list.tsx';
+import { useActKey } from '../ui/form/use-act-key.ts';
+import { ListFooter } from '../ui/list/list-footer.tsx';
+import { SelectionBar } from '../ui/list/selection-bar.tsx';
+import { useRowKeys } from '../ui/list/use-row-keys.ts';
+import { useSelection } from '../ui/list/use-selection.ts';
+import { BinRows } from './bin-rows.tsx';
+import { StayedDialog } from './stayed-dialog.tsx';
+
+/** As many as one call takes. */
+const AT_ONCE = 200;
+
+/** What was deleted: who, when, until when it can be restored; one or several are restored. */
+export function BinList({ page }: { page: BinPage }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const withActKey = useActKey();
+  const [stayed, setStayed] = useState<BinResult['stayed']>([]);
+  const refs = page.rows.map(({ ref }) => ref);
+  const selection = useSelection(refs);
+  const handleRestore = (wanted: string[]) =>
+    run(async () => {
+      const done = await withActKey((actKey) => restoreAll(wanted, actKey));
+      const count = done.restored.length;
+      if (count > 0) {
+        showToast(t('{{count}} things restored.', { count, one: '{{count}} thing restored.' }));
+      }
+      setStayed(done.stayed);
+      selection.clear();
+      await revalidate();
+    });
+  const { row: current } = useRowKeys({
+    rows: refs,
+    onOpen: selection.toggle,
+    onSelect: selection.toggle,
+  });
+  return (
+    <>
+      {page.rows.length === 0 ? (
+        <NothingDeleted isFiltered={[...search.keys()].length > 0} />
+      ) : (
+        <BinRows
+          rows={page.rows}
+          current={current}
+          selection={selection}
+          isBusy={isBusy}
+          onRestore={(ref) => void handleRestore([ref])}
+        />
+      )}
+      <ListFooter text="" next={page.next} />
+      <SelectionBar selection={selection}>
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={() => void handleRestore([...selection.selected])}
+        >
+          {t('Restore')}
+        </Button>
+      </SelectionBar>
+      {stayed.length > 0 && <StayedDialog stayed={stayed} onClose={() => setStayed([])} />}
+    </>
+  );
+}
+
+function NothingDeleted({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  return (
+    <EmptyList
+      Icon={Trash}
+      isFiltered={isFiltered}
+      nothing={{
+        title: t('The bin is empty'),
+        text: t('What you delete waits here for 30 days.'),
+      }}
+      noMatch={{
+        title: t('Nothing in the bin fits'),
+        text: t('Try other words or fewer filters.'),
+      }}
+      all={{ to: paths.bin(), label: t('Show everything') }}
+    >
+      <Link to={paths.products()} className={buttonClass({ variant: 'secondary' })}>
+        {t('To the products')}
+      </Link>
+    </EmptyList>
+  );
+}
+
+async function restoreAll(refs: string[], act_key: string): Promise<BinResult> {
+  // A product can be restored once its category is.
+  const sorted = refs.toSorted(
+    (a, b) => Number(a.startsWith('product:')) - Number(b.startsWith('product:')),
+  );
+  const all: BinResult = { restored: [], stayed: [] };
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    const part = await call('restoreFromBin', { refs: sorted.slice(at, at + AT_ONCE), act_key });
+    all.restored.push(...part.restored);
+    all.stayed.push(...part.stayed);
+  }
+  return all;
+}

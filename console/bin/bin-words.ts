@@ -1,0 +1,11 @@
+import type { BinKind } from '#contract/console/catalog/bin.ts';
+import { msg } from '#domain/i18n/msg.ts';
+
+/** What can be in the bin, as English words to be translated. */
+export const BIN_WORDS: Record<BinKind, string> = {
+  product: msg('Product'),
+  category: msg('Category'),
+  voucher: msg('Voucher'),
+  banner: msg('Banner'),
+  ad: msg('Ad'),
+};

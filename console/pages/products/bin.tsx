@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listBin } from '#contract/console/catalog/bin.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { call } from '../../api/call.ts';
+import { BinList } from '../../bin/bin-list.tsx';
+import { BinFilters } from '../../bin/bin-filters.tsx';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+/** The bin of the address: every filter is in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = listBin.request.safeParse(Object.fromEntries(searchParams));
+  return call('listBin', wanted.success ? wanted.data : {});
+}
+
+export function Component() {
+  const t = useText();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackLink to={paths.products()} text={t('Products')} />
+      <Heading title={t('Bin')} />
+      <p className="mb-3 max-w-2xl text-sm text-muted">
+        {t('What was deleted can be restored for 30 days. Orders have a copy of their own.')}
+      </p>
+      <BinFilters />
+      <BinList page={page} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { actKey, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+export const BIN_KINDS = ['product', 'category', 'voucher', 'banner', 'ad'] as const;
+export type BinKind = (typeof BIN_KINDS)[number];
+
+/** How a thing in the bin is named: 'product:12'. */
+const REF = /^(product|category|voucher|banner|ad):\d{1,9}$/;
+
+const BinRowSchema = z.object({
+  ref: z.string(),
+  kind: z.enum(BIN_KINDS),
+  id: z.int(),
+  name: z.string(),
+  /** Of a product. */
+  shop: z.string().nullable(),
+  deleted_at: z.string(),
+  /** From then on it can't be restored. */
+  removed_at: z.string(),
+  actor: z.enum(['command-line', 'staff', 'system']),
+  /** Who deleted it; null: not a person of the staff. */
+  person: z.string().nullable(),
+});
+export type BinRow = z.output<typeof BinRowSchema>;
+
+export const listBin = consoleEndpoint({
+  method: 'GET',
+  path: '/bin',
+  may: 'products.delete',
+  summary: 'What was deleted in the last 30 days, the latest first',
+  request: z.object({
+    kind: maybe(z.enum(BIN_KINDS)),
+    /** Words of the name. */
+    q: maybe(z.string().max(100)),
+    /** Time of the last row, in milliseconds, and its ref. */
+    after: maybe(z.string().regex(/^\d{1,14}:[a-z]+:\d{1,9}$/)),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(BinRowSchema),
+    /** `after` of the next page; null: this is the last. */
+    next: z.string().nullable(),
+  }),
+});
+export type BinPage = z.output<typeof listBin.response>;
+
+export const restoreFromBin = consoleEndpoint({
+  method: 'POST',
+  path: '/bin/restore',
+  may: 'products.delete',
+  summary: 'Takes things out of the bin, each on its own, categories before their products',
+  request: z.object({
+    refs: z.array(z.string().regex(REF)).min(1).max(200),
+    act_key: actKey(),
+  }),
+  response: z.object({
+    restored: z.array(z.object({ ref: z.string(), name: z.string() })),
+    stayed: z.array(z.object({ ref: z.string(), name: z.string(), message: z.string() })),
+  }),
+});
+export type BinResult = z.output<typeof restoreFromBin.response>;

@@ -1,0 +1,25 @@
+import type { changeProducts } from '#contract/console/catalog/products.ts';
+import type { z } from 'zod';
+import { Refused } from '#server/http/response/failure.ts';
+import type { ManagedProduct } from '../operate/queries.ts';
+
+type Act = z.output<typeof changeProducts.request>['act'];
+
+/** Throws Refused, in words for the console, when an act has no effect on a product. */
+export function refuseUseless(product: ManagedProduct, act: Act): void {
+  const isDeleted = product.deleted_at !== null;
+  if (act === 'restore') {
+    if (!isDeleted) throw new Refused('This product is not in the bin.');
+    if (product.is_category_deleted) {
+      throw new Refused('Its category is in the bin too. Restore the category first.');
+    }
+  } else if (act === 'delete') {
+    if (isDeleted) throw new Refused('This product is in the bin already.');
+  } else if (isDeleted) {
+    throw new Refused('This product is in the bin. Restore it first.');
+  } else if (act !== 'price' && product.is_published === (act === 'publish')) {
+    throw new Refused(
+      act === 'publish' ? 'This product is published already.' : 'This product is hidden already.',
+    );
+  }
+}
