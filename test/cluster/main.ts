@@ -4,6 +4,7 @@ import { changesCross } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseAway } from './experiments/database-away.ts';
 import { runImage } from './experiments/image.ts';
+import { restoreToMinute } from './experiments/restore.ts';
 import { rollingRestarts } from './experiments/rolling-restart.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
 import { type Outcome, Report } from './report.ts';
@@ -42,6 +43,7 @@ try {
   await run('R6', () => changesCross(cluster, Number(values.changes)));
   await run('R5', () => rollingRestarts(cluster, Number(values.rounds)));
   await run('R10', () => sharedCache(cluster));
+  await run('R12', () => restoreToMinute(cluster));
   await run('R4', () => databaseAway(cluster, Number(values['away-seconds'])));
   await run('R1', () => databaseRestarts(cluster, Number(values.restarts)));
 } finally {

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { connect, type Database } from '#server/database/connect.ts';
+import { fillShop } from '#test/faults/fill-shop.ts';
+import { ShopProcess } from '#test/faults/shop-process.ts';
+import { type Cluster, startAgain } from '../cluster.ts';
+import { anOrder } from '../load.ts';
+import type { Outcome } from '../report.ts';
+
+const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'operating.md');
+const HALF = 500;
+const CLIENTS = 4;
+const ARCHIVED_WITHIN_S = 60;
+const PASSWORD = 'of-this-experiment';
+
+/** Follows docs/operating.md, "To the minute", on a PostgreSQL of Debian: 500 orders, a moment, 500 more, and back. */
+export async function restoreToMinute(cluster: Cluster): Promise<Outcome> {
+  const experiment = 'back to a moment between 1,000 orders, by the commands of docs/operating.md';
+  if (process.getuid?.() !== 0 || !existsSync('/usr/lib/postgresql/15/bin/postgres'))
+    return { experiment, result: 'skipped: needs root and postgresql-15 of Debian', isGood: null };
+  // Below /var/tmp: its user has to get there.
+  const folder = `/var/tmp/toolyard-restore-${process.pid}`;
+  const name = `toolyard${process.pid}`;
+  const port = cluster.port + 20;
+  mkdirSync(folder, { mode: 0o711 });
+  const run = (text: string) =>
+    execFileSync('bash', ['-euo', 'pipefail', '-c', text], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [once, nightly, back] = commands().map((text) =>
+    text
+      .replaceAll('15/main', `15/${name}`)
+      .replaceAll('15 main', `15 ${name}`)
+      .replaceAll('/backup', folder),
+  ) as [string, string, string];
+  const url = `postgresql://toolyard:${PASSWORD}@127.0.0.1:${port}/toolyard`;
+  const env = { ...cluster.env, DATABASE_URL: url };
+  const shop = new ShopProcess(
+    'restore',
+    port + 1,
+    { data: cluster.folder, logs: cluster.folder },
+    env,
+  );
+  try {
+    run(`pg_createcluster 15 ${name} --port ${port} --start`);
+    run(`su postgres -c 'psql --cluster 15/${name}' <<END
+create role toolyard login password '${PASSWORD}';
+create database toolyard owner toolyard;
+END`);
+    run(once);
+    await startAgain(shop, cluster.folder);
+    const { at, late, archived, expected } = await fill(url, shop, () => run(nightly));
+    await shop.end('SIGTERM');
+    const began = performance.now();
+    run(back.replace(/^AT='[^']*' BASE=.*$/m, `AT='${at}' BASE=${folder}/base/$(date +%F)`));
+    await startAgain(shop, cluster.folder);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const found = await withDatabase(url, countOrders);
+    return {
+      experiment,
+      result: `${found} of ${expected} orders before it and none of ${late} after it; the last was in the archive after ${archived} s; all open again after ${seconds} s`,
+      isGood: found === expected && archived <= ARCHIVED_WITHIN_S,
+    };
+  } finally {
+    await shop.end('SIGKILL');
+    run(`pg_dropcluster --stop 15 ${name}; rm -rf /var/lib/postgresql/15/${name}.before`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The commands of the section. */
+function commands(): string[] {
+  const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute');
+  const [section = ''] = rest.split('\n## ');
+  const found = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  if (found.length !== 3)
+    throw new Error('The section "To the minute" has three blocks of commands.');
+  return found;
+}
+
+/** Orders, the moment, orders again, until the archive has them. */
+async function fill(url: string, shop: ShopProcess, makeBase: () => void) {
+  return withDatabase(url, async (db) => {
+    const [, , product] = (await fillShop(db)).products;
+    if (!product) throw new Error('The shop has no product.');
+    const order = async () => {
+      for (let n = 0; n < HALF / CLIENTS; n += 1) {
+        const response = await fetch(...anOrder(shop.origin, product));
+        if (!response.ok) throw new Error(`An order was refused: ${await response.text()}`);
+      }
+    };
+    const half = () => Promise.all(Array.from({ length: CLIENTS }, order));
+    makeBase();
+    await half();
+    const expected = await countOrders(db);
+    await sleep(50);
+    const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
+    await sleep(50);
+    await half();
+    const late = (await countOrders(db)) - expected;
+    return { at: rows[0]?.at ?? '', expected, late, archived: await untilArchived(db) };
+  });
+}
+
+/** Seconds until the file that has the last change is in the archive. */
+async function untilArchived(db: Database): Promise<number> {
+  const { rows } = await sql<{ file: string }>`
+    select pg_walfile_name(pg_current_wal_lsn()) as file`.execute(db);
+  const began = performance.now();
+  for (; performance.now() - began < 2_000 * ARCHIVED_WITHIN_S; await sleep(200)) {
+    const { rows: found } = await sql<{ is_there: boolean }>`
+      select last_archived_wal >= ${rows[0]?.file} as is_there from pg_stat_archiver`.execute(db);
+    if (found[0]?.is_there) break;
+  }
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function countOrders(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function withDatabase<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = connect(url, { max: 2, onError: () => {} });
+  try {
+    return await use(db);
+  } finally {
+    await close();
+  }
+}
