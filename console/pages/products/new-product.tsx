@@ -10,6 +10,7 @@ export async function loader() {
 /** A product that is not stored yet has no id. */
 const BLANK: ConsoleProduct = {
   id: 0,
+  translations: {},
   slug: '',
   shop: '',
   version: 1,

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import type {
   ConsoleProduct,
@@ -19,6 +19,8 @@ import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
+import { LanguageCard } from './language-card.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SearchCard } from './search-card.tsx';
@@ -35,6 +37,8 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
   const edits = useProductEdits(product);
   const save = useSaveProduct(product, edits);
   const isNew = product.id === 0;
+  const [language, setLanguage] = useState<string | null>(null);
+  const shown = form.languages.find(({ name }) => name === language);
   return (
     <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
       <Link
@@ -51,8 +55,15 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
           {t('This product is in the bin. Restore it first.')}
         </p>
       )}
+      <LanguageTabs form={form} current={shown?.name ?? null} onChange={setLanguage} />
+      {shown && (
+        <fieldset disabled={!mayEdit} className="min-w-0">
+          <LanguageCard language={shown} />
+        </fieldset>
+      )}
       <fieldset
         disabled={!mayEdit}
+        hidden={shown !== undefined}
         className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="flex min-w-0 flex-col gap-4">

@@ -17,8 +17,8 @@ export function useFieldName(): (field: string) => string {
     short_description: t('In short'),
     description: t('Description'),
     is_published: t('Shoppers see this product'),
-    meta_title: t('Title'),
-    meta_description: t('Description'),
+    meta_title: t('Title for search engines'),
+    meta_description: t('Description for search engines'),
     meta_keywords: t('Keywords'),
     price: t('Price'),
     old_price: t('Before the discount'),
@@ -29,6 +29,10 @@ export function useFieldName(): (field: string) => string {
     const [kind = '', name = '', part = ''] = field.split('.');
     if (kind === 'attributes') {
       return form.attributes.find(({ slug }) => slug === name)?.name ?? name;
+    }
+    if (kind === 'translations') {
+      const language = form.languages.find((one) => one.name === name);
+      return [names[part], language?.title ?? name].join(', ');
     }
     if (kind !== 'variants') return names[kind] ?? field;
     const variant = product.variants.find(({ id }) => String(id) === name);

@@ -72,11 +72,12 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
   return { changes, pictures: now.pictures.slice(sent.pictures.length) };
 }
 
-/** The value of a field as the page got it: 'name', 'attributes.colour', 'variants.12.price'. */
+/** The value of a field as the page got it: 'name', 'attributes.colour', 'variants.12.price', 'translations.de.name'. */
 function shownValue(product: ConsoleProduct, field: string): unknown {
   const [kind = '', name = '', part = ''] = field.split('.');
   if (kind === 'options') return product.options;
   if (kind === 'attributes') return product.values.attributes[name] ?? null;
+  if (kind === 'translations') return product.translations[name]?.[part] ?? null;
   if (kind === 'variants') {
     return product.variants.find(({ id }) => String(id) === name)?.[part as 'price'] ?? null;
   }

@@ -9,7 +9,7 @@ const AttributeValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /**
  * What is edited of a product. In a call that changes it, fields are named as here, an attribute 'attributes.colour',
- * a field of a variant 'variants.12.price'.
+ * a field of a variant 'variants.12.price', a text of another language 'translations.de.name'.
  */
 export const ProductValuesSchema = z.object({
   name: z.string(),
@@ -74,6 +74,8 @@ export const getProduct = consoleEndpoint({
     url: z.string(),
     changed_at: z.string(),
     values: ProductValuesSchema,
+    /** Texts in the shop's other languages, by language and field. */
+    translations: z.record(z.string(), z.record(z.string(), z.string())),
     /**
      * The field 'options' in a call that changes it, where `variants` are `{ values, code, price, old_price, stock }`:
      * new ones need a price, those that stay only their values.
@@ -104,6 +106,12 @@ export const getProductForm = consoleEndpoint({
         kind: z.enum(['text', 'choice', 'number']),
         unit: z.string().nullable(),
       }),
+    ),
+    /** The title of the language that products are written in. */
+    own_language: z.string(),
+    /** The other languages that visitors can choose. */
+    languages: z.array(
+      z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
     ),
     /** Tags of HTML that descriptions may have. */
     tags: z.array(z.string()),

@@ -18,6 +18,8 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
+import { currentShop } from '#server/settings/current/current-shop.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { readProducts } from '../export/read-products.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
@@ -54,6 +56,7 @@ export async function getProductOfConsole(
     state: product.deleted_at !== null ? 'deleted' : product.is_published ? 'published' : 'hidden',
     url: `${config.publicUrl}/products/${product.slug}`,
     changed_at: shown.updated_at.toISOString(),
+    translations: record.translations as ConsoleProduct['translations'],
     values: { ...values, attributes: record.attributes } as ConsoleProduct['values'],
     pictures: record.images.map(({ src, alt }) => ({ src, alt, url: imageUrl(src, 320) })),
     options,
@@ -72,10 +75,22 @@ export async function getProductOfConsole(
 }
 
 /** What the editor offers. */
-export async function getProductForm({ db, session }: SignedInContext): Promise<ProductForm> {
+export async function getProductForm({ db, session, log }: SignedInContext): Promise<ProductForm> {
   const scope = scopeOf(session.roles, 'products.see');
-  const [choices, shops] = await Promise.all([listFormChoices(db), listProductShops(db, scope)]);
-  return { ...choices, shops, tags: [...DESCRIPTION_TAGS] };
+  const [choices, shops, settings, shop] = await Promise.all([
+    listFormChoices(db),
+    listProductShops(db, scope),
+    readSettings(db, log),
+    currentShop(db, log),
+  ]);
+  const isOwn = ({ name }: { name: string }) => name === settings.app_locale;
+  return {
+    ...choices,
+    shops,
+    own_language: shop.languages.find(isOwn)?.title ?? settings.app_locale,
+    languages: shop.languages.filter((language) => !isOwn(language)),
+    tags: [...DESCRIPTION_TAGS],
+  };
 }
 
 /** Saves changes to a product of the caller's shops; see saveProduct. */

@@ -1,6 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
+import { changeTexts } from '#domain/catalog/translations.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
@@ -46,18 +47,37 @@ const attributeValue = z
     return words.length > 1 ? words : (words[0] ?? null);
   });
 
+/** Texts that a product has in other languages too. */
+const TRANSLATED = {
+  name: maybeText(500),
+  short_description: FIELDS.short_description.nullable().transform((text) => text || null),
+  description: FIELDS.description.nullable().transform((html) => html || null),
+  meta_title: maybeText(500),
+  meta_description: maybeText(2000),
+};
+
+const TEXT =
+  /^translations\.([\w-]{2,10})\.(name|short_description|description|meta_title|meta_description)$/;
+
+/** The language and the text that a field is; null for another field. */
+function textOf(field: string): { language: string; part: keyof typeof TRANSLATED } | null {
+  const [, language = '', part] = TEXT.exec(field) ?? [];
+  return part === undefined ? null : { language, part: part as keyof typeof TRANSLATED };
+}
+
 const ATTRIBUTE = 'attributes.';
 
 const isEdited = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
 
 /** Whether a field is one of the product itself, not of a variant. */
 export function isProductField(field: string): boolean {
-  return isEdited(field) || field.startsWith(ATTRIBUTE);
+  return isEdited(field) || field.startsWith(ATTRIBUTE) || textOf(field) !== null;
 }
 
 /** The value of a field as an operator's entry means it. Invalid, with the field, for one that can't be. */
 export function readProductField(field: string, value: unknown): unknown {
-  const schema = isEdited(field) ? FIELDS[field] : attributeValue;
+  const text = textOf(field);
+  const schema = isEdited(field) ? FIELDS[field] : text ? TRANSLATED[text.part] : attributeValue;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -68,6 +88,8 @@ export function readProductField(field: string, value: unknown): unknown {
 /** What a product has in a field; null: nothing. */
 export function valueOfField(record: ProductRecord, field: string): unknown {
   if (isEdited(field)) return record[field];
+  const text = textOf(field);
+  if (text) return record.translations[text.language]?.[text.part] ?? null;
   return record.attributes[field.slice(ATTRIBUTE.length)] ?? null;
 }
 
@@ -78,13 +100,19 @@ export function withFields(
 ): ProductRecord {
   const attributes = { ...record.attributes };
   const fields: Record<string, unknown> = {};
+  let translations = record.translations;
   for (const [field, value] of values) {
+    const text = textOf(field);
     if (isEdited(field)) fields[field] = value;
+    else if (text)
+      translations = changeTexts(translations, {
+        [text.language]: { [text.part]: String(value ?? '') },
+      });
     else if (value === null) delete attributes[field.slice(ATTRIBUTE.length)];
     else Object.assign(attributes, { [field.slice(ATTRIBUTE.length)]: value });
   }
   if (fields['category'] !== undefined && fields['category'] !== record.category) {
     fields['sub_categories'] ??= [];
   }
-  return { ...record, ...fields, attributes };
+  return { ...record, ...fields, attributes, translations };
 }

@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
+import { changedLanguages } from '#domain/catalog/translations.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
@@ -40,7 +41,16 @@ export async function writeProduct(
   );
   if (unknown.length > 0)
     throw new Invalid({ pictures: [msg('A picture is no longer there. Add it again.')] });
-  const refers = await resolveProduct(new References(db), record, current).catch(refuse);
+  const references = new References(db);
+  const { languages, ownLanguage } = await references.all();
+  for (const language of changedLanguages(current?.translations ?? {}, record.translations)) {
+    const isOffered = language !== ownLanguage && languages.some(({ name }) => name === language);
+    if (isOffered || record.translations[language] === undefined) continue;
+    const [part = 'name'] = Object.keys(record.translations[language]);
+    const field = `translations.${language}.${part}`;
+    throw new Invalid({ [field]: [msg('The shop does not have this language.')] });
+  }
+  const refers = await resolveProduct(references, record, current).catch(refuse);
   try {
     const [id] = await writeProducts(db, [
       {

@@ -1,0 +1,92 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useEditor, useMaybeTextField } from './editor-context.tsx';
+import { useFieldName } from './use-field-name.ts';
+
+type Language = ProductForm['languages'][number];
+
+/** What is written in each language, in the order of the form. */
+export const TRANSLATED = [
+  'name',
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_description',
+] as const;
+export type TranslatedField = (typeof TRANSLATED)[number];
+
+/** How many of a product's texts a language has, and how many there are to have. */
+export function useTranslated(): (language: string) => { done: number; all: number } {
+  const { edits } = useEditor();
+  const isThere = (field: string) =>
+    ![null, undefined, ''].includes(edits.valueOf(field) as string);
+  return (language) => {
+    const written = TRANSLATED.filter((field) => isThere(field));
+    const done = written.filter((field) => isThere(`translations.${language}.${field}`));
+    return { done: done.length, all: written.length };
+  };
+}
+
+/** The texts of a product in another language, each beside the original. */
+export function LanguageCard({ language }: { language: Language }) {
+  return (
+    <Card title={language.title}>
+      <div className="flex flex-col gap-6">
+        {TRANSLATED.map((field) => (
+          <TranslatedText key={`${language.name} ${field}`} field={field} language={language} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function TranslatedText({ field, language }: { field: TranslatedField; language: Language }) {
+  const t = useText();
+  const { edits } = useEditor();
+  const nameOf = useFieldName();
+  const { name, direction } = language;
+  const input = useMaybeTextField(`translations.${name}.${field}`);
+  const original = edits.valueOf(field);
+  const text = typeof original === 'string' ? original : '';
+  if (text === '' && input.value === '') return null;
+  const isLong = field === 'description';
+  const props = {
+    ...input,
+    label: nameOf(field),
+    lang: name,
+    dir: direction,
+    autoComplete: 'off',
+    ...(isLong && { hint: t('Text in HTML') }),
+  };
+  return (
+    <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-2">
+      <div className="min-w-0">
+        {field === 'name' || field === 'meta_title' ? (
+          <TextField {...props} />
+        ) : (
+          <TextAreaField {...props} rows={isLong ? 8 : 3} />
+        )}
+        <p className="mt-1">
+          {input.value === '' ? (
+            <Badge tone="warn">{t('Missing')}</Badge>
+          ) : (
+            <Badge tone="ok">
+              <CircleCheck aria-hidden="true" className="size-3.5" />
+              {t('Done')}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm text-muted lg:pt-7">
+        <p className="sr-only">{t('Original')}</p>
+        <p dir="auto" className="max-h-56 overflow-y-auto whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+}
