@@ -14,6 +14,7 @@ import {
   readTable,
   valueAt,
 } from './sheet.ts';
+import { useVariantText } from '../ui/use-variant-text.ts';
 import { useCellText } from './use-cell-text.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -250,13 +251,14 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
 }
 
 function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
+  const variant = useVariantText()(row.options);
   return (
     <span role="rowheader" className="min-w-0 self-center truncate px-3">
       <bdi className={reason === undefined ? '' : 'text-danger'}>{row.name}</bdi>
-      {row.variant !== '' && (
+      {variant !== '' && (
         <span className="text-muted">
           {' '}
-          · <bdi>{row.variant}</bdi>
+          · <bdi>{variant}</bdi>
         </span>
       )}
       {reason !== undefined && <span className="block truncate text-xs text-danger">{reason}</span>}

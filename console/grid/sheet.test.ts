@@ -6,7 +6,7 @@ const rows: GridRow[] = [1, 2, 3].map((id) => ({
   id,
   product_id: id < 3 ? 10 : 11,
   name: 'Bit',
-  variant: String(id),
+  options: [],
   code: `B${id}`,
   price: 10,
   old_price: null,

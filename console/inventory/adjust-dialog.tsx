@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useVariantText } from '../ui/use-variant-text.ts';
 
 interface AdjustDialogProps {
   row: StockRow;
@@ -20,6 +21,7 @@ interface AdjustDialogProps {
 /** Pieces that come or go, with the reason, and what was changed before. */
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
+  const variant = useVariantText()(row.options);
   const reasons = useReasons();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const reason = STOCK_REASONS.find((one) => one === textOf(values, 'reason')) ?? 'other';
@@ -38,10 +40,10 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
       <Form onSubmit={handleSubmit}>
         <p className="text-sm">
           <bdi className="font-medium">{row.name}</bdi>
-          {row.variant !== '' && (
+          {variant !== '' && (
             <span className="text-muted">
               {' '}
-              · <bdi>{row.variant}</bdi>
+              · <bdi>{variant}</bdi>
             </span>
           )}
           <span className="block text-muted tabular-nums">

@@ -10,6 +10,7 @@ import { useMay, useMe } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
+import { useVariantText } from '../ui/use-variant-text.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** Variants with their stock: a table, on phones cards; each can be adjusted. */
@@ -75,6 +76,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
   const count = useCount();
   const { shop } = useMe();
   const mayAdjust = useMay('stock.edit');
+  const variant = useVariantText()(row.options);
   const tone = row.stock === 0 ? 'text-danger' : row.stock <= 5 ? 'text-warn' : '';
   return (
     <li
@@ -88,7 +90,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
         >
           <bdi>{row.name}</bdi>
         </Link>
-        {row.variant !== '' && <bdi className="text-muted">{row.variant}</bdi>}
+        {variant !== '' && <bdi className="text-muted">{variant}</bdi>}
       </div>
       <bdi
         dir="ltr"
@@ -106,7 +108,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t('Adjust the stock of {{name}}', { name: `${row.name} ${row.variant}` })}
+          aria-label={t('Adjust the stock of {{name}}', { name: `${row.name} ${variant}`.trim() })}
           className="col-start-2 md:col-start-auto"
           onClick={onAdjust}
         >

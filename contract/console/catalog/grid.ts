@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
 
 const GRID_FIELDS = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
@@ -11,8 +12,8 @@ const GridRowSchema = z.object({
   id: z.int(),
   product_id: z.int(),
   name: z.string(),
-  /** Its options, '' for the only one. */
-  variant: z.string(),
+  /** Its options; none for the only one. */
+  options: z.array(OptionOfVariantSchema),
   code: z.string().nullable(),
   price: decimal(),
   /** The price before the discount; null: no discount. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actKey, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { OptionOfVariantSchema } from './variant-option.ts';
 
 /** Why stock is changed by hand. */
 export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
@@ -10,8 +11,8 @@ const StockRowSchema = z.object({
   id: z.int(),
   product_id: z.int(),
   name: z.string(),
-  /** Its options, '' for the only one. */
-  variant: z.string(),
+  /** Its options; none for the only one. */
+  options: z.array(OptionOfVariantSchema),
   code: z.string().nullable(),
   shop: z.string(),
   stock: z.int(),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { OptionOfVariant } from '#contract/console/catalog/variant-option.ts';
 import type { Database } from '#server/database/connect.ts';
+import { variantOptions } from './variant-options-sql.ts';
 
 interface GridQueryRow {
   id: number;
   product_id: number;
   name: string;
-  variant: string;
+  options: OptionOfVariant[];
   code: string | null;
   /** Its own prices; null: those of the product. */
   price: number | null;
@@ -24,7 +26,7 @@ export async function listGridRows(
   limit: number,
 ): Promise<GridQueryRow[]> {
   const { rows } = await sql<GridQueryRow>`
-    select v.id, v.product_id, p.name, concat_ws(' / ', z.name, k.name) as variant, v.code,
+    select v.id, v.product_id, p.name, ${variantOptions} as options, v.code,
       v.price::float8 as price, v.discount_price::float8 as discount_price,
       json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
       (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published

@@ -50,8 +50,15 @@ async function aBit() {
 test('the grid holds a row per variant, as it is sold', async () => {
   const { id, shop_id, small, large } = await aBit();
   expect([small, large]).toMatchObject([
-    { name: 'Bit', variant: '5', price: 10, old_price: null, stock: 3, is_published: true },
-    { name: 'Bit', variant: '8', price: 12, stock: 4 },
+    {
+      name: 'Bit',
+      options: [{ name: null, is_color: false, value: '5' }],
+      price: 10,
+      old_price: null,
+      stock: 3,
+      is_published: true,
+    },
+    { name: 'Bit', options: [{ name: null, is_color: false, value: '8' }], price: 12, stock: 4 },
   ]);
   expect((await grid({ ids: id })).rows).toEqual([small, large]);
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: (await aBit()).shop_id });

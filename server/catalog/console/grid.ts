@@ -45,7 +45,7 @@ export async function getGrid(
         id: row.id,
         product_id: row.product_id,
         name: row.name,
-        variant: row.variant,
+        options: row.options,
         code: row.code,
         price: toDecimal(price),
         old_price: old_price === null ? null : toDecimal(old_price),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { variantOptions } from './variant-options-sql.ts';
 import { matchesSearch } from './list-queries.ts';
 
 /** Which variants a list shows; null: any. */
@@ -31,7 +32,7 @@ export async function listStockRows(
   ];
   const low = stock === null ? sql`` : sql`join low_stock l on l.variant_id = v.id`;
   const { rows } = await sql<StockRow>`
-    select v.id, v.product_id, p.name, concat_ws(' / ', z.name, k.name) as variant,
+    select v.id, v.product_id, p.name, ${variantOptions} as options,
       coalesce(v.code, p.code) as code, s.name as shop, v.quantity as stock, v.sold
     from (
       select v.* from products p join product_variants v on v.product_id = p.id ${low}
@@ -45,6 +46,7 @@ export async function listStockRows(
     join shops s on s.id = p.shop_id
     left join sizes z on z.id = v.size_id
     left join colors k on k.id = v.color_id
+    left join product_sizes ps on ps.product_id = p.id and ps.size_id = v.size_id
     order by v.product_id desc, v.id desc`.execute(db);
   return rows;
 }

@@ -38,7 +38,9 @@ async function someDrills() {
 test('each variant is a row, found by name, code and how few are left, page by page', async () => {
   const { shop_id, drill } = await someDrills();
   const names = async (fields: object) =>
-    (await list({ shop_id, ...fields })).rows.map(({ name, variant }) => `${name} ${variant}`);
+    (await list({ shop_id, ...fields })).rows.map(
+      ({ name, options }) => `${name} ${options.map(({ value }) => value).join()}`,
+    );
   const all = ['Chuck ', 'Drill L', 'Drill M', 'Drill S'];
   expect(await names({})).toEqual(all);
   expect(await names({ stock: 'low' })).toEqual(['Drill M', 'Drill S']);
@@ -48,7 +50,11 @@ test('each variant is a row, found by name, code and how few are left, page by p
   const paged: string[] = [];
   for (let after: string | null = ''; after !== null;) {
     const page = await list({ shop_id, limit: 1, after });
-    paged.push(...page.rows.map(({ name, variant }) => `${name} ${variant}`));
+    paged.push(
+      ...page.rows.map(
+        ({ name, options }) => `${name} ${options.map(({ value }) => value).join()}`,
+      ),
+    );
     after = page.next;
   }
   expect(paged).toEqual(all);
@@ -108,4 +114,42 @@ test('a seller sees and moves nothing of another shop', async () => {
   const id = theirs.drill.variants[0];
   expect((await adjust({ id, by: 1 }, seller)).status).toBe(404);
   expect((await consoleCall(app, 'listStockMoves', { id }, seller.headers)).status).toBe(404);
+});
+
+test('a variant says what its values are of: own names, several options, sizes and colours', async () => {
+  const shop_id = (await aShop(app.db)).id;
+  await aProduct(app.db, {
+    shop_id,
+    name: 'Bit',
+    option_name: 'Drive',
+    sizes: [{ name: 'PZ2' }],
+    colors: [{ name: 'Red' }],
+    variants: [{ size: 'PZ2', color: 'Red' }],
+  });
+  await aProduct(app.db, {
+    shop_id,
+    name: 'Screw',
+    option_names: ['Length', 'Thread'],
+    sizes: [{ name: '40 / M6', values: ['40', 'M6'] }],
+    variants: [{ size: '40 / M6' }],
+  });
+  await aProduct(app.db, { shop_id, name: 'Glue' });
+  const { rows } = await list({ shop_id });
+  expect(rows.map(({ name, options }) => ({ name, options }))).toEqual([
+    { name: 'Glue', options: [] },
+    {
+      name: 'Screw',
+      options: [
+        { name: 'Length', is_color: false, value: '40' },
+        { name: 'Thread', is_color: false, value: 'M6' },
+      ],
+    },
+    {
+      name: 'Bit',
+      options: [
+        { name: 'Drive', is_color: false, value: 'PZ2' },
+        { name: null, is_color: true, value: 'Red' },
+      ],
+    },
+  ]);
 });
