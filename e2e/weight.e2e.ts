@@ -10,14 +10,18 @@ const REQUESTS_BEFORE_PICTURE = 8;
 
 const KINDS = ['Home', 'Products', 'Product details', 'Category products'];
 
-test('a product page is light', async ({ request, baseURL }) => {
-  const pages = new Map(await everyPage(request));
-  const path = pages.get('Product details') ?? '';
-  const { encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
-  expect(encoding).toBe('br');
-  // The first response is compressed quickly; the cached one thoroughly.
-  const weighCached = async () => (await weigh(`${baseURL}${path}`, 'gzip, br')).bytes;
-  await expect.poll(weighCached).toBeLessThanOrEqual(PRODUCT_PAGE);
+test('product pages are light for their first visitors', async ({ request, baseURL }) => {
+  const { data } = await (await request.get('/api/products')).json();
+  const products: { id: number }[] = data.products.slice(0, 40);
+  const paths = products.map(({ id }) => `/products/${id}/details`);
+  expect(paths).toHaveLength(40);
+  for (const path of paths) {
+    // One after another: each is rendered and compressed for this request unless a test saw it before.
+    // oxlint-disable-next-line no-await-in-loop
+    const { bytes, encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
+    expect(encoding).toBe('br');
+    expect.soft(bytes, path).toBeLessThanOrEqual(PRODUCT_PAGE);
+  }
 });
 
 for (const width of [390, 1280]) {
