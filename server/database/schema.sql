@@ -88,6 +88,8 @@ CREATE TRIGGER attributes_changed AFTER INSERT OR DELETE OR UPDATE ON public.att
 CREATE TRIGGER attributes_noted_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_update AFTER UPDATE ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
+CREATE TRIGGER attributes_options_stale AFTER UPDATE OF translations ON public.attributes FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_option_texts_stale();
+CREATE TRIGGER attributes_options_stale_insert AFTER INSERT ON public.attributes FOR EACH ROW WHEN ((new.translations <> '{}'::jsonb)) EXECUTE FUNCTION mark_option_texts_stale();
 CREATE TRIGGER attributes_translated_stale AFTER UPDATE OF translations ON public.attributes FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_attributes a where a.product_id = s.product_id and a.attribute_id = $1)');
 
 create table audit_log (
@@ -157,6 +159,7 @@ CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands 
 CREATE TRIGGER brands_noted_delete AFTER DELETE ON public.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_insert AFTER INSERT ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_update AFTER UPDATE ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
+CREATE TRIGGER brands_translated_stale AFTER UPDATE OF translations ON public.brands FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from products p where p.id = s.product_id and p.brand_id = $1)');
 
 create table call_counts (
   client_address text not null,
@@ -2089,6 +2092,19 @@ CREATE OR REPLACE FUNCTION public.mark_inserted_stale()
 AS $function$
 begin
   insert into search_stale select id from changed where is_published on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_option_texts_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale select s.product_id from product_search s join products p on p.id = s.product_id
+  where new.slug in ('colour', 'color') and exists (select from product_colors c where c.product_id = p.id)
+    or (new.slug = 'size' or p.option_name is not null or p.option_names <> '{}')
+      and exists (select from product_sizes z where z.product_id = p.id)
+  on conflict do nothing;
   return null;
 end $function$;
 

@@ -9,7 +9,7 @@ import {
 } from './indexing/document-queries.ts';
 import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
 import { listSearchedTexts } from './indexing/language-queries.ts';
-import { findOptionFacets } from './indexing/option-facets.ts';
+import { findOptionFacets, optionValues } from './indexing/option-facets.ts';
 import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function indexProducts(
   const keys = products.map((product) => listFacetKeys(product, options));
   const numbers = await numberFacets(tx, keys.flat());
   const texts = Map.groupBy(
-    await listSearchedTexts(tx, productIds),
+    await listSearchedTexts(tx, productIds, products.flatMap(optionValues)),
     ({ product_id }) => product_id,
   );
   const rows = products.map((product, at) =>

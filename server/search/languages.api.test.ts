@@ -92,6 +92,56 @@ test("the words of a language are found in no other, and the shop's own is not r
   expect(await found('en', 'Schruaben')).toMatchObject({ names: [], corrected: null });
 });
 
+test('brands and the values of options are found by their names in the language, as soon as those change', async () => {
+  const { id: brand_id } = await app.db
+    .insertInto('brands')
+    .values({ slug: 'sure-grip', name: 'Suregrip' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await aProduct(app.db, { name: 'Gloves', brand_id });
+  await aProduct(app.db, { name: 'Vest', colors: [{ name: 'Crimson' }] });
+  await aProduct(app.db, { name: 'Hose', sizes: [{ name: 'Short' }] });
+  await aProduct(app.db, {
+    name: 'Trousers',
+    option_name: 'Café cut / Length',
+    option_names: ['Café cut', 'Length'],
+    sizes: [{ name: 'Loose / Tall', values: ['Loose', 'Tall'] }],
+  });
+  await refreshStaleProducts(app.db, TEST_NOW);
+  await app.db
+    .updateTable('brands')
+    .set({ translations: JSON.stringify({ de: { name: 'Festgriff' } }) })
+    .execute();
+  const attribute = (slug: string, values: Record<string, string>) => ({
+    slug,
+    name: slug,
+    kind: 'choice',
+    translations: JSON.stringify({ de: { values } }),
+  });
+  await app.db
+    .insertInto('attributes')
+    .values([attribute('colour', { Crimson: 'Karmesin' }), attribute('size', { Short: 'Kurz' })])
+    .execute();
+  await app.db
+    .updateTable('attributes')
+    .set({ translations: JSON.stringify({ de: { values: { Loose: 'Weit' } } }) })
+    .where('slug', '=', 'cafe-cut')
+    .execute();
+  await refreshStaleProducts(app.db, TEST_NOW);
+  await rebuildSearchWords(app.db);
+  expect((await found('de', 'Festgriff')).names).toEqual(['Gloves']);
+  expect((await found('de', 'Karmesin')).names).toEqual(['Vest']);
+  expect((await found('de', 'kurz')).names).toEqual(['Hose']);
+  expect((await found('de', 'weit')).names).toEqual(['Trousers']);
+  expect(await found('de', 'Fsetgriff')).toMatchObject({
+    names: ['Gloves'],
+    corrected: 'festgriff',
+  });
+  const { body } = await get(app, '/search-suggestions?q=festg', { 'accept-language': 'de' });
+  expect(body.data.brands).toMatchObject([{ id: brand_id, name: 'Festgriff' }]);
+  expect((await found('en', 'Karmesin')).names).toEqual([]);
+});
+
 test('suggestions complete words and categories of the language, even misspelt', async () => {
   const suggested = async (language: string, q: string) => {
     const { body } = await get(app, `/search-suggestions?${new URLSearchParams({ q })}`, {

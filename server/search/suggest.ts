@@ -6,7 +6,7 @@ import {
   listBestProducts,
   listFindingTexts,
   listPhrases,
-  listTranslatedCategories,
+  listTranslatedNames,
   type Source,
 } from './query/suggestions/suggestion-queries.ts';
 import { listWordsBeginning } from './query/text/word-queries.ts';
@@ -38,7 +38,7 @@ export async function suggest(
   const meant = read.corrected ?? typed;
   const source = columns.hasBest ? 'best' : 'all';
   const [named, phrases, words, product_ids] = await Promise.all([
-    language === null ? [] : listTranslatedCategories(db, meant, language, WORDS),
+    language === null ? [] : listTranslatedNames(db, meant, language, WORDS),
     listPhrases(db, meant, WORDS),
     completeWords(db, meant, source, language),
     findProducts(db, read, source),
@@ -48,7 +48,10 @@ export async function suggest(
     words: [...new Set([...words.slice(0, 2), ...plain, ...words])].slice(0, WORDS),
     product_ids,
     categories: unique([...named, ...phrases], 'category').map(({ ref_id }) => ({ id: ref_id })),
-    brands: unique(phrases, 'brand').map(({ ref_id, phrase }) => ({ id: ref_id, name: phrase })),
+    brands: unique([...named, ...phrases], 'brand').map(({ ref_id, phrase }) => ({
+      id: ref_id,
+      name: phrase,
+    })),
   };
 }
 

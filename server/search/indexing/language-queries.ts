@@ -8,14 +8,25 @@ export interface SearchedTexts {
   name: string;
   short_description: string;
   description: string;
-  /** Names of its categories. */
+  /** Names of its categories and its brand. */
   places: string;
-  /** Values of its attributes. */
+  /** Values of its attributes and options. */
   properties: string;
 }
 
+/** A value of a product's option, and the attribute whose texts it has. */
+export interface OptionValue {
+  product_id: number;
+  slug: string;
+  value: string;
+}
+
 /** The texts of products in other languages, for each language in which a product has any. */
-export async function listSearchedTexts(db: Database, ids: number[]): Promise<SearchedTexts[]> {
+export async function listSearchedTexts(
+  db: Database,
+  ids: number[],
+  options: readonly OptionValue[],
+): Promise<SearchedTexts[]> {
   const { rows } = await sql<SearchedTexts>`/* prepared searched-texts */
     with places as (
       select p.id as product_id, c.translations from products p join categories c on c.id = p.category_id
@@ -24,12 +35,21 @@ export async function listSearchedTexts(db: Database, ids: number[]): Promise<Se
       select ps.product_id, c.translations
       from product_sub_categories ps join sub_categories c on c.id = ps.sub_category_id
       where ps.product_id = any(${ids}::int[]) and c.translations <> '{}'
+      union all
+      select p.id, b.translations from products p join brands b on b.id = p.brand_id
+      where p.id = any(${ids}::int[]) and b.translations <> '{}'
     ), properties as (
       select pa.product_id, l.language, l.texts -> 'values' ->> pa.text_value as text
       from product_attributes pa join attributes a on a.id = pa.attribute_id
       cross join jsonb_each(a.translations) as l (language, texts)
       where pa.product_id = any(${ids}::int[]) and a.translations <> '{}'
         and l.texts -> 'values' ? pa.text_value
+      union
+      select o.product_id, l.language, l.texts -> 'values' ->> o.value
+      from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as o (product_id int, slug text, value text)
+      join attributes a on a.slug = o.slug and a.translations <> '{}'
+      cross join jsonb_each(a.translations) as l (language, texts)
+      where l.texts -> 'values' ? o.value
     ), found as (
       select product_id, language, name, short_description, description, null as place, null as property
       from product_texts where product_id = any(${ids}::int[])

@@ -4,6 +4,7 @@ import { toSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { SearchedProduct } from './document-queries.ts';
 import { FACET, type FacetKey } from './facet-value-queries.ts';
+import type { OptionValue } from './language-queries.ts';
 import { numberOptions, numberSizes, type OptionAttribute } from './option-queries.ts';
 
 /** What the values of options are filtered by: those of the size by a size, others by the attribute of the option's name. */
@@ -44,6 +45,19 @@ export function optionKeys(product: SearchedProduct, facets: OptionFacets): Face
       return ref_id === undefined ? [] : { kind: FACET.size, ref_id, value: '', number: null };
     }),
   );
+}
+
+/** The values of a product's options with the attributes whose texts they have (see server/catalog/option-texts.ts). */
+export function optionValues(product: SearchedProduct): OptionValue[] {
+  const valuesOf = (slug: string, values: string[]) =>
+    values.map((value) => ({ product_id: product.id, slug, value }));
+  const colors = product.colors.map(({ name }) => name);
+  return [
+    ...['colour', 'color'].flatMap((slug) => valuesOf(slug, colors)),
+    ...optionsOf(product).flatMap(({ name, values }) =>
+      valuesOf(name === null ? 'size' : slugOf(name), values),
+    ),
+  ];
 }
 
 function attributeKey(attribute: OptionAttribute | undefined, value: string): FacetKey[] {

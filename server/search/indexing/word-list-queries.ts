@@ -60,7 +60,7 @@ async function collectLanguageWords(tx: Database): Promise<void> {
       union all
       select l.language, 2, jsonb_to_tsvector('shop_words', l.texts, '["string"]')
       from (select translations from categories union all select translations from sub_categories
-        union all select translations from attributes) named
+        union all select translations from brands union all select translations from attributes) named
       cross join jsonb_each(named.translations) as l (language, texts)) f
     cross join unnest(f.words) w
     where w.lexeme ~ '^[[:alpha:]]{2,24}$'

@@ -26,25 +26,30 @@ export async function listPhrases(
   return rows;
 }
 
-/** Categories with a word in another language that begins with the text. */
-export async function listTranslatedCategories(
+/** Categories and brands with a word in another language that begins with the text, up to a limit of each. */
+export async function listTranslatedNames(
   db: Database,
   beginning: string,
   language: string,
   limit: number,
 ): Promise<Phrase[]> {
   const { rows } = await sql<Phrase>`
-    select 'category' as kind, phrase, ref_id
-    from (
-      select translations -> ${language}::text ->> 'name' as phrase, id as ref_id
-      from categories where is_active and translations ? ${language}::text
-      union all
-      select s.translations -> ${language}::text ->> 'name', s.category_id
-      from sub_categories s join categories c on c.id = s.category_id
-      where s.is_active and c.is_active and s.translations ? ${language}::text) named
-    where starts_with(lower(unaccent(phrase)), ${beginning})
-      or position(' ' || ${beginning}::text in lower(unaccent(phrase))) > 0
-    order by phrase limit ${limit}`.execute(db);
+    select kind, phrase, ref_id from (
+      select *, row_number() over (partition by kind order by phrase) as place
+      from (
+        select 'category' as kind, translations -> ${language}::text ->> 'name' as phrase, id as ref_id
+        from categories where is_active and translations ? ${language}::text
+        union all
+        select 'category', s.translations -> ${language}::text ->> 'name', s.category_id
+        from sub_categories s join categories c on c.id = s.category_id
+        where s.is_active and c.is_active and s.translations ? ${language}::text
+        union all
+        select 'brand', b.translations -> ${language}::text ->> 'name', b.id
+        from brands b where b.translations ? ${language}::text and exists (
+          select from products p join product_search s on s.product_id = p.id where p.brand_id = b.id)) named
+      where starts_with(lower(unaccent(phrase)), ${beginning})
+        or position(' ' || ${beginning}::text in lower(unaccent(phrase))) > 0) p
+    where place <= ${limit} order by place`.execute(db);
   return rows;
 }
 
