@@ -2,26 +2,38 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Locks products with their stock and flash sale offers in the same sequence as orders (lockStock of
- * server/orders/place-order), which rules out deadlocks: variants by id, then products, then offers. Call it before
- * changing several of them. Unknown slugs are ignored.
+ * The end of a statement that locks what `chosen_variants` and `chosen_products` (CTEs with an id) name, and the products'
+ * offers: always in the sequence variants, products, offers, each by id. Whoever changes several of them takes these locks
+ * first, which rules out deadlocks. Each step counts the one before, because PostgreSQL reads a CTE only as far as its
+ * reader needs, which is not at all where there are no offers.
  */
-export async function lockProductStock(tx: Database, slugs: string[]): Promise<void> {
-  await sql`
-    with chosen as materialized (select id from products where slug = any(${slugs}::text[])),
+export const stockLocks = sql`
     locked_variants as materialized (
-      select id from product_variants
-      where product_id in (select id from chosen) order by id for no key update
+      select id from product_variants where id in (select id from chosen_variants)
+      order by id for no key update
     ),
     locked_products as materialized (
       select id from products
-      where id in (select id from chosen) and (select count(*) from locked_variants) >= 0
+      where id in (select id from chosen_products) and (select count(*) from locked_variants) >= 0
       order by id for no key update
     ),
     locked_offers as materialized (
       select product_id from flash_sale_products
-      where product_id in (select id from locked_products)
+      where product_id in (select id from chosen_products)
+        and (select count(*) from locked_products) >= 0
       order by flash_sale_id, product_id for no key update
     )
-    select (select count(*) from locked_offers)`.execute(tx);
+    select (select count(*) from locked_variants), (select count(*) from locked_products),
+      (select count(*) from locked_offers)`;
+
+/** Locks products with all their stock and offers until the transaction ends. Unknown slugs are ignored. */
+export async function lockProductStock(tx: Database, slugs: string[]): Promise<void> {
+  await sql`
+    with chosen_products as materialized (
+      select id from products where slug = any(${slugs}::text[])
+    ),
+    chosen_variants as materialized (
+      select id from product_variants where product_id in (select id from chosen_products)
+    ),
+    ${stockLocks}`.execute(tx);
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import { stockLocks } from '#server/catalog/lock-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
 
 /**
  * Locks everything an order can take from, always in the same sequence to rule out deadlocks: the guest's contacts
- * (voucher uses are counted by phone and e-mail), variants by id, products, then flash-sale products. For customers the
- * products are those in the cart.
+ * (voucher uses are counted by phone and e-mail), then the stock (stockLocks). For customers the products are those in the
+ * cart.
  */
 export async function lockStock(
   tx: Database,
@@ -22,26 +23,16 @@ export async function lockStock(
         from unnest(${locks.contacts}::text[]) contact order by key
       ) keys
     ),
-    chosen as materialized (
+    chosen_products as materialized (
       select unnest(${locks.productIds}::int[]) as id where (select count(*) from guest) >= 0
       union
       select product_id from cart_lines
       where user_id = ${locks.userId}::int and is_buy_now = ${locks.isBuyNow}::boolean
     ),
-    locked_variants as materialized (
-      select id, product_id from product_variants
-      where product_id in (select id from chosen) order by id for no key update
+    chosen_variants as materialized (
+      select id from product_variants where product_id in (select id from chosen_products)
     ),
-    locked_products as materialized (
-      select id from products
-      where id in (select product_id from locked_variants) order by id for no key update
-    ),
-    locked_offers as materialized (
-      select product_id from flash_sale_products
-      where product_id in (select id from locked_products)
-      order by flash_sale_id, product_id for no key update
-    )
-    select (select count(*) from locked_offers)`.execute(tx);
+    ${stockLocks}`.execute(tx);
 }
 
 /** Counts units as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */

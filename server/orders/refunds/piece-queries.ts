@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
+import { stockLocks } from '#server/catalog/lock-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Counts pieces of a locked order as cancelled, or as come back from the buyer. */
@@ -22,19 +23,17 @@ export async function restockPieces(tx: Database, pieces: readonly ChosenPieces[
   if (pieces.length === 0) return;
   const ids = pieces.map(({ order_line_id }) => order_line_id);
   await sql`
-    with locked_variants as materialized (
-      select id, product_id from product_variants
-      where id in (select variant_id from order_lines where id = any (${ids}::int[]))
-      order by id for no key update
+    with chosen_variants as materialized (
+      select distinct variant_id as id from order_lines
+      where id = any (${ids}::int[]) and variant_id is not null
     ),
-    locked_products as materialized (
-      select id from products
-      where id in (
-        select product_id from locked_variants
-        union select product_id from order_lines where id = any (${ids}::int[]))
-      order by id for no key update
-    )
-    select count(*) from locked_products`.execute(tx);
+    chosen_products as materialized (
+      select product_id as id from order_lines
+      where id = any (${ids}::int[]) and product_id is not null
+      union
+      select product_id from product_variants where id in (select id from chosen_variants)
+    ),
+    ${stockLocks}`.execute(tx);
   await sql`
     with given as materialized (
       select l.product_id, l.variant_id, l.flash_sale_id, g.pieces as quantity

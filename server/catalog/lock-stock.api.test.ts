@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
+import { lockStock } from '#server/orders/place-order/place-order-queries.ts';
+import { aFlashSale } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { lockProductStock } from './lock-stock.ts';
+
+let app: TestApp;
+let products: TestProduct[];
+beforeAll(async () => {
+  app = await createTestApp();
+  products = [];
+  for (let n = 0; n < 6; n += 1) {
+    const variants = [
+      { size: 'S', quantity: 5 },
+      { size: 'L', quantity: 5 },
+    ];
+    products.push(await aProduct(app.db, { sizes: [{ name: 'S' }, { name: 'L' }], variants }));
+  }
+});
+afterAll(() => app.close());
+
+const WAYS: [string, (tx: Database, chosen: TestProduct[]) => Promise<void>][] = [
+  [
+    'an order',
+    (tx, chosen) =>
+      lockStock(tx, {
+        contacts: ['5550100200'],
+        userId: null,
+        productIds: chosen.map(({ id }) => id),
+        isBuyNow: false,
+      }),
+  ],
+  [
+    'an edit',
+    (tx, chosen) =>
+      lockProductStock(
+        tx,
+        chosen.map(({ slug }) => slug),
+      ),
+  ],
+];
+
+// Which rows a statement locks must not depend on its plan: it changes with statistics, and with what is on sale.
+describe.each([
+  ['without statistics', async () => {}],
+  ['with statistics', () => sql`analyze`.execute(app.db)],
+  [
+    'with an offer',
+    async () => {
+      const id = products[1]?.id ?? 0;
+      await aFlashSale(app.db, { products: [{ product_id: id, price: 500 }] });
+      await sql`analyze`.execute(app.db);
+    },
+  ],
+])('%s', (_name, prepare) => {
+  beforeEach(prepare);
+
+  test.each(WAYS)('%s locks all stock of its products, and no other', async (_way, lock) => {
+    const chosen = products.slice(0, 4);
+    const ids = chosen.map(({ id }) => id);
+    await app.db.transaction().execute(async (tx) => {
+      await lock(tx, chosen);
+      expect(await lockedProducts('product_variants', 'product_id')).toEqual(
+        ids.flatMap((id) => [id, id]),
+      );
+      expect(await lockedProducts('products', 'id')).toEqual(ids);
+      const offers = await app.db.selectFrom('flash_sale_products').select('product_id').execute();
+      expect(await lockedProducts('flash_sale_products', 'product_id')).toEqual(
+        offers.map(({ product_id }) => product_id),
+      );
+    });
+  });
+});
+
+/** The products of a table's locked rows. */
+async function lockedProducts(table: string, column: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with free as materialized (select ctid from ${sql.table(table)} for update skip locked)
+    select ${sql.ref(column)} as id from ${sql.table(table)} where ctid not in (select ctid from free)
+    order by 1`.execute(app.db);
+  return rows.map(({ id }) => id);
+}
