@@ -14,7 +14,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { listUnshippedPieces, type LockedOrder, updateStatus } from './change-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { stateMailKey } from '../mails/state-mail-key.ts';
-import { restockPieces, updatePieces } from '../refunds/piece-queries.ts';
+import { lockStockOfOrders, restockPieces, updatePieces } from '../refunds/piece-queries.ts';
 import { refundRest } from '../refunds/refund-rest.ts';
 
 /** A status change: who, to what, when. */
@@ -45,6 +45,7 @@ export async function changeOrderStatus(
   await updateStatus(tx, { id: order.id, status: to, actor, at, paidAt });
   if (to === 'On The Way' || to === 'Delivered') await issueInvoice(tx, order.id, at);
   if (to === 'Cancelled') {
+    await lockStockOfOrders(tx, [order.id]);
     const pieces = await listUnshippedPieces(tx, order.id);
     await updatePieces(tx, 'cancelled', pieces);
     await restockPieces(tx, pieces);

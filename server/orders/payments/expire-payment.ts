@@ -4,6 +4,7 @@ import { paymentsExpired } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { changeOrderStatus } from '../change/change-order-status.ts';
 import { lockOrder } from '../change/change-queries.ts';
+import { lockStockOfOrders } from '../refunds/piece-queries.ts';
 import type { Gateways } from './gateways/gateway.ts';
 import { markPaid } from './mark-paid.ts';
 import { gatewayNameOf } from './open-session.ts';
@@ -34,10 +35,15 @@ export async function expirePayment(
   await transaction(deps.db, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
-    for (const { id, order_status } of openOrders(locked)) {
-      // An order the operator has confirmed is binding; only Pending ones expire.
-      const order = order_status === 'Pending' ? await lockOrder(tx, id) : null;
-      if (!order) continue;
+    // An order the operator has confirmed is binding; only Pending ones expire.
+    const expired = openOrders(locked).filter(({ order_status }) => order_status === 'Pending');
+    const orders = [];
+    for (const { id } of expired) orders.push(await lockOrder(tx, id));
+    await lockStockOfOrders(
+      tx,
+      expired.map(({ id }) => id),
+    );
+    for (const order of orders.filter((found) => found !== null)) {
       const { locale } = locked;
       const at = deps.clock();
       await changeOrderStatus(tx, order, { to: 'Cancelled', actor: 'system', at, locale });

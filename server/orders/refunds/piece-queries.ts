@@ -3,7 +3,24 @@ import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
 import { stockLocks } from '#server/catalog/lock-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Counts pieces of a locked order as cancelled, or as come back from the buyer. */
+/**
+ * Locks the stock of all lines of locked orders (stockLocks): before any of the lines changes, since a line that changes
+ * twice in a transaction locks its product and variant as well, by its foreign keys.
+ */
+export async function lockStockOfOrders(tx: Database, orders: readonly number[]): Promise<void> {
+  await sql`
+    with chosen_variants as materialized (
+      select variant_id as id from order_lines
+      where order_id = any (${orders}::int[]) and variant_id is not null
+    ),
+    chosen_products as materialized (
+      select product_id as id from order_lines
+      where order_id = any (${orders}::int[]) and product_id is not null
+    ),
+    ${stockLocks}`.execute(tx);
+}
+
+/** Counts pieces of an order as cancelled, or as come back from the buyer; the order and its stock are locked. */
 export async function updatePieces(
   tx: Database,
   as: 'cancelled' | 'returned',
@@ -16,24 +33,11 @@ export async function updatePieces(
 }
 
 /**
- * Returns pieces of a locked order to the stock and to the flash sale they came from, locking in the same order as
- * placing. For deleted variants only the product's sales count is reduced.
+ * Returns pieces of an order to the stock and to the flash sale they came from; the order and its stock are locked. For
+ * deleted variants only the product's sales count is reduced.
  */
 export async function restockPieces(tx: Database, pieces: readonly ChosenPieces[]): Promise<void> {
   if (pieces.length === 0) return;
-  const ids = pieces.map(({ order_line_id }) => order_line_id);
-  await sql`
-    with chosen_variants as materialized (
-      select distinct variant_id as id from order_lines
-      where id = any (${ids}::int[]) and variant_id is not null
-    ),
-    chosen_products as materialized (
-      select product_id as id from order_lines
-      where id = any (${ids}::int[]) and product_id is not null
-      union
-      select product_id from product_variants where id in (select id from chosen_variants)
-    ),
-    ${stockLocks}`.execute(tx);
   await sql`
     with given as materialized (
       select l.product_id, l.variant_id, l.flash_sale_id, g.pieces as quantity

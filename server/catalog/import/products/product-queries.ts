@@ -68,7 +68,6 @@ export async function saveProducts(
     .onConflict((row) =>
       row.column('slug').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
-        code: eb.ref('excluded.code'),
         shop_id: eb.ref('excluded.shop_id'),
         brand_id: eb.ref('excluded.brand_id'),
         category_id: eb.ref('excluded.category_id'),
@@ -93,7 +92,21 @@ export async function saveProducts(
     )
     .returning(['id', 'slug'])
     .execute();
+  await saveCodes(tx, products);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/**
+ * Writes changed codes. To set one, even to what it was, takes the lock of a changed key: a save would wait for everybody
+ * who refers to its product, and they for its stock.
+ */
+async function saveCodes(tx: Database, products: ProductFields[]): Promise<void> {
+  const slugs = products.map(({ slug }) => slug);
+  const codes = products.map(({ code }) => code);
+  await sql`
+    update products p set code = given.code
+    from unnest(${slugs}::text[], ${codes}::text[]) given (slug, code)
+    where p.slug = given.slug and p.code is distinct from given.code`.execute(tx);
 }
 
 /** Deletes all parts of a product except its variants, to which other tables refer. */

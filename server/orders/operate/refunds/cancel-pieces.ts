@@ -13,7 +13,7 @@ import { statusName } from '#domain/orders/status-name.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
-import { updatePieces } from '../../refunds/piece-queries.ts';
+import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
@@ -63,6 +63,7 @@ export async function cancelPieces(
     await work.log({ act: 'order.cancel-pieces', kind: 'order', id: order.id, changes: {} });
     return done.id;
   }
+  await lockStockOfOrders(tx, [order.id]);
   const { pieces, ...offer } = await offerOf(work, order, request);
   const { to } = offer;
   await updatePieces(tx, 'cancelled', pieces);

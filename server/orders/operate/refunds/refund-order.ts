@@ -10,7 +10,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
-import { updatePieces } from '../../refunds/piece-queries.ts';
+import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
@@ -59,6 +59,7 @@ export async function refundOrder(
     await work.log({ act: 'order.refund', kind: 'order', id: order.id, changes: {} });
     return done.id;
   }
+  await lockStockOfOrders(tx, [order.id]);
   const offer = await offerOf(work, order, request);
   if (offer.amount === 0) {
     const code = orderCode(order.order_prefix, order.id);

@@ -7,7 +7,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
+import { lockStockOfOrders, restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { updateArrived } from '../../returns/return-queries.ts';
 import { piecesOf } from '../refunds/offer.ts';
@@ -30,6 +30,7 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   const { db: tx } = work;
   const locked = await findAndLockReturn(work, id, 'received');
   const { order, found } = locked;
+  await lockStockOfOrders(tx, [order.id]);
   const code = orderCode(order.order_prefix, order.id);
   const { lines } = await refundableOrder(tx, order.id);
   const names = { locale: work.locale, code, lines };
