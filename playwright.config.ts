@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // CI is slow, and busy with other work.

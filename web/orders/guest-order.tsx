@@ -1,12 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
-import { openAmount } from './open-amount.ts';
-import { PaymentPanel } from './payment-panel.tsx';
-import { usePlacedOrders } from './use-placed-orders.ts';
 import { ReturnAction } from './returns/return-action.tsx';
 import { DeliveryAddress } from './view/delivery-address.tsx';
 import { OrderTimeline } from './view/order-timeline.tsx';
@@ -21,18 +17,11 @@ interface GuestOrderProps {
 /** Status of a checkout's orders, for anyone with the link. */
 export function GuestOrder({ token, charged }: GuestOrderProps) {
   const t = useText();
-  const { state, refresh } = usePlacedOrders(token);
-  const price = useChargedPrice(charged);
   return (
-    <OrdersFrame state={state} refresh={refresh}>
-      {(placed) => (
+    <OrdersFrame token={token} charged={charged}>
+      {({ placed, price, payment, refresh }) => (
         <div className="flex flex-col gap-6">
-          <PaymentPanel
-            placed={placed}
-            price={price}
-            action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
-            onChange={() => void refresh()}
-          />
+          {payment}
           {placed.orders.map((order) => (
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
               <PlacedOrder order={order} price={(amount) => price(amount, order.currency)} />
@@ -49,7 +38,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
                   <FileText aria-hidden="true" className="size-4" />
                   {t('Invoice')}
                 </a>
-                <ReturnAction order={order} token={token} onRequested={() => void refresh()} />
+                <ReturnAction order={order} token={token} onRequested={refresh} />
               </div>
             </div>
           ))}

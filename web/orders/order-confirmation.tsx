@@ -1,14 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
-import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import { useCheckoutForm } from '#web/checkout/checkout-form-store.ts';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
-import { openAmount } from './open-amount.ts';
-import { PaymentPanel } from './payment-panel.tsx';
-import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
+import type { PlacedOrders } from './use-placed-orders.ts';
 import { DeliveryAddress } from './view/delivery-address.tsx';
 import { PlacedOrder } from './view/placed-order.tsx';
 
@@ -22,19 +19,12 @@ interface OrderConfirmationProps {
  */
 export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
   const t = useText();
-  const { state, refresh } = usePlacedOrders(token);
-  const price = useChargedPrice(charged);
   return (
-    <OrdersFrame state={state} refresh={refresh}>
-      {(placed) => (
+    <OrdersFrame token={token} charged={charged}>
+      {({ placed, price, payment }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-6">
-            <PaymentPanel
-              placed={placed}
-              price={price}
-              action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
-              onChange={() => void refresh()}
-            />
+            {payment}
             {placed.orders.map((order) => (
               <PlacedOrder
                 key={order.id}

@@ -1,24 +1,53 @@
 import type { ReactNode } from 'react';
+import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
+import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
+import { openAmount } from './open-amount.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
 
-interface OrdersFrameProps extends ReturnType<typeof usePlacedOrders> {
-  children: (placed: PlacedOrders) => ReactNode;
+interface OrdersFrameProps {
+  token: string;
+  charged: ChargedCurrency;
+  children: (shown: {
+    placed: PlacedOrders;
+    price: ReturnType<typeof useChargedPrice>;
+    /** Says what is to be paid, and how. */
+    payment: ReactNode;
+    refresh: () => void;
+  }) => ReactNode;
 }
 
-/** Placed orders once loaded; until then a skeleton, on failure an error. */
-export function OrdersFrame({ state, refresh, children }: OrdersFrameProps) {
+/** The orders of one checkout, for anyone with its token: a skeleton until they are loaded, on failure an error. */
+export function OrdersFrame({ token, charged, children }: OrdersFrameProps) {
+  const t = useText();
+  const price = useChargedPrice(charged);
+  const { state, refresh } = usePlacedOrders(token);
+  const paymentOf = (placed: PlacedOrders) => (
+    <PaymentPanel
+      placed={placed}
+      price={price}
+      action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
+      onChange={() => void refresh()}
+    />
+  );
   return (
     // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'missing' && <NoSuchOrder />}
       {state.status === 'failed' && <NotLoaded message={state.message} onRetry={refresh} />}
-      {state.status === 'ready' && children(state.placed)}
+      {state.status === 'ready' &&
+        children({
+          placed: state.placed,
+          price,
+          payment: paymentOf(state.placed),
+          refresh: () => void refresh(),
+        })}
     </div>
   );
 }

@@ -12,6 +12,14 @@ export type Loaded<Data> =
   | { status: 'failed'; message: string; isOffline: boolean }
   | { status: 'ready'; data: Data };
 
+/** The same state with other data. */
+export function mapLoaded<Data, Other>(
+  state: Loaded<Data>,
+  map: (data: Data) => Other,
+): Loaded<Other> {
+  return state.status === 'ready' ? { status: 'ready', data: map(state.data) } : state;
+}
+
 interface LoadedFrameProps<Data> {
   state: Loaded<Data>;
   onRetry: () => Promise<void>;

@@ -7,12 +7,11 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadedFrame } from '#web/ui/loaded.tsx';
+import { mapLoaded } from '#web/ui/loaded.tsx';
 import { pageNumber } from '#web/ui/paging/page-number.ts';
-import { PagedList, RowsSkeleton } from '#web/ui/paging/paged-list.tsx';
-import { TabLinks } from '#web/ui/paging/tab-links.tsx';
+import { TabbedList } from '#web/ui/paging/tabbed-list.tsx';
 import { OrderRow } from '../view/order-row.tsx';
-import { type OrderTab, orderTabs, readOrderTab } from './order-tabs.ts';
+import { orderTabs, readOrderTab } from './order-tabs.ts';
 
 const PER_PAGE = 10;
 
@@ -28,47 +27,27 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
     page,
     per_page: PER_PAGE,
   });
-  const counts = state.status === 'ready' ? state.data.status_wise_orders : null;
-  const toTab = (shown: OrderTab, number = 1) =>
-    paths.orderHistory({
-      tab: shown === 'all' ? undefined : shown,
-      page: number === 1 ? undefined : number,
-    });
   return (
-    <>
-      <TabLinks
-        label={t('Orders by status')}
-        links={orderTabs(t).map(({ tab: name, title }) => ({
-          title,
-          to: toTab(name),
-          isCurrent: name === tab,
-          count: counts?.[name] ?? null,
-        }))}
-      />
-      <LoadedFrame
-        state={state}
-        onRetry={refresh}
-        skeleton={<RowsSkeleton rows={4} className="h-36 md:h-24" />}
-      >
-        {({ orders, total }) =>
-          orders.length === 0 ? (
-            <NoOrders isAll={tab === 'all'} />
-          ) : (
-            <PagedList
-              rows={orders}
-              page={page}
-              perPage={PER_PAGE}
-              total={total}
-              toPage={(number) => toTab(tab, number)}
-            >
-              {(order) => (
-                <OrderRow order={order} price={(amount) => price(amount, order.currency)} />
-              )}
-            </PagedList>
-          )
-        }
-      </LoadedFrame>
-    </>
+    <TabbedList
+      label={t('Orders by status')}
+      tabs={orderTabs(t)}
+      current={tab}
+      page={page}
+      perPage={PER_PAGE}
+      toTab={(shown, number) =>
+        paths.orderHistory({ tab: shown === 'all' ? undefined : shown, page: number })
+      }
+      state={mapLoaded(state, ({ orders, total, status_wise_orders }) => ({
+        rows: orders,
+        total,
+        counts: status_wise_orders,
+      }))}
+      onRetry={refresh}
+      skeleton={{ rows: 4, className: 'h-36 md:h-24' }}
+      empty={<NoOrders isAll={tab === 'all'} />}
+    >
+      {(order) => <OrderRow order={order} price={(amount) => price(amount, order.currency)} />}
+    </TabbedList>
   );
 }
 

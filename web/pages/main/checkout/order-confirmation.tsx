@@ -3,18 +3,11 @@ import { apiContext } from '#web/api/api-context.ts';
 import { chargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { OrderConfirmation } from '#web/orders/order-confirmation.tsx';
-import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { placedOrdersMeta } from '#web/orders/placed-orders-meta.ts';
 import type { Route } from './+types/order-confirmation.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: (t) => t('Order confirmation'),
-    description: () => '',
-    // The URL contains the order's access token, which must not leak into meta tags.
-    path: paths.home(),
-    isIndexed: false,
-  });
+  return placedOrdersMeta(matches, (t) => t('Order confirmation'));
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
