@@ -44,10 +44,9 @@ test('a cancellation beside an edit of its product waits for it, and holds nothi
   const lines = [{ id: order.data.lines[0].id, pieces: 1, restock: 1 }];
   const wish = { id, act: 'cancel', lines, reason: 'Broken' };
   const { body: offered } = await consoleCall(app, 'quoteRefund', wish, owner.headers);
-  let cancelled;
-  await transaction(app.db, async (tx) => {
+  const cancelled = await transaction(app.db, async (tx) => {
     await lockProductStock(tx, [product.slug]);
-    cancelled = consoleCall(
+    const started = consoleCall(
       app,
       'refundOrder',
       { ...wish, quote: offered.data.quote },
@@ -62,8 +61,9 @@ test('a cancellation beside an edit of its product waits for it, and holds nothi
     });
     // The strongest lock of an edit: a new code, or a deletion.
     await sql`select from products where id = ${product.id} for update nowait`.execute(tx);
+    return { started };
   });
-  expect(await cancelled).toMatchObject({ status: 200 });
+  expect(await cancelled.started).toMatchObject({ status: 200 });
 });
 
 test('a save that leaves the code alone does not wait for those who refer to its product', async () => {
