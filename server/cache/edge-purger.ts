@@ -36,6 +36,7 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
   const due = new Set<string>();
   const repeats: { at: number; tags: ReadonlySet<string> }[] = [];
   let wake = () => {};
+  signal.addEventListener('abort', () => wake(), { once: true });
 
   const purge = async () => {
     const now = performance.now();
@@ -62,7 +63,6 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
       if (due.size === 0 && repeats.length === 0) {
         const { promise, resolve } = Promise.withResolvers<void>();
         wake = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
         await promise;
       }
       await sleep(GATHER_MS, null, { signal }).catch(() => null);
@@ -70,7 +70,9 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
     }
   };
   const add = (tag: string) => {
-    due.add(tag);
+    // While a cache is away, tags must not gather without bound.
+    if (due.size < MAX_TAGS) due.add(tag);
+    else due.add('*');
     wake();
   };
   return { add, ended: run() };
