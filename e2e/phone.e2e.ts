@@ -11,6 +11,17 @@ const tab = (page: Page, name: string) => tabs(page).getByText(name, { exact: tr
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
+test('a page is never wider than a narrow phone, however long its breadcrumbs are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/products?search=auralis+ear+muffs');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('protection');
+  // A phone zooms out to show all of a page that is too wide.
+  expect(await page.evaluate(() => window.innerWidth)).toBe(360);
+});
+
 test('the tabs lead to the pages, the categories and the cart', async ({ page, problems }) => {
   await page.goto('/');
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Home');

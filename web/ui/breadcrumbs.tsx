@@ -10,7 +10,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Breadcrumbs from the home page; on phones one line, of which the last gives way. */
+/** Breadcrumbs from the home page; on phones one line, of which the last gives way first, and Home never. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ title, language, to }, index) => (
           <li
             key={title}
-            className="flex max-w-36 shrink-0 items-center gap-1 last:max-w-full last:min-w-0 last:shrink md:max-w-full"
+            className="flex max-w-36 min-w-0 items-center gap-1 first:shrink-0 last:max-w-full last:shrink-[999] md:max-w-full"
           >
             {to === undefined ? (
               <span aria-current="page" lang={language} className="truncate text-ink">
@@ -29,7 +29,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               <Link
                 to={to}
                 lang={language}
-                className="inline-block max-w-full truncate py-1 align-bottom hover:text-accent hover:underline"
+                className="inline-block max-w-full min-w-0 truncate py-1 align-bottom hover:text-accent hover:underline"
               >
                 {title}
               </Link>
