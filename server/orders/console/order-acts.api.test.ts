@@ -163,6 +163,7 @@ test('slips and invoices of several orders are one page each; of other shops not
   expect(slips.headers.get('content-type')).toContain('text/html');
   expect(slips.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(slips.text.match(/<article/g)).toHaveLength(2);
+  expect(slips.text.match(/<svg/g)).toHaveLength(2);
   expect((await ask('printInvoices', { ids: ids.join(',') })).status).toBe(404);
   expect((await ask('issueInvoices', { ids })).body.data).toEqual({ refused: [] });
   const invoices = await ask('printInvoices', { ids: ids.join(',') });

@@ -37,7 +37,7 @@ export function documentPage(
 }
 
 function article(view: DocumentView) {
-  const { locale, title, from, to, facts, columns, rows, sums, taxes, notes } = view;
+  const { locale, title, from, to, barcode, facts, columns, rows, sums, taxes, notes } = view;
   return html`<article lang="${locale}" dir="${directionOf(locale)}">
     <header>
       <address>
@@ -52,6 +52,7 @@ function article(view: DocumentView) {
             html`<dt>${label}</dt>
               <dd><bdi>${value}</bdi></dd>`,
         )}
+        ${barcode === null ? '' : html`<dd class="barcode" aria-hidden="true">${raw(barcode)}</dd>`}
       </dl>
     </div>
     <h1>${title}</h1>
@@ -108,6 +109,8 @@ const STYLE = `
   dl { display: grid; grid-template-columns: auto auto; gap: 0 4mm; margin: 0; align-content: start; }
   dt { color: #57534e; }
   dd { margin: 0; text-align: end; }
+  .barcode { grid-column: 1 / -1; margin-top: 3mm; }
+  .barcode svg { height: 12mm; max-width: 60mm; }
   h1 { font-size: 1.4rem; margin: 0 0 5mm; overflow-wrap: anywhere; }
   .scroll { overflow-x: auto; }
   table { border-collapse: collapse; }

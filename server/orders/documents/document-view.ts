@@ -6,6 +6,8 @@ export interface DocumentView {
   from: string[];
   /** Who it is for: a name, then the address and numbers. */
   to: string[];
+  /** An SVG that stands at the end of the facts; null: none. */
+  barcode: string | null;
   facts: LabelledText[];
   /** The first column is the widest, the others hold numbers and short texts. */
   columns: string[];

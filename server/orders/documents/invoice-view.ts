@@ -29,6 +29,7 @@ export function invoiceView(
       ...buyer.address,
       ...(buyer.vat_number === '' ? [] : [`${t('VAT number')}: ${buyer.vat_number}`]),
     ],
+    barcode: null,
     facts: [
       ...(issued === null
         ? []

@@ -8,10 +8,13 @@ import type { OrderDetailsRow } from '../read/order-row.ts';
 import { dayWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 
-/** The packing slip of an order, without prices: what is still to go into a parcel, and where it goes. */
+/**
+ * The packing slip of an order, without prices: what is still to go into a parcel, and where it goes; `barcode` is the
+ * order's code for hand scanners.
+ */
 export function slipView(
   order: OrderDetailsRow,
-  { locale, seller }: { locale: string; seller: string[] },
+  { locale, seller, barcode }: { locale: string; seller: string[]; barcode: string | null },
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
@@ -30,6 +33,7 @@ export function slipView(
       localCountry(locale, address.country),
       internationalPhone(address.phone_code, address.phone),
     ].filter((line): line is string => Boolean(line)),
+    barcode,
     facts: [
       { label: t('Order'), value: code },
       { label: t('Ordered on'), value: dayWriter(locale)(order.created_at) },

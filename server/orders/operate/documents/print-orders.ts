@@ -3,6 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
+import { code128 } from '../../documents/code-128.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { invoiceView } from '../../documents/invoice-view.ts';
 import { slipView } from '../../documents/slip-view.ts';
@@ -21,7 +22,9 @@ export async function slipsOf(
   const slips: DocumentView[] = [];
   for (const id of orderIds) {
     const [order] = await findOrderDetails(db, { id, userId: null });
-    if (order) slips.push(slipView(order, { locale: settings.app_locale, seller }));
+    if (!order) continue;
+    const barcode = await code128(orderCode(order.order_prefix, order.id));
+    slips.push(slipView(order, { locale: settings.app_locale, seller, barcode }));
   }
   return slips;
 }
