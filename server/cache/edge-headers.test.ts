@@ -17,5 +17,5 @@ test.each<[string, string[], boolean, string | undefined]>([
   const headers = edgeHeaders(new Set(tags), isPurged);
   expect(headers['xkey']).toBe(xkey);
   expect(headers['surrogate-control'] === undefined).toBe(xkey === undefined);
-  expect(headers['cache-control']).toContain('s-maxage=5,');
+  expect(headers['cache-control']).toContain('s-maxage=5, stale-while-revalidate=30,');
 });

@@ -1,5 +1,10 @@
-/** A cache that can't be purged is hardly old; while the shop fails it may go on for ten minutes. */
-const UNPURGED = { 'cache-control': 'public, max-age=0, s-maxage=5, stale-if-error=600' };
+/**
+ * A cache that can't be purged is hardly old; while the shop fails it may go on for ten minutes. Browsers use what they
+ * prefetched within half a minute, and revalidate it afterwards.
+ */
+const UNPURGED = {
+  'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+};
 /** What only time changes (opening hours) bounds this, as in the response cache; changes are purged. */
 const PURGED = {
   ...UNPURGED,
