@@ -14,6 +14,8 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   newProduct: () => '/products/new',
   bin: (query = '') => `/bin${query === '' ? '' : `?${query}`}`,
+  imports: () => '/import',
+  import: (id: number) => `/import/${id}`,
   grid: (query: string) => `/grid?${query}`,
   inventory: (query = '') => `/inventory${query === '' ? '' : `?${query}`}`,
   taxonomy: (kind: 'categories' | 'brands') => `/taxonomy/${kind}`,

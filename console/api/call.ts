@@ -41,13 +41,15 @@ export async function call<Name extends ConsoleName>(
 interface SendOptions {
   /** The page calls by itself, while nobody may be there: the session doesn't stay alive by it. */
   isUnattended?: boolean;
+  /** Of a call that takes a file: goes as it is, the fields in the address. */
+  file?: File;
 }
 
 /** Makes a call without asking for anything: for the sign-in itself, and for what only looks whether there is one. */
 export async function send<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
-  { isUnattended = false }: SendOptions = {},
+  { isUnattended = false, file }: SendOptions = {},
 ): Promise<DataOf<Name>> {
   const { method, path } = consoleApi[name];
   const rest = new Map<string, unknown>(Object.entries(request));
@@ -57,7 +59,7 @@ export async function send<Name extends ConsoleName>(
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  if (method === 'GET') {
+  if (method === 'GET' || file) {
     for (const [key, value] of rest) {
       if (value !== undefined && value !== null) query.append(key, [value].flat().join(','));
     }
@@ -69,10 +71,11 @@ export async function send<Name extends ConsoleName>(
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
       ...(isUnattended && { 'X-Unattended': '1' }),
-      ...(method === 'POST' && !hasFile && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' &&
+        !hasFile && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
     },
     ...(method === 'POST' && {
-      body: hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest)),
+      body: file ?? (hasFile ? formOf(rest) : JSON.stringify(Object.fromEntries(rest))),
     }),
   };
   const address = `${BASE}/api${filled}${query.size > 0 ? `?${query}` : ''}`;

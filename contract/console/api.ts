@@ -5,6 +5,7 @@ import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
 import * as find from './find.ts';
 import * as home from './home.ts';
+import * as imports from './catalog/imports.ts';
 import * as log from './log.ts';
 import * as me from './staff/me.ts';
 import * as acts from './orders/order-acts.ts';
@@ -79,6 +80,12 @@ export const consoleApi = {
   listStock: stock.listStock,
   adjustStock: stock.adjustStock,
   listStockMoves: stock.listStockMoves,
+  listImports: imports.listImports,
+  uploadImport: imports.uploadImport,
+  getImport: imports.getImport,
+  startImport: imports.startImport,
+  stopImport: imports.stopImport,
+  getRefusedRows: imports.getRefusedRows,
   listTaxonomy: taxonomy.listTaxonomy,
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,

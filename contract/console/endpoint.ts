@@ -19,6 +19,8 @@ export interface ConsoleEndpoint<
   summary: string;
   /** Of a call that gives a page or a file in place of JSON. */
   produces?: 'text/html' | 'text/csv';
+  /** The body is a file of any type, at most 50 MB, that is read as it arrives. */
+  takes?: 'file';
   /** Path parameters, query and body together; unknown keys are ignored. */
   request: Request;
   /** The schema of `data`. */

@@ -33,6 +33,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'products.delete': ['owner', 'manager', 'seller'],
   'prices.edit': ['owner', 'manager', 'seller'],
   'taxonomy.edit': ['owner', 'manager'],
+  // A file can change the goods of every shop.
+  'imports.run': ['owner', 'manager'],
   'stock.see': EVERYBODY,
   'stock.edit': ['owner', 'manager', 'packer', 'seller'],
   // Of one shop: the tickets about its orders.

@@ -11,6 +11,14 @@ import {
   saveProductOfConsole,
 } from './console/editor.ts';
 import { getGrid, saveGrid } from './console/grid.ts';
+import {
+  getImport,
+  getRefusedRows,
+  listImports,
+  startImport,
+  stopImport,
+} from './console/imports/imports.ts';
+import { uploadImport } from './console/imports/upload-import.ts';
 import { getProductChoices, listProductsOfConsole } from './console/list-products.ts';
 import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
 import { addTaxon, deleteTaxon, editTaxon, listTaxonomy } from './console/taxonomy.ts';
@@ -30,6 +38,12 @@ export const productHandlers = {
   addPicture,
   getGrid,
   saveGrid,
+  listImports,
+  uploadImport,
+  getImport,
+  startImport,
+  stopImport,
+  getRefusedRows,
   listStock,
   adjustStock: adjustStockOfConsole,
   listStockMoves,

@@ -18,6 +18,8 @@ export interface ConsoleContext {
   config: Config;
   /** The caller; null before signing in. */
   session: StaffSession | null;
+  /** The body of a call that takes a file; null for others. */
+  body: ReadableStream<Uint8Array> | null;
   /** Sets the session cookie with the response; null removes it. */
   setToken: (token: string | null) => void;
 }

@@ -84,6 +84,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
         });
         requireRight(endpoint, context);
         const raw = await readConsoleRequest(endpoint, request, new URL(c.req.url), c.req.param());
+        if (endpoint.takes === 'file') context.body = request.body;
         const parsed = endpoint.request.safeParse(raw);
         if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
         const handler = consoleHandlers[name] as (
@@ -150,6 +151,7 @@ async function contextOf(
     requestId,
     clientAddress: clientAddress(remoteAddress, request.headers.get('x-forwarded-for')),
     userAgent: request.headers.get('user-agent') ?? '',
+    body: null,
     config,
     session: await readSession(db, tokenOf(request, config), now),
     setToken,
@@ -185,6 +187,11 @@ function readConsoleRequest(
   path: Record<string, string>,
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
+  if (endpoint.takes === 'file') {
+    // No form of another site can send this type either.
+    if (!/^\s*application\/octet-stream\b/i.test(type)) throw new Failure(415, 'Send a file.');
+    return Promise.resolve({ ...Object.fromEntries(url.searchParams), ...path });
+  }
   const isForm = isFormWithFiles(type) && takesFiles(endpoint.request);
   if (request.method === 'POST' && !isForm && !/^\s*application\/json\b/i.test(type)) {
     throw new Failure(415, 'Send JSON.');

@@ -513,6 +513,35 @@ create table images (
 );
 CREATE INDEX images_uploaded ON public.images USING btree (uploaded_at) WHERE (uploaded_at IS NOT NULL);
 
+create table imports (
+  id integer generated always as identity not null,
+  staff_id integer not null,
+  file_name text not null,
+  file_key text,
+  format jsonb not null,
+  columns jsonb not null default '[]'::jsonb,
+  shop text,
+  task text not null default 'preview'::text,
+  state text not null default 'new'::text,
+  stop_wanted boolean not null default false,
+  attempts integer not null default 0,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  failure text,
+  failed_key text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint imports_file_name_check CHECK ((file_name <> ''::text)),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'running'::text, 'previewed'::text, 'done'::text, 'failed'::text, 'stopped'::text]))),
+  constraint imports_task_check CHECK ((task = ANY (ARRAY['preview'::text, 'run'::text])))
+);
+CREATE INDEX imports_created_at ON public.imports USING btree (created_at);
+CREATE INDEX imports_of_staff ON public.imports USING btree (staff_id);
+CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table invoices (
   id integer generated always as identity not null,
   kind text not null,

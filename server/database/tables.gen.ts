@@ -325,6 +325,27 @@ export interface Images {
   width: number;
 }
 
+export interface Imports {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  columns: Generated<Json>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  failed_key: string | null;
+  failure: string | null;
+  file_key: string | null;
+  file_name: string;
+  format: Json;
+  id: Generated<number>;
+  result: Json | null;
+  shop: string | null;
+  staff_id: number;
+  state: Generated<string>;
+  stop_wanted: Generated<boolean>;
+  task: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface Invoices {
   code: string;
   content: Json;
@@ -1105,6 +1126,7 @@ export interface DB {
   footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  imports: Imports;
   invoices: Invoices;
   job_workers: JobWorkers;
   known_devices: KnownDevices;

@@ -20,6 +20,7 @@ export interface JobPayloads {
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
   'announce-ticket-message': { ticket_number: string };
+  'import-catalogue': { import_id: number };
   'announce-taxes': Record<string, never>;
 }
 

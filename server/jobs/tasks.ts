@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
+import { runImport } from '#server/catalog/console/imports/run-import.ts';
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
   sendBackInStockMail,
@@ -64,6 +65,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-refund': ({ refund_id }) => sendRefund(deps, refund_id),
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
+    'import-catalogue': ({ import_id }, { abortSignal }) => runImport(deps, import_id, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;

@@ -14,6 +14,8 @@ export interface ConsoleWorld {
   order: number;
   /** Of the caller's shop. */
   product: number;
+  /** An uploaded file of goods. */
+  file: number;
   /** In the bin, of the caller's shop. */
   binned: number;
   /** The product's only variant, without a code. */
@@ -134,6 +136,14 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     reason: 'delivery',
   })),
   listStockMoves: reads(({ variant }) => ({ id: variant })),
+  listImports: reads(),
+  // A file comes as it is.
+  uploadImport: reads(() => ({ name: 'goods.csv' }), 415),
+  getImport: reads(({ file }) => ({ id: file })),
+  // It has no result yet.
+  startImport: reads(({ file }) => ({ id: file, task: 'run' }), 422),
+  stopImport: reads(({ file }) => ({ id: file }), 422),
+  getRefusedRows: reads(({ file }) => ({ id: file }), 404),
   listTaxonomy: reads(() => ({ kind: 'brands' })),
   addTaxon: writes(({ caller }) => ({ kind: 'categories', name: `Category of ${caller.name}` })),
   editTaxon: writes(({ category, caller }) => ({

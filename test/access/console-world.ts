@@ -56,12 +56,23 @@ export async function aConsoleWorld(
     ...(await aBuyer(app, product)),
     saved_reply: saved.id,
     product: product.id,
+    file: await anUpload(app, caller.id),
     binned: await aBinnedProduct(app, shopId),
     variant: product.variants[0] ?? 0,
     category: await slugOf(app, 'categories', product.category_id),
     shop: await slugOf(app, 'shops', shopId),
     brand: `brand-${caller.id}`,
   };
+}
+
+async function anUpload(app: TestApp, staff_id: number): Promise<number> {
+  const format = JSON.stringify({ name: 'JSON Lines', has_columns: false, columns: [] });
+  const { id } = await app.db
+    .insertInto('imports')
+    .values({ staff_id, file_name: 'x.jsonl', format, created_at: TEST_NOW, changed_at: TEST_NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function aBinnedProduct(app: TestApp, shop_id: number): Promise<number> {

@@ -46,6 +46,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/bin/bin-filters.tsx t(BIN_WORDS[kind])': MARKED,
   'console/bin/bin-rows.tsx t(BIN_WORDS[row.kind])': MARKED,
   'console/bin/bin-rows.tsx t(actorText(row))': MARKED,
+  'console/imports/import-page.tsx t(file.failure)': MARKED,
   'console/log/log-entries.tsx t(actorText(entry))': MARKED,
   'console/log/log-entries.tsx t(actText(entry.act))': MARKED,
   'console/log/undo-part.tsx t(reason)': MARKED,

@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const mayEdit = useMay('products.edit');
+  const mayImport = useMay('imports.run');
   const mayDelete = useMay('products.delete');
   const [search] = useSearchParams();
   const { page, choices } = useLoaderData<typeof loader>();
@@ -37,6 +38,11 @@ export function Component() {
           >
             {t('Categories and brands')}
           </Link>
+          {mayImport && (
+            <Link to={paths.imports()} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('Import')}
+            </Link>
+          )}
           {mayDelete && (
             <Link to={paths.bin()} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('Bin')}

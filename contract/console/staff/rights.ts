@@ -21,6 +21,7 @@ export const RIGHTS = [
   'products.delete',
   'prices.edit',
   'taxonomy.edit',
+  'imports.run',
   'stock.see',
   'stock.edit',
   'tickets.see',

@@ -70,6 +70,20 @@ export function columnName(field: CsvField): string {
   return COLUMNS[field][0];
 }
 
+/** All fields, in the order in which they are exported. */
+export const CSV_FIELDS = Object.keys(COLUMNS) as CsvField[];
+
+/** The field of a column's name, in any letter case; null for an unknown column. */
+export function fieldOfColumn(name: string): CsvField | LanguageField | null {
+  const [inLanguage] = findLanguages([name]);
+  if (inLanguage) return inLanguage[0];
+  const wanted = name.trim().toLowerCase();
+  return (
+    CSV_FIELDS.find((field) => COLUMNS[field].some((column) => column.toLowerCase() === wanted)) ??
+    null
+  );
+}
+
 /** The columns of the texts in other languages. */
 export function languageColumns(languages: readonly string[]) {
   // The keys of the object above.

@@ -30,6 +30,8 @@ export interface ImportOptions {
    * and a new handle is more likely a slip.
    */
   asksForNew?: boolean;
+  /** Gives the columns of a CSV other names. */
+  renameColumns?: (heading: string[]) => string[];
   /** What becomes of products whose pictures cannot be had; default: they come without them. */
   pictures?: PicturePolicy;
   downloads?: DownloadOptions;
@@ -130,7 +132,12 @@ async function readFile(
       await importCsv(
         session,
         text,
-        { shop, asksForNew: options.asksForNew ?? false, isFeed: kind === 'xml' },
+        {
+          shop,
+          asksForNew: options.asksForNew ?? false,
+          isFeed: kind === 'xml',
+          rename: options.renameColumns,
+        },
         pause,
       );
     else await importLines(session, text, pause);
@@ -152,7 +159,8 @@ const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
   '.jsonl': 'jsonl',
 };
 
-const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
+/** What a file is by its ending; null: nothing that can be imported. */
+export const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {

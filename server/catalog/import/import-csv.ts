@@ -11,6 +11,14 @@ import type { ImportLine, ImportSession } from './session.ts';
 
 const AT_ONCE = 100;
 
+interface CsvOptions {
+  shop: string | null;
+  asksForNew: boolean;
+  isFeed: boolean;
+  /** Gives the columns of the heading other names. */
+  rename?: ((heading: string[]) => string[]) | undefined;
+}
+
 /**
  * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
  * changes products makes none. `pause` is called between batches with the last line that is done, and can throw to stop. Throws ImportError when the whole file is unusable.
@@ -18,7 +26,7 @@ const AT_ONCE = 100;
 export async function importCsv(
   session: ImportSession,
   text: AsyncIterable<string>,
-  { shop, asksForNew, isFeed }: { shop: string | null; asksForNew: boolean; isFeed: boolean },
+  { shop, asksForNew, isFeed, rename }: CsvOptions,
   pause: (line: number) => void,
 ): Promise<void> {
   const source = csvSource(session, shop);
@@ -32,16 +40,20 @@ export async function importCsv(
     pause(done);
   };
   const read = isFeed ? readFeed : readCsvProducts;
-  const groups = read(text, async (fields) => {
-    const isWhole = fields.has('category') || fields.has('type');
-    session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
-    // One error for the file instead of one per row; existing products already have a shop.
-    if (shop !== null || fields.has('shop')) return;
-    if ((await session.references.all()).shops.length > 0) return;
-    await session.defaultShop().catch((error: unknown) => {
-      throw new ImportError(reasonOf(error));
-    });
-  });
+  const groups = read(
+    text,
+    async (fields) => {
+      const isWhole = fields.has('category') || fields.has('type');
+      session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
+      // One error for the file instead of one per row; existing products already have a shop.
+      if (shop !== null || fields.has('shop')) return;
+      if ((await session.references.all()).shops.length > 0) return;
+      await session.defaultShop().catch((error: unknown) => {
+        throw new ImportError(reasonOf(error));
+      });
+    },
+    rename,
+  );
   for await (const group of groups) {
     if (group.rows === null) {
       session.report.refuse('product', group.line, group.reason);

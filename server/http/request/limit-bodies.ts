@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts';
 import { consoleApi } from '#contract/console/api.ts';
+import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { Failure } from '../response/failure.ts';
 import type { BodyShare } from './body-budget.ts';
 import { isFormWithFiles } from './read-body.ts';
@@ -11,6 +12,8 @@ const UNCOUNTED = 64 * 1024;
 /** Only forms with files can be larger than a megabyte. */
 const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
+/** Of a file that is written to disk as it arrives. */
+const MAX_STREAMED = 50 * MEGABYTE;
 
 const PATHS_WITH_FILES = new Set(
   [
@@ -24,18 +27,28 @@ const PATHS_WITH_FILES = new Set(
     .map(({ path }) => path),
 );
 
+const PATHS_OF_STREAMS = new Set(
+  Object.values(consoleApi)
+    .filter(({ takes }: ConsoleEndpoint) => takes === 'file')
+    .map(({ path }) => `/admin/api${path}`),
+);
+
 /**
- * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 1 MB otherwise. Reading
+ * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 50 MB for
+ * files that are written to disk as they arrive, 1 MB otherwise. Reading
  * more fails with 413, at the first byte when the declared size is too large; what arrives is taken from `share`.
  */
 export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const maxBytes = maxBytesOf(request);
+  const isStreamed = maxBytes === MAX_STREAMED;
   const declared = request.headers.get('content-length');
   // Node's HTTP parser enforces the declared length.
   if (declared !== null && Number(declared) <= UNCOUNTED) return request;
   const isTooLarge = declared !== null && !(Number(declared) <= maxBytes);
-  const body = isTooLarge ? refused(maxBytes) : limited(request.body, maxBytes, share);
+  const body = isTooLarge
+    ? refused(maxBytes)
+    : limited(request.body, maxBytes, isStreamed ? { take: () => {} } : share);
   if (body === null) return request;
   const { method, headers, signal } = request;
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
@@ -43,10 +56,13 @@ export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>
 }
 
 function maxBytesOf(request: Request): number {
-  return isFormWithFiles(request.headers.get('content-type') ?? '') &&
-    PATHS_WITH_FILES.has(new URL(request.url).pathname)
-    ? MAX_FORM
-    : MAX_TEXT;
+  const type = request.headers.get('content-type') ?? '';
+  const { pathname } = new URL(request.url);
+  if (isFormWithFiles(type) && PATHS_WITH_FILES.has(pathname)) return MAX_FORM;
+  // Nothing else reads such a body into memory.
+  if (/^\s*application\/octet-stream\b/i.test(type) && PATHS_OF_STREAMS.has(pathname))
+    return MAX_STREAMED;
+  return MAX_TEXT;
 }
 
 function limited(
@@ -82,6 +98,8 @@ function refused(maxBytes: number): ReadableStream<Uint8Array> {
 }
 
 function tooLarge(maxBytes: number): Failure {
+  if (maxBytes === MAX_STREAMED)
+    return new Failure(413, 'The file is too large. The limit is 50 MB.');
   return new Failure(
     413,
     maxBytes === MAX_FORM

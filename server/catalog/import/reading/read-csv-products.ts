@@ -15,17 +15,18 @@ export type CsvGroup =
 
 const MAX_ROWS = 5000;
 
-/** Streams the products of a CSV of any size. Throws ImportError when columns are missing. */
+/** Streams the products of a CSV of any size; `rename` gives its columns other names. Throws ImportError when columns are missing. */
 export async function* readCsvProducts(
   text: AsyncIterable<string>,
   onHeading: (fields: Set<CsvField>) => Promise<void>,
+  rename: (heading: string[]) => string[] = (heading) => heading,
 ): AsyncGenerator<CsvGroup> {
   let grouping: Grouping | null = null;
   for await (const records of pieces(text)) {
     for (const record of records) {
       if (grouping) yield* grouping.take(record);
       else {
-        const { read, fields } = readerUnder(record);
+        const { read, fields } = readerUnder({ ...record, fields: rename(record.fields) });
         grouping = new Grouping(read);
         await onHeading(fields);
       }

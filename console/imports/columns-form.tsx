@@ -1,0 +1,116 @@
+import { type SubmitEvent, useState } from 'react';
+import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SELECT, SelectField, TextField } from '#web/ui/form/field.tsx';
+import { call, CallFailure } from '../api/call.ts';
+import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/form/form.tsx';
+
+/** What each column is, and which shop gets the goods; then the preview. */
+export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarted: () => void }) {
+  const t = useText();
+  const { id, format, shops } = file;
+  const [columns, setColumns] = useState(file.columns);
+  const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const shop = String(new FormData(event.currentTarget).get('shop') ?? '');
+    setBusy(true);
+    setErrors({});
+    try {
+      await call('startImport', {
+        id,
+        task: 'preview',
+        ...(format.has_columns && { columns }),
+        ...(shop !== '' && { shop }),
+      });
+      onStarted();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setErrors(failure.body.errors ?? { all: [failure.message] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const error = errors['columns']?.[0] ?? errors['all']?.[0];
+  return (
+    <Form onSubmit={(event) => void handleSubmit(event)}>
+      <Card title={t('What is in the file')}>
+        <p className="mb-3 text-sm text-muted">
+          {format.has_columns
+            ? t('Say what each column is. What is left out changes nothing.')
+            : t('Recognised: {{format}}. There is nothing to assign.', { format: format.name })}
+        </p>
+        {format.has_columns && (
+          <ul className="divide-y divide-line text-sm">
+            {format.columns.map((column, at) => (
+              // Columns can have the same name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li
+                key={at}
+                className="grid grid-cols-1 items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]"
+              >
+                <bdi className="font-medium wrap-anywhere">{column.name}</bdi>
+                <bdi className="truncate text-muted">{column.samples.join(' · ')}</bdi>
+                <select
+                  aria-label={t('What is the column {{name}}?', { name: column.name })}
+                  value={columns[at] ?? ''}
+                  onChange={(event) => setColumns(columns.with(at, event.currentTarget.value))}
+                  className={`${SELECT} text-sm ${columns[at] === '' ? 'text-muted!' : ''}`}
+                >
+                  <option value="">{t('Leave out')}</option>
+                  {column.field?.includes(':') === true && (
+                    <option value={column.field}>{column.name}</option>
+                  )}
+                  {file.fields.map(({ field, name }) => (
+                    <option key={field} value={field}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+        )}
+        {error !== undefined && (
+          <p role="alert" className="mt-2 text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </Card>
+      {shops.length > 1 && (
+        <SelectField
+          name="shop"
+          label={t('Shop that gets products that name none')}
+          defaultValue={file.shop ?? ''}
+          error={errors['shop']?.[0]}
+        >
+          <option value="">{t('Choose a shop')}</option>
+          {shops.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {shops.length === 0 && (
+        <TextField
+          name="shop"
+          label={t('Name of the shop')}
+          defaultValue={file.shop ?? ''}
+          error={errors['shop']?.[0]}
+        />
+      )}
+      <Button
+        type="submit"
+        variant={file.state === 'previewed' ? 'secondary' : 'primary'}
+        busy={isBusy}
+        className="self-start"
+      >
+        {file.state === 'previewed' ? t('Preview again') : t('Preview')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface ImportProgressProps {
+  file: ConsoleImport;
+  isBusy: boolean;
+  onStop: () => void;
+}
+
+/** How far a preview or an import is, and the way to stop it. */
+export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
+  const t = useText();
+  const { task, done, total, was_interrupted, is_silent } = file;
+  const label = task === 'run' ? t('Importing') : t('Reading');
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 text-sm">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-medium tabular-nums">
+          {total === 0 ? label : t('{{done}} of {{total}} lines', { done, total })}
+        </p>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={onStop}>
+          {t('Stop')}
+        </Button>
+      </div>
+      <progress
+        aria-label={label}
+        max={Math.max(1, total)}
+        value={done}
+        className="h-2 w-full accent-action"
+      />
+      {is_silent && (
+        <p className="text-warn">
+          {t('Nothing was heard of it for a minute. It begins again by itself, or you stop it.')}
+        </p>
+      )}
+      {was_interrupted && !is_silent && (
+        <p className="text-muted">
+          {t(
+            'It was interrupted and goes over the file once more. What was imported stays as it is.',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

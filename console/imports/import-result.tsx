@@ -1,0 +1,128 @@
+import type {
+  ConsoleImport,
+  ImportChange,
+  ImportResult as Result,
+} from '#contract/console/catalog/imports.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { call } from '../api/call.ts';
+import { useAct } from '../ui/act.ts';
+import { Card } from '../ui/card.tsx';
+import { saveFile } from '../ui/save-file.ts';
+
+/** What came of a file, or would: counts of all, and the first of each kind. */
+export function ImportResult({ file, result }: { file: ConsoleImport; result: Result }) {
+  const t = useText();
+  const count = useCount();
+  const { isBusy, run } = useAct();
+  const { counts } = result;
+  const numbers = [
+    { label: t('New'), value: counts.created },
+    { label: t('Changed entries'), value: counts.updated },
+    { label: t('Same'), value: counts.unchanged },
+    { label: t('Refused'), value: counts.refused },
+  ];
+  const handleSave = () =>
+    run(async () => {
+      const text = await call('getRefusedRows', { id: file.id });
+      saveFile(`refused-${file.file_name}`, text, 'text/plain');
+    });
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="bg-paper p-4">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {file.state === 'previewed' && (
+        <p className="text-sm text-muted">{t('This is a preview: nothing was written.')}</p>
+      )}
+      {result.refused.length > 0 && (
+        <Card
+          title={t('Refused')}
+          end={
+            file.has_refused_rows && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isBusy}
+                onClick={() => void handleSave()}
+              >
+                {t('Save the refused rows as a file')}
+              </Button>
+            )
+          }
+        >
+          <Reasons rows={result.refused} all={counts.refused} />
+        </Card>
+      )}
+      {result.noted.length > 0 && (
+        <Card title={t('Imported otherwise than the file says')}>
+          <Reasons rows={result.noted} all={result.noted.length} />
+        </Card>
+      )}
+      <Changes title={t('Changed entries')} rows={result.updated} all={counts.updated} />
+      <Changes title={t('New')} rows={result.created} all={counts.created} />
+    </>
+  );
+}
+
+function Reasons({ rows, all }: { rows: Result['refused']; all: number }) {
+  const t = useText();
+  return (
+    <>
+      <ul className="divide-y divide-line text-sm">
+        {rows.map(({ line, reason }) => (
+          <li key={`${line} ${reason}`} className="flex gap-4 py-1.5">
+            <span className="shrink-0 text-muted tabular-nums">{t('Line {{line}}', { line })}</span>
+            <bdi className="min-w-0 wrap-anywhere">{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      <More shown={rows.length} all={all} />
+    </>
+  );
+}
+
+function Changes({ title, rows, all }: { title: string; rows: ImportChange[]; all: number }) {
+  const t = useText();
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="divide-y divide-line text-sm">
+        {rows.map(({ line, name, fields }) => (
+          <li key={`${line} ${name}`} className="py-1.5">
+            <p className="flex gap-4">
+              <span className="shrink-0 text-muted tabular-nums">
+                {t('Line {{line}}', { line })}
+              </span>
+              <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
+            </p>
+            {fields.map(({ field, before, after }) => (
+              <p key={field} className="wrap-anywhere">
+                <bdi className="text-muted">{field}</bdi>{' '}
+                <bdi className="text-muted line-through">{before}</bdi>{' '}
+                <span aria-label={t('became')}>→</span> <bdi className="font-medium">{after}</bdi>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <More shown={rows.length} all={all} />
+    </Card>
+  );
+}
+
+function More({ shown, all }: { shown: number; all: number }) {
+  const t = useText();
+  if (all <= shown) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {t('The first {{shown}} of {{all}}.', { shown, all })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ImportRow } from '#contract/console/catalog/imports.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** How far a file is. */
+export function ImportState({ state, task }: Pick<ImportRow, 'state' | 'task'>) {
+  const t = useText();
+  switch (state) {
+    case 'waiting':
+    case 'running':
+      return <Badge tone="tint">{task === 'run' ? t('Importing') : t('Reading')}</Badge>;
+    case 'done':
+      return <Badge tone="ok">{t('Imported')}</Badge>;
+    case 'failed':
+      return <Badge tone="danger">{t('Failed')}</Badge>;
+    case 'stopped':
+      return <Badge tone="warn">{t('Stopped')}</Badge>;
+    case 'previewed':
+      return <Badge>{t('Previewed')}</Badge>;
+    default:
+      return <Badge>{t('Uploaded')}</Badge>;
+  }
+}

@@ -1,0 +1,73 @@
+import Upload from 'lucide-react/icons/upload';
+import { type DragEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { call, CallFailure } from '../api/call.ts';
+import { paths } from '../paths.ts';
+
+/** Takes a file of goods, dropped or chosen, and leads to what is in it. */
+export function UploadBox() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { id } = await call('uploadImport', { name: file.name }, { file });
+      await navigate(paths.import(id));
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(Object.values(failure.body.errors ?? {})[0]?.[0] ?? failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={`mb-6 flex flex-col items-center gap-3 rounded-card border-2 border-dashed bg-paper px-4 py-8 text-center ${isOver ? 'border-accent' : 'border-line'}`}
+    >
+      <Upload aria-hidden="true" className="size-8 text-muted" />
+      <p className="max-w-md text-sm text-balance text-muted">
+        {t(
+          'A product CSV, the export of WooCommerce, a Merchant Center feed or JSON Lines, at most 50 MB. You see what would change before anything is written.',
+        )}
+      </p>
+      <label
+        className={`${buttonClass({})} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
+      >
+        {isBusy ? t('Uploading …') : t('Choose a file')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.jsonl,.xml"
+          disabled={isBusy}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {error !== null && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { id, maybe } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+/** What becomes of a file of goods, from the upload to the report. */
+export const IMPORT_STATES = [
+  ...(['new', 'waiting', 'running', 'previewed', 'done', 'failed', 'stopped'] as const),
+] as const;
+
+/** Entries of a file and what becomes, or would become, of them. */
+const counts = () =>
+  z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() });
+
+const ImportChangeSchema = z.object({
+  line: z.int(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type ImportChange = z.output<typeof ImportChangeSchema>;
+
+const reasons = () => z.array(z.object({ line: z.int(), reason: z.string() }));
+
+const ImportResultSchema = z.object({
+  counts: counts(),
+  /** Of a preview, and only the first: what would be new, and what would change. */
+  created: z.array(ImportChangeSchema),
+  updated: z.array(ImportChangeSchema),
+  /** The first lines that are refused. */
+  refused: reasons(),
+  /** The first lines that are imported otherwise than they say. */
+  noted: reasons(),
+});
+export type ImportResult = z.output<typeof ImportResultSchema>;
+
+const ImportRowSchema = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  person: z.string(),
+  created_at: z.string(),
+  state: z.enum(IMPORT_STATES),
+  task: z.enum(['preview', 'run']),
+  counts: counts().nullable(),
+});
+export type ImportRow = z.output<typeof ImportRowSchema>;
+
+const ImportSchema = ImportRowSchema.extend({
+  format: z.object({
+    /** 'CSV', 'JSON Lines' ... */
+    name: z.string(),
+    /** Whether its columns can be assigned. */
+    has_columns: z.boolean(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        /** What it is taken for; null: left out. */
+        field: z.string().nullable(),
+        samples: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** What columns can be. */
+  fields: z.array(z.object({ field: z.string(), name: z.string() })),
+  /** The field of each column as chosen; '': left out. */
+  columns: z.array(z.string()),
+  shop: z.string().nullable(),
+  shops: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Lines. */
+  done: z.int(),
+  total: z.int(),
+  /** Whether it began anew after the process that ran it ended. */
+  was_interrupted: z.boolean(),
+  /** Whether nothing was heard of it for a minute. */
+  is_silent: z.boolean(),
+  failure: z.string().nullable(),
+  result: ImportResultSchema.nullable(),
+  /** Whether the refused rows can be had as a file. */
+  has_refused_rows: z.boolean(),
+});
+export type ConsoleImport = z.output<typeof ImportSchema>;
+
+export const listImports = consoleEndpoint({
+  method: 'GET',
+  path: '/imports',
+  may: 'imports.run',
+  summary: 'The last files that were imported, the latest first',
+  request: z.object({}),
+  response: z.object({ rows: z.array(ImportRowSchema) }),
+});
+
+export const uploadImport = consoleEndpoint({
+  method: 'POST',
+  path: '/imports',
+  may: 'imports.run',
+  takes: 'file',
+  summary: 'Stores a file of goods and says what is in it; nothing is imported yet',
+  request: z.object({ name: z.string().trim().min(1).max(200) }),
+  response: z.object({ id: z.int() }),
+});
+
+export const getImport = consoleEndpoint({
+  method: 'GET',
+  path: '/imports/{id}',
+  may: 'imports.run',
+  summary: 'A file of goods: its columns, how far it is, and what came or would come of it',
+  request: z.object({ id: id() }),
+  response: ImportSchema,
+});
+
+export const startImport = consoleEndpoint({
+  method: 'POST',
+  path: '/imports/{id}/start',
+  may: 'imports.run',
+  summary: 'Begins to preview a file, which writes nothing, or to import it as it was previewed',
+  request: z.object({
+    id: id(),
+    task: z.enum(['preview', 'run']),
+    /** Of a preview: the field of each column; '': it is left out. Omitted: as recognised. */
+    columns: maybe(z.array(z.string().max(40)).max(500)),
+    /** Of a preview: slug of the shop that gets products that name none; its name where there is no shop yet. */
+    shop: maybe(z.string().trim().min(1).max(200)),
+  }),
+  response: z.object({}),
+});
+
+export const stopImport = consoleEndpoint({
+  method: 'POST',
+  path: '/imports/{id}/stop',
+  may: 'imports.run',
+  summary: 'Stops a preview or an import; what was imported stays',
+  request: z.object({ id: id() }),
+  response: z.object({}),
+});
+
+export const getRefusedRows = consoleEndpoint({
+  method: 'GET',
+  path: '/imports/{id}/refused',
+  may: 'imports.run',
+  produces: 'text/csv',
+  summary: 'The refused rows as a file of the same form, each with its reason, to mend and import',
+  request: z.object({ id: id() }),
+  response: z.string(),
+});

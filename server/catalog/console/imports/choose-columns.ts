@@ -1,0 +1,46 @@
+import { columnName, CSV_FIELDS, type CsvField } from '#domain/catalog/csv/columns.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+
+/** What columns can be chosen to be, with the names that a product CSV has for them. */
+export const COLUMN_FIELDS = CSV_FIELDS.map((field) => ({ field, name: columnName(field) }));
+
+const isField = (text: string): text is CsvField => CSV_FIELDS.some((field) => field === text);
+/** A text in another language: 'title:de'. */
+const isInLanguage = (text: string) => /^(title|body|seo_title|seo_description):\S+$/.test(text);
+
+/** Throws Invalid for columns that can't be what they are chosen to be. */
+export function requireColumns(columns: readonly string[]): void {
+  const chosen = columns.filter((field) => field !== '');
+  const refuse = (sentence: string) => {
+    throw new Invalid({ columns: [sentence] });
+  };
+  if (chosen.some((field) => !isField(field) && !isInLanguage(field)))
+    refuse(msg('Choose from the list what each column is.'));
+  if (new Set(chosen).size < chosen.length)
+    refuse(msg('Two columns are the same. Leave one of them out.'));
+  if (!chosen.includes('handle'))
+    refuse(
+      msg(
+        'Choose the column that names the product: Handle. Rows with the same one are a product.',
+      ),
+    );
+  for (const number of [1, 2, 3]) {
+    const [name, value] = [`option${number}_name`, `option${number}_value`];
+    if (chosen.includes(name) !== chosen.includes(value))
+      refuse(msg('An option needs the column of its name and the column of its value.'));
+  }
+}
+
+/** Gives a heading the names of the chosen fields; what was left out has none. No choice: as it is. */
+export function renamer(columns: readonly string[]): (heading: string[]) => string[] {
+  if (columns.length === 0) return (heading) => heading;
+  return (heading) => heading.map((_, at) => nameOf(columns[at] ?? ''));
+}
+
+function nameOf(field: string): string {
+  if (field === '') return '';
+  const [first = '', language] = field.split(':');
+  const name = isField(first) ? columnName(first) : '';
+  return language === undefined ? name : `${name}:${language}`;
+}

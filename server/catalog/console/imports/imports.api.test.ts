@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aShop } from '#test/factories.ts';
+import { runImport } from './run-import.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let shop: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  const { id } = await aShop(app.db);
+  const row = await app.db
+    .selectFrom('shops')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  shop = row.slug;
+  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
+});
+afterAll(() => app.close());
+
+const HEADING = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
+const deps = () => ({ db: app.db, files: app.files, clock: () => app.clock.now });
+
+async function upload(name: string, body: BodyInit, { headers } = owner) {
+  const response = await app.request(`/admin/api/imports?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+}
+const idOf = async (name: string, body: BodyInit): Promise<number> =>
+  (await upload(name, body)).body.data.id;
+const look = async (id: number): Promise<ConsoleImport> =>
+  (await consoleCall(app, 'getImport', { id }, owner.headers)).body.data;
+const start = (id: number, fields: object) =>
+  consoleCall(app, 'startImport', { id, ...fields }, owner.headers);
+
+/** Previews or imports, as the job does. */
+async function does(id: number, task: 'preview' | 'run', fields: object = {}) {
+  const { status, text } = await start(id, { task, ...fields });
+  expect(status, text).toBe(200);
+  await runImport(deps(), id);
+  return look(id);
+}
+const names = async () =>
+  (await app.db.selectFrom('products').select('name').orderBy('name').execute()).map(
+    ({ name }) => name,
+  );
+
+test('a file is looked at, previewed, imported and reported; what was refused is a file to mend', async () => {
+  const csv = [
+    `${HEADING},Option1 Name,Option1 Value`,
+    'rasp,Cabinet rasp,Rasps,R-1,12.90,5,,',
+    'froe,Froe,Rasps,F-1,x,5,Size,S',
+    'froe,,,F-2,30,1,,L',
+  ].join('\n');
+  const id = await idOf('goods.csv', csv);
+  const uploaded = await look(id);
+  expect(uploaded).toMatchObject({ state: 'new', file_name: 'goods.csv', person: 'Olga Owner' });
+  expect(uploaded.format.columns[4]).toEqual({
+    name: 'Variant Price',
+    field: 'price',
+    samples: ['12.90', 'x', '30'],
+  });
+  expect((await start(id, { task: 'run' })).body.message).toBe(
+    'Look at the preview before you import.',
+  );
+
+  const preview = await does(id, 'preview', { shop });
+  expect(preview.state).toBe('previewed');
+  expect(preview.result?.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
+  expect(preview.result?.created.map(({ line, name }) => [line, name])).toEqual([[2, 'rasp']]);
+  expect(preview.result?.refused[0]).toMatchObject({ line: 3 });
+  expect(preview.result?.refused[0]?.reason).toContain('Price');
+  expect(await names()).toEqual([]);
+  const nothing = await app.db.selectFrom('categories').select('id').execute();
+  expect(nothing).toEqual([]);
+
+  const done = await does(id, 'run');
+  expect(done).toMatchObject({ state: 'done', has_refused_rows: true, was_interrupted: false });
+  expect(done.result?.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
+  expect(await names()).toEqual(['Cabinet rasp']);
+  const log = await consoleCall(app, 'listLog', { kind: 'import' }, owner.headers);
+  expect(log.body.data.entries[0]).toMatchObject({ act: 'catalogue.import', person: 'Olga Owner' });
+  expect((await start(id, { task: 'preview', shop })).body.message).toBe(
+    'This file was imported. Upload it again.',
+  );
+
+  const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
+  expect(text).toContain('froe,Froe,Rasps,F-1,x,5,Size,S,');
+  const mended = await idOf('mended.csv', text.replace(',x,', ',30,'));
+  await does(mended, 'preview', { shop });
+  expect((await does(mended, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
+  expect(await names()).toEqual(['Cabinet rasp', 'Froe']);
+});
+
+test('columns of other names are assigned or left out; a change is shown field by field', async () => {
+  const first = await idOf('a.csv', `${HEADING}\nadze,Adze,Axes,A-1,20.00,5\n`);
+  await does(first, 'preview', { shop });
+  await does(first, 'run');
+  const id = await idOf('prices.csv', 'Slug;Preis;Notiz\nadze;21,50;x\nadze;;\n');
+  const { format, columns } = await look(id);
+  expect(columns).toEqual(['handle', 'price', '']);
+  expect(format.has_columns).toBe(true);
+  for (const wrong of [
+    ['', 'price', ''],
+    ['handle', 'price', 'price'],
+    ['handle', 'price', 'colour of the box'],
+    ['handle', 'price', 'option1_name'],
+  ]) {
+    const { status, body } = await start(id, { task: 'preview', columns: wrong, shop });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['columns']]);
+  }
+  const other = await idOf('prices.csv', 'Slug;Preis;Notiz\nadze;21,50;x\n');
+  const preview = await does(other, 'preview', { columns: ['handle', 'price', ''], shop });
+  expect(preview.result?.counts).toMatchObject({ updated: 1, refused: 0 });
+  expect(preview.result?.updated[0]?.fields[0]).toMatchObject({ field: 'price' });
+  expect(preview.result?.updated[0]?.fields[0]?.before).toContain('20.00');
+  expect(preview.result?.updated[0]?.fields[0]?.after).toContain('21.50');
+  expect((await does(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
+});
+
+test('JSON Lines give their refused lines back with the reason', async () => {
+  const lines = ['{"type":"brand","slug":"picard","name":"Picard"}', '{"type":"brand"}', 'no'];
+  const id = await idOf('goods.jsonl', `${lines.join('\n')}\n`);
+  await does(id, 'preview', { shop });
+  const done = await does(id, 'run');
+  expect(done.result?.counts).toMatchObject({ created: 1, refused: 2 });
+  const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
+  const [first = '', second] = text.split('\n');
+  expect(JSON.parse(first)).toMatchObject({ type: 'brand', error: expect.any(String) as string });
+  expect(second).toBe('no');
+});
+
+test('what is no file of goods is refused at once, before anything is stored', async () => {
+  const before = await app.db.selectFrom('imports').select('id').execute();
+  for (const [name, body] of [
+    ['goods.xlsx', 'PK'],
+    ['goods.csv', ''],
+    ['goods.csv', new Uint8Array(64).fill(1).fill(0, 5, 9)],
+  ] as const) {
+    const refused = await upload(name, body as BodyInit);
+    expect([name, refused.status, Object.keys(refused.body.errors)]).toEqual([name, 422, ['file']]);
+  }
+  const large = await upload('goods.csv', 'x'.repeat(51 * 1024 * 1024));
+  expect([large.status, large.body.message]).toEqual([
+    413,
+    'The file is too large. The limit is 50 MB.',
+  ]);
+  const { id: shop_id } = await aShop(app.db);
+  for (const role of ['support', 'packer', 'seller'] as const) {
+    const caller = await aStaffMember(app.db, { role, shop_id });
+    expect((await upload('goods.csv', HEADING, caller)).status).toBe(403);
+  }
+  expect(await app.db.selectFrom('imports').select('id').execute()).toEqual(before);
+});
+
+test('a file without a heading that is known fails with its sentence', async () => {
+  const id = await idOf('x.csv', 'Colour,Box\nred,1\n');
+  const failed = await does(id, 'preview', { shop });
+  expect([failed.state, failed.failure]).toEqual([
+    'failed',
+    'The file has no column "Handle": it is not a product CSV.',
+  ]);
+});
+
+test('one file at a time; a stopped one, and one whose process ended, say so', async () => {
+  const id = await idOf('a.csv', `${HEADING}\nmaul,Maul,Axes,M-1,20.00,5\n`);
+  await does(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  const other = await aStaffMember(app.db);
+  const second = (await upload('b.csv', `${HEADING}\nb,B,Axes,B-1,2,5\n`, other)).body.data.id;
+  expect((await start(second, { task: 'preview', shop })).body.message).toBe(
+    'Another file is being read. Wait until it is done.',
+  );
+  // The process took it and was killed.
+  await app.db
+    .updateTable('imports')
+    .set({ state: 'running', attempts: 1 })
+    .where('id', '=', id)
+    .execute();
+  await runImport(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'done', was_interrupted: true });
+
+  await start(second, { task: 'preview', shop });
+  await app.db
+    .updateTable('imports')
+    .set({ state: 'running', changed_at: new Date(app.clock.now.getTime() - 61_000) })
+    .where('id', '=', second)
+    .execute();
+  expect(await look(second)).toMatchObject({ state: 'running', is_silent: true });
+  expect((await consoleCall(app, 'stopImport', { id: second }, owner.headers)).status).toBe(200);
+  expect(await look(second)).toMatchObject({ state: 'stopped', is_silent: false });
+  expect((await consoleCall(app, 'stopImport', { id: second }, owner.headers)).status).toBe(422);
+  // The job that still waits finds nothing to do.
+  await runImport(deps(), second);
+  expect((await look(second)).state).toBe('stopped');
+});
+
+test('of files that are started at the same moment one is read, the others are refused with a sentence', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const staff = await aStaffMember(app.db);
+    const { body } = await upload('c.csv', `${HEADING}\nc${n},C,Axes,C-${n},2,5\n`, staff);
+    ids.push(body.data.id);
+  }
+  const started = await Promise.all(ids.map((id) => start(id, { task: 'preview', shop })));
+  expect(started.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 422, 422, 422, 422,
+  ]);
+  const queued = ids[started.findIndex(({ status }) => status === 200)] ?? 0;
+  await runImport(deps(), queued);
+  expect((await look(queued)).state).toBe('previewed');
+});

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type {
+  getImport as getEndpoint,
+  getRefusedRows as refusedEndpoint,
+  ImportRow,
+  listImports as listEndpoint,
+  startImport as startEndpoint,
+  stopImport as stopEndpoint,
+} from '#contract/console/catalog/imports.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { listProductShops } from '../choice-queries.ts';
+import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
+import {
+  askToStop,
+  findImport,
+  listStoredImports,
+  queueImport,
+  type StoredImport,
+} from './queries.ts';
+
+const SHOWN = 20;
+/** A process that imports is heard of more often. */
+const SILENT_MS = 60_000;
+
+/** The last files. */
+export async function listImports({
+  db,
+}: SignedInContext): Promise<z.input<typeof listEndpoint.response>> {
+  return { rows: (await listStoredImports(db, SHOWN)).map(presentRow) };
+}
+
+/** A file and what came of it. NotFound for none. */
+export async function getImport(
+  { db, now }: SignedInContext,
+  { id }: z.output<typeof getEndpoint.request>,
+): Promise<z.input<typeof getEndpoint.response>> {
+  const [found, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
+  const { format, columns, state, task } = found;
+  const isActive = state === 'waiting' || state === 'running';
+  return {
+    ...presentRow(found),
+    format,
+    fields: COLUMN_FIELDS,
+    columns: columns.length > 0 ? columns : format.columns.map(({ field }) => field ?? ''),
+    shop: found.shop,
+    shops: shops.map(({ slug, name }) => ({ slug, name })),
+    done: found.done,
+    total: found.total,
+    was_interrupted: found.attempts > 1 && task === 'run',
+    is_silent: isActive && now.getTime() - Date.parse(found.changed_at) > SILENT_MS,
+    failure: found.failure,
+    result: found.result,
+    has_refused_rows: found.failed_key !== null,
+  };
+}
+
+/** Queues a preview or an import. Invalid for columns and shops that can't be; Refused while another one runs. */
+export async function startImport(
+  { db, now }: SignedInContext,
+  { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
+): Promise<Record<string, never>> {
+  const found = await requireImport(db, id);
+  if (found.state === 'waiting' || found.state === 'running') {
+    if (found.task === task) return {};
+    throw new Refused('This file is being read. Wait until it is done, or stop it.');
+  }
+  if (found.file_key === null) throw new Refused('This file was imported. Upload it again.');
+  if (task === 'run' && (found.result === null || found.state === 'failed'))
+    throw new Refused('Look at the preview before you import.');
+  if (task === 'preview') {
+    if (found.format.has_columns && columns) requireColumns(columns);
+    await requireShop(db, shop);
+  }
+  const wanted =
+    task === 'run'
+      ? { task, now }
+      : { task, now, columns: found.format.has_columns ? (columns ?? []) : [], shop: shop ?? null };
+  const isQueued = await transaction(db, async (tx) => {
+    if (!(await queueImport(tx, id, wanted))) return false;
+    await addJob(tx, 'import-catalogue', { import_id: id });
+    return true;
+  }).catch((error: unknown) => {
+    // Somebody else's file was queued at the same moment.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  });
+  if (!isQueued) throw new Refused('Another file is being read. Wait until it is done.');
+  return {};
+}
+
+/** Stops a preview or an import; one whose process is gone ends at once. Refused when nothing runs. */
+export async function stopImport(
+  { db, now }: SignedInContext,
+  { id }: z.output<typeof stopEndpoint.request>,
+): Promise<Record<string, never>> {
+  await requireImport(db, id);
+  const silentSince = new Date(now.getTime() - SILENT_MS);
+  if (!(await askToStop(db, id, { silentSince, now }))) throw new Refused('This has ended.');
+  return {};
+}
+
+/** The refused rows as a file. NotFound when there are none. */
+export async function getRefusedRows(
+  { db, files }: SignedInContext,
+  { id }: z.output<typeof refusedEndpoint.request>,
+): Promise<string> {
+  const { failed_key } = await requireImport(db, id);
+  const bytes = failed_key === null ? null : await files.get(failed_key);
+  if (!bytes) throw new NotFound('There is no file of refused rows.');
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+async function requireImport(db: SignedInContext['db'], id: number): Promise<StoredImport> {
+  const found = await findImport(db, id);
+  if (!found) throw new NotFound("This import doesn't exist any more.");
+  return found;
+}
+
+/** Where there are several shops one is chosen; where there is none the first one gets its name. */
+async function requireShop(db: SignedInContext['db'], shop: string | undefined): Promise<void> {
+  const shops = await listProductShops(db, 'all');
+  const isKnown = shops.some(({ slug }) => slug === shop);
+  if (shops.length > 0 && shop !== undefined && !isKnown)
+    throw new Invalid({ shop: ['Choose one of the shops.'] });
+  if (shops.length !== 1 && shop === undefined)
+    throw new Invalid({ shop: ['Choose the shop that gets products that name none.'] });
+}
+
+function presentRow(row: StoredImport): ImportRow {
+  const { id, file_name, person, state, task } = row;
+  return {
+    id,
+    file_name,
+    person,
+    created_at: new Date(row.created_at).toISOString(),
+    state,
+    task,
+    counts: row.result?.counts ?? null,
+  };
+}

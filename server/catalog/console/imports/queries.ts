@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { ImportResult } from '#contract/console/catalog/imports.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FileFormat } from './inspect-file.ts';
+
+export interface StoredImport {
+  id: number;
+  staff_id: number;
+  person: string;
+  file_name: string;
+  file_key: string | null;
+  format: FileFormat;
+  columns: string[];
+  shop: string | null;
+  task: 'preview' | 'run';
+  state: 'new' | 'waiting' | 'running' | 'previewed' | 'done' | 'failed' | 'stopped';
+  stop_wanted: boolean;
+  attempts: number;
+  done: number;
+  total: number;
+  result: ImportResult | null;
+  failure: string | null;
+  failed_key: string | null;
+  created_at: string;
+  changed_at: string;
+}
+
+const COLUMNS = sql`i.id, i.staff_id, s.name as person, i.file_name, i.file_key, i.format, i.columns,
+  i.shop, i.task, i.state, i.stop_wanted, i.attempts, i.done, i.total, i.result, i.failure,
+  i.failed_key, to_json(i.created_at) as created_at, to_json(i.changed_at) as changed_at`;
+
+/** The last imports and previews, the latest first. */
+export async function listStoredImports(db: Database, limit: number): Promise<StoredImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select ${COLUMNS} from imports i join staff s on s.id = i.staff_id
+    order by i.created_at desc, i.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findImport(db: Database, id: number): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    select ${COLUMNS} from imports i join staff s on s.id = i.staff_id where i.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Stores what was uploaded; gives its id. */
+export async function insertImport(
+  db: Database,
+  row: { staff_id: number; file_name: string; file_key: string; format: FileFormat; now: Date },
+): Promise<number> {
+  const { now, format, ...rest } = row;
+  const { id } = await db
+    .insertInto('imports')
+    .values({ ...rest, format: JSON.stringify(format), created_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts an import that neither waits nor runs into the queue; false when it does, or another one does. */
+export async function queueImport(
+  tx: Database,
+  id: number,
+  wanted: { task: 'preview' | 'run'; columns?: string[]; shop?: string | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update imports i set state = 'waiting', task = ${wanted.task}, stop_wanted = false, attempts = 0,
+      done = 0, total = 0, failure = null, changed_at = ${wanted.now},
+      result = case when ${wanted.task} = 'preview' then null else result end,
+      columns = coalesce(${wanted.columns === undefined ? null : JSON.stringify(wanted.columns)}::jsonb, columns),
+      shop = ${wanted.shop === undefined ? sql`shop` : wanted.shop}
+    where id = ${id} and state not in ('waiting', 'running')
+      and not exists (select from imports o where o.state in ('waiting', 'running'))
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes a queued import, or one whose process ended; undefined when there is nothing to do. */
+export async function claimImport(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<StoredImport | undefined> {
+  const { rows } = await sql`
+    update imports set state = 'running', attempts = attempts + 1, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
+  return rows.length > 0 ? findImport(db, id) : undefined;
+}
+
+/** Notes how far it is; gives whether it should stop. */
+export async function noteProgress(
+  db: Database,
+  id: number,
+  { done, total, now }: { done: number; total: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ stop_wanted: boolean }>`
+    update imports set done = ${done}, total = ${total}, changed_at = ${now}
+    where id = ${id} and state = 'running' returning stop_wanted`.execute(db);
+  return rows[0]?.stop_wanted ?? true;
+}
+
+/** Ends a preview or an import with what came of it. */
+export async function endImport(
+  db: Database,
+  id: number,
+  end: {
+    state: 'previewed' | 'done' | 'failed' | 'stopped';
+    result: ImportResult | null;
+    failure: string | null;
+    failed_key: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    update imports set state = ${end.state}, result = ${end.result === null ? null : JSON.stringify(end.result)}::jsonb,
+      failure = ${end.failure}, failed_key = ${end.failed_key}, changed_at = ${end.now},
+      file_key = case when ${end.state} = 'done' then null else file_key end
+    where id = ${id} and state = 'running'`.execute(db);
+}
+
+/** Asks an import to stop, or ends it where no process has been heard of since `silentSince`. */
+export async function askToStop(
+  db: Database,
+  id: number,
+  { silentSince, now }: { silentSince: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update imports set stop_wanted = true,
+      state = case when state = 'waiting' or changed_at < ${silentSince} then 'stopped' else state end,
+      changed_at = case when state = 'waiting' or changed_at < ${silentSince} then ${now}::timestamptz else changed_at end
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Removes the rows of files that were uploaded before a time, and of those that the person uploaded before and never
+ * imported; gives the keys of their files.
+ */
+export async function deleteOldImports(
+  db: Database,
+  { staffId, before }: { staffId: number; before: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    with gone as (
+      delete from imports where state not in ('waiting', 'running') and (created_at < ${before}
+        or (staff_id = ${staffId} and state in ('new', 'previewed', 'failed') and task = 'preview'))
+      returning file_key, failed_key
+    )
+    select unnest(array[file_key, failed_key]) as key from gone`.execute(db);
+  return rows.flatMap(({ key }) => key ?? []);
+}

@@ -1,0 +1,164 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { ImportResult } from '#contract/console/catalog/imports.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { By } from '#server/audit/audit.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
+import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
+import { ImportError } from '../../import/reading/bad-line.ts';
+import { renamer } from './choose-columns.ts';
+import { claimImport, endImport, noteProgress, type StoredImport } from './queries.ts';
+import { writeRefused } from './write-refused.ts';
+
+interface Deps {
+  db: Database;
+  files: FileStore;
+  clock: () => Date;
+}
+
+const FIRST = 50;
+const MOST_REFUSED = 10_000;
+const BETWEEN_NOTES_MS = 500;
+/** A file that ends the process that reads it is not tried for ever. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Previews or imports an uploaded file by the use case of the command line, and stores how far it is and what came of
+ * it. Begun again after a crash it goes over the file once more: what was imported is found unchanged.
+ */
+export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
+  const { db, files, clock } = deps;
+  const found = await claimImport(db, id, clock());
+  if (!found) return;
+  const nothing = { result: null, failed_key: null };
+  const fail = (failure: string) =>
+    endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+  if (found.attempts > MOST_ATTEMPTS)
+    return fail(
+      msg('It was interrupted several times. What was imported until then is in the shop.'),
+    );
+  const stored = found.file_key === null ? null : await files.localPath(found.file_key);
+  if (stored === null) return fail(msg('The file is not there any more. Upload it again.'));
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  try {
+    // Its own name stands in the log; its folder has nothing else that it could refer to.
+    const file = join(folder, safeName(found.file_name));
+    await copyFile(stored, file);
+    await read(deps, found, file, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function read(deps: Deps, found: StoredImport, file: string, signal?: AbortSignal) {
+  const { db, files, clock } = deps;
+  const { id, task } = found;
+  const stop = new AbortController();
+  const events = new Collected();
+  const notes = progressNotes(deps, id, () => stop.abort());
+  const rename = renamer(found.columns);
+  const options = {
+    now: clock(),
+    by: byUploader(found, clock()),
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    renameColumns: rename,
+    ...(found.shop === null ? {} : { shop: found.shop }),
+  };
+  const work = task === 'preview' ? previewCatalog : importCatalog;
+  const end = async (state: 'previewed' | 'done' | 'stopped', summary: ImportSummary | null) => {
+    await notes.settled();
+    const failed_key = await writeRefused({ files, id, file, rename, reasons: events.refused });
+    const result = summary === null ? null : events.result(summary);
+    await endImport(db, id, { state, result, failed_key, failure: null, now: clock() });
+    if (state === 'done' && found.file_key !== null) await files.remove(found.file_key);
+  };
+  try {
+    const summary = await work({ db, files }, file, options, (event) => {
+      if (event.kind === 'progress') notes.note(event.done, event.total);
+      else events.add(event);
+    });
+    await end(task === 'preview' ? 'previewed' : 'done', summary);
+  } catch (error) {
+    await notes.settled();
+    if (stop.signal.aborted) return end('stopped', null);
+    if (!(error instanceof ImportError)) throw error;
+    const failure = error.message.replaceAll(file, found.file_name);
+    const nothing = { result: null, failed_key: null };
+    await endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+  }
+}
+
+/** Stores how far it is, one statement at a time and not more often than anybody can read. */
+function progressNotes({ db, clock }: Deps, id: number, onStop: () => void) {
+  let running: Promise<void> = Promise.resolve();
+  let last = -Infinity;
+  let isRunning = false;
+  return {
+    note: (done: number, total: number) => {
+      if (isRunning || performance.now() - last < BETWEEN_NOTES_MS) return;
+      last = performance.now();
+      isRunning = true;
+      running = noteProgress(db, id, { done, total, now: clock() })
+        .then((isStopWanted) => (isStopWanted ? onStop() : undefined))
+        // The next one tries again.
+        .catch(() => {})
+        .finally(() => {
+          isRunning = false;
+        });
+    },
+    settled: () => running,
+  };
+}
+
+/** What a file brought, the first of each kind, and each refused line. */
+class Collected {
+  readonly refused = new Map<number, string>();
+  readonly #created: ImportResult['created'] = [];
+  readonly #updated: ImportResult['updated'] = [];
+  readonly #noted: ImportResult['noted'] = [];
+
+  add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
+    const { line } = event;
+    if (event.kind === 'refused') {
+      if (this.refused.size < MOST_REFUSED) this.refused.set(line, event.reason);
+    } else if (event.kind === 'noted') {
+      if (this.#noted.length < FIRST) this.#noted.push({ line, reason: event.reason });
+    } else {
+      const list = event.outcome === 'created' ? this.#created : this.#updated;
+      const { name, changes: fields } = event;
+      if (list.length < FIRST) list.push({ line, name, fields: fields.slice(0, FIRST) });
+    }
+  }
+
+  result({ counts }: ImportSummary): ImportResult {
+    const sum = { created: 0, updated: 0, unchanged: 0, refused: 0 };
+    for (const row of counts.values()) {
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key];
+    }
+    const refused = [...this.refused].slice(0, FIRST).map(([line, reason]) => ({ line, reason }));
+    return {
+      counts: sum,
+      created: this.#created,
+      updated: this.#updated,
+      refused,
+      noted: this.#noted,
+    };
+  }
+}
+
+const byUploader = ({ id, staff_id }: StoredImport, now: Date): By => ({
+  actor: 'staff',
+  now,
+  staff: { id: staff_id, clientAddress: '', requestId: `import ${id}` },
+});
+
+/** The name of the file without anything that a path could be made of. */
+function safeName(name: string): string {
+  const ending = extname(name).toLowerCase();
+  const stem = basename(name.replaceAll('\\', '/'), extname(name));
+  const safe = stem.replaceAll(/[^\p{L}\p{N} _.-]/gu, '_').replace(/^\.+/, '');
+  return `${safe.slice(0, 60).toWellFormed() || 'file'}${ending}`;
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { z } from 'zod';
+import type { uploadImport as endpoint } from '#contract/console/catalog/imports.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Failure, Invalid } from '#server/http/response/failure.ts';
+import { kindOf } from '../../import/import-catalog.ts';
+import { ImportError } from '../../import/reading/bad-line.ts';
+import { inspectFile } from './inspect-file.ts';
+import { deleteOldImports, insertImport } from './queries.ts';
+
+const DAYS = 30;
+
+/**
+ * Stores a file of goods as it arrives, without holding it, and looks at its beginning. What the person uploaded before
+ * and did not import goes. Invalid for a file that cannot be imported.
+ */
+export async function uploadImport(
+  { db, files, body, now, session }: SignedInContext,
+  { name }: z.output<typeof endpoint.request>,
+): Promise<{ id: number }> {
+  const refuse = (sentence: string) => new Invalid({ file: [sentence] });
+  if (kindOf(name) === null) throw refuse(msg('Choose a .csv, .tsv, .jsonl or .xml file.'));
+  if (!body) throw refuse(msg('The file is empty.'));
+  const key = `imports/${randomUUID()}${extname(name).toLowerCase()}`;
+  const part = await files.draftPath(key);
+  // What a file is shows by its ending.
+  const draft = `${part}${extname(name).toLowerCase()}`;
+  try {
+    await pipeline(Readable.fromWeb(body as never), createWriteStream(draft)).catch(
+      (error: unknown) => {
+        if (error instanceof Failure || isOfDisk(error)) throw error;
+        throw new Failure(400, 'The request ended before its body was complete.');
+      },
+    );
+    if ((await stat(draft)).size === 0) throw refuse(msg('The file is empty.'));
+    const format = await inspectFile(draft).catch((error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      throw refuse(error.message.replaceAll(draft, name));
+    });
+    await rename(draft, part);
+    await files.putDraft(key, part);
+    const before = new Date(now.getTime() - DAYS * 86_400_000);
+    const old = await deleteOldImports(db, { staffId: session.staff_id, before });
+    for (const one of old) await files.remove(one);
+    const row = { staff_id: session.staff_id, file_name: name, file_key: key, format, now };
+    return { id: await insertImport(db, row) };
+  } finally {
+    await rm(draft, { force: true });
+    await rm(part, { force: true });
+  }
+}
+
+const isOfDisk = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string';

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { CsvReader, formatCsvRecord } from '#domain/catalog/csv/records.ts';
+import { readHeading } from '#domain/catalog/csv/columns.ts';
+import { separatorOf } from '#domain/catalog/csv/separator.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { kindOf } from '../../import/import-catalog.ts';
+import { readFileLines } from '../../import/reading/read-file-lines.ts';
+import { openText, readText, recogniseEncoding } from '../../import/text/read-text.ts';
+
+interface Refused {
+  files: FileStore;
+  id: number;
+  file: string;
+  rename: (heading: string[]) => string[];
+  /** By line: of a product in a CSV its first one. */
+  reasons: ReadonlyMap<number, string>;
+}
+
+/** Read whole when it is fetched. */
+const LONGEST = 8 * 1024 * 1024;
+
+/**
+ * Writes the refused rows of a file as a file of the same form, each with its reason, which a later import ignores;
+ * gives its key. Null when nothing was refused, and for feeds.
+ */
+export async function writeRefused(refused: Refused): Promise<string | null> {
+  const { files, id, file, reasons } = refused;
+  const kind = kindOf(file);
+  if (reasons.size === 0 || kind === 'xml' || kind === null) return null;
+  const key = `imports/${id}-refused-${Date.now()}.${kind}`;
+  const draft = await files.draftPath(key);
+  const out = createWriteStream(draft);
+  let length = 0;
+  for await (const text of kind === 'csv' ? rowsOf(refused) : linesOf(refused)) {
+    length += Buffer.byteLength(text);
+    if (length > LONGEST) break;
+    if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  out.end();
+  await finished(out);
+  await files.putDraft(key, draft);
+  return key;
+}
+
+async function* linesOf({ file, reasons }: Refused): AsyncGenerator<string> {
+  const stream = openText(file);
+  try {
+    for await (const { line, text } of readFileLines(readText(stream, 'utf-8'))) {
+      const error = reasons.get(line);
+      if (error !== undefined) yield `${withError(text, error)}\n`;
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+function withError(text: string, error: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return JSON.stringify({ ...value, error });
+  } catch {
+    // A line that is not JSON stays as it is.
+  }
+  return text;
+}
+
+/** The heading, and all rows of each product that was refused. */
+async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<string> {
+  const stream = openText(file);
+  let reader: CsvReader | null = null;
+  let handleOf: ((fields: string[]) => string) | null = null;
+  let group: { handle: string; rows: string[][]; reason: string | null } | null = null;
+  const end = () => {
+    const { rows, reason } = group ?? { rows: [], reason: null };
+    group = null;
+    return reason === null ? [] : rows.map((row) => formatCsvRecord([...row, reason]));
+  };
+  try {
+    const text = readText(stream, await recogniseEncoding(file));
+    const read = function* (pieces: { line: number; fields: string[] }[]) {
+      for (const { line, fields } of pieces) {
+        if (!handleOf) {
+          const heading = rename(fields);
+          const found = readHeading(heading);
+          // Other programs' rows stand alone.
+          handleOf = found.ok ? (cells) => (found.toCells(cells).handle ?? '').trim() : () => '';
+          yield `\ufeff${formatCsvRecord([...heading, 'Error'])}`;
+          continue;
+        }
+        const handle = handleOf(fields);
+        if (!group || handle === '' || handle !== group.handle) {
+          yield* end();
+          group = { handle, rows: [], reason: null };
+        }
+        group.rows.push(fields);
+        group.reason ??= reasons.get(line) ?? null;
+      }
+    };
+    for await (const piece of text) {
+      reader ??= new CsvReader(separatorOf(piece));
+      yield* read(reader.push(piece));
+    }
+    if (reader) yield* read(reader.end());
+    yield* end();
+  } finally {
+    stream.destroy();
+  }
+}
