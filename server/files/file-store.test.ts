@@ -134,6 +134,26 @@ describe('a bucket', () => {
     expect(await files.localPath('two')).not.toBeNull();
   });
 
+  test('a copy that is removed while it is looked for is no copy, and its space is counted once', async () => {
+    let now = Date.now();
+    const cache = new LocalCache(join(folder, 'a'), 250, () => now);
+    const add = async (key: string) => {
+      const draft = await cache.draftPath();
+      writeFileSync(draft, new Uint8Array(100));
+      await cache.add(key, draft);
+    };
+    for (let n = 0; n < 20; n += 1) {
+      await add('one');
+      await Promise.all([cache.find('one'), cache.remove('one')]);
+      expect(await cache.find('one')).toBeNull();
+    }
+    for (const key of ['one', 'two', 'three']) {
+      now += 61_000;
+      await add(key);
+    }
+    expect(await keysOf(new FolderStore(join(folder, 'a')), '')).toEqual(['three', 'two']);
+  });
+
   test('a list of more than a page is complete', async () => {
     const files = bucketStore('a');
     for (let n = 0; n < 1_005; n += 1) s3.objects.set(`shop/media/${n}`, Buffer.alloc(0));

@@ -41,11 +41,14 @@ export class LocalCache {
     if (!copy) return null;
     const path = join(this.#folder, key);
     const exists = await nullIfMissing(access(path).then(() => true));
+    // Removed meanwhile, or replaced by one that is the next call's.
+    if (this.#copies.get(key) !== copy) return this.find(key);
     // Another process may share the folder.
     if (!exists) return this.#drop(key);
     const now = this.#clock();
+    copy.usedAt = now;
     this.#copies.delete(key);
-    this.#copies.set(key, { ...copy, usedAt: now });
+    this.#copies.set(key, copy);
     return { path, isTrusted: now - copy.confirmedAt < TRUSTED_MS };
   }
 
