@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { Invalid, Refused } from '#server/http/response/failure.ts';
+import { Invalid, Refused, Unauthorized } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '../by-staff.ts';
 import { replaceRecoveryCodes } from './factor-queries.ts';
@@ -9,7 +9,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { lockStaff, updateStaff } from '../queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { requireFresh } from '../sessions/require-fresh.ts';
-import { deleteSessionsOf, updateSession } from '../sessions/session-queries.ts';
+import { deleteSession, deleteSessionsOf, updateSession } from '../sessions/session-queries.ts';
 import { factorAddress, newSecret, sealSecret, stepOfCode, unsealSecret } from './totp.ts';
 
 /** A new secret for the authenticator app of the caller; the one in use stays until a code of the new one comes. */
@@ -26,7 +26,7 @@ export async function beginFactor(
 
 /**
  * Takes the first code of the new secret: from now on it is the second factor. Ends all other sessions; gives recovery
- * codes, which are shown only now. Invalid for a wrong code.
+ * codes, which are shown only now. Invalid for a wrong code, Unauthorized when the session has ended meanwhile.
  */
 export async function confirmFactor(
   context: SignedInContext,
@@ -44,6 +44,8 @@ export async function confirmFactor(
   await transaction(db, async (tx) => {
     const staff = await lockStaff(tx, session.staff_id);
     if (!staff) throw new Refused('Start over: there is no new code to confirm.');
+    // Ended meanwhile: another request has confirmed this or another secret, or somebody signed the person out.
+    if (!(await deleteSession(tx, staff.id, session.id))) throw new Unauthorized();
     await updateStaff(tx, staff.id, {
       totp_sealed: sealSecret(config.appSecret, secret),
       totp_last_step: step,

@@ -142,6 +142,22 @@ describe('the second factor', () => {
     expect(stored.totp_sealed?.toString('latin1')).not.toContain(secret);
   });
 
+  test('is set up once, also when its first code is sent twice at once', async () => {
+    const { email } = await aStaffMember(app.db);
+    const half = cookieOf(await signIn(email));
+    const { body } = await consoleCall(app, 'beginFactor', {}, half);
+    const code = codeOf(body.data.secret);
+    const both = await Promise.all(
+      [half, half].map((headers) => consoleCall(app, 'confirmFactor', { code }, headers)),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const done = both.find(({ status }) => status === 200)!;
+    expect((await consoleCall(app, 'getMe', {}, cookieOf(done))).body.data.stage).toBe('open');
+    const headers = cookieOf(await signIn(email));
+    const [recovery] = done.body.data.recovery_codes;
+    expect((await consoleCall(app, 'signInWithCode', { code: recovery }, headers)).status).toBe(200);
+  });
+
   test('accepts a code of a clock that is off by a step, not by two', async () => {
     const { email } = await aStaffMember(app.db);
     const { secret } = await enrol(cookieOf(await signIn(email)));
