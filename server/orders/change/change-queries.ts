@@ -59,12 +59,16 @@ export async function removeMove(
     wasPaid,
   }: { id: number; to: OrderStatus; states: readonly OrderStatus[]; wasPaid: boolean },
 ): Promise<void> {
+  // Money that came before the delivery stays: only what the delivery itself noted as paid is taken back.
+  await sql`
+    update orders set order_status = ${to},
+      paid_at = case when ${wasPaid} and paid_at = (
+        select max(at) from order_changes where order_id = ${id} and status = any(${states}::text[])
+      ) then null else paid_at end
+    where id = ${id}`.execute(tx);
   await sql`delete from order_changes where order_id = ${id} and status = any(${states}::text[])`.execute(
     tx,
   );
-  await sql`
-    update orders set order_status = ${to}, paid_at = case when ${wasPaid} then null else paid_at end
-    where id = ${id}`.execute(tx);
 }
 
 /** The pieces of an order that have neither been cancelled nor shipped. */

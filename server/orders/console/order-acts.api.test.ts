@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { operate } from '#server/audit/operate.ts';
+import { payOrder } from '../operate/pay-order.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -82,6 +84,20 @@ test('a delivery that is taken back is not paid either', async () => {
   expect((await detailsOf(id)).payment.state).toBe('paid');
   await ask('undoMoves', { ids: [id] });
   expect(await detailsOf(id)).toMatchObject({ state: 'On The Way', payment: { state: 'cash' } });
+});
+
+test('a payment that was noted before a delivery stays when the delivery is taken back', async () => {
+  const id = await anOrder();
+  await operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+    payOrder(work, String(id)),
+  );
+  after(300);
+  await ask('moveOrders', { ids: [id], to: 'Delivered' });
+  expect((await ask('undoMoves', { ids: [id] })).body.data.moved).toHaveLength(1);
+  expect(await detailsOf(id)).toMatchObject({
+    state: 'Pending',
+    payment: { state: 'paid', paid_at: TEST_NOW.toISOString() },
+  });
 });
 
 test('nothing is taken back too late, after another change, or by somebody else', async () => {
