@@ -35,7 +35,7 @@ export const listTickets = consoleEndpoint({
     q: maybe(z.string().max(100)),
     customer_id: maybe(id()),
     /** `next` of the page before. */
-    after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,10}$/)),
+    after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,9}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({

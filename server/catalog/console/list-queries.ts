@@ -46,23 +46,26 @@ export interface ConsoleProductRow {
 
 interface Sorting {
   value: RawBuilder<unknown>;
-  type: RawBuilder<unknown>;
+  /** The value as an address has it, where that is not its text. */
+  place?: RawBuilder<unknown>;
+  read: (text: string) => RawBuilder<unknown>;
   isDown: boolean;
-  /** Whether a text of an address is such a value. */
+  /** Whether a text of an address is such a value: every text that fits must be one that `read` takes. */
   fits: RegExp;
 }
 
 const SORTS: Record<ProductSort, Sorting> = {
-  newest: { value: sql`p.id`, type: sql`integer`, isDown: true, fits: /^\d{1,9}$/ },
+  newest: { value: sql`p.id`, read: (text) => sql`${text}::integer`, isDown: true, fits: /^\d{1,9}$/ },
   changed: {
     value: sql`p.updated_at`,
-    type: sql`timestamptz`,
+    place: sql`(extract(epoch from p.updated_at) * 1000000)::bigint`,
+    read: (text) => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
     isDown: true,
-    fits: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+    fits: /^\d{1,16}$/,
   },
-  name: { value: sql`lower(p.name)`, type: sql`text`, isDown: false, fits: /^[^\0]{1,600}$/u },
-  dearest: { value: sql`p.price`, type: sql`bigint`, isDown: true, fits: /^\d{1,15}$/ },
-  cheapest: { value: sql`p.price`, type: sql`bigint`, isDown: false, fits: /^\d{1,15}$/ },
+  name: { value: sql`lower(p.name)`, read: (text) => sql`${text}::text`, isDown: false, fits: /^[^\0]{1,600}$/u },
+  dearest: { value: sql`p.price`, read: (text) => sql`${text}::bigint`, isDown: true, fits: /^\d{1,15}$/ },
+  cheapest: { value: sql`p.price`, read: (text) => sql`${text}::bigint`, isDown: false, fits: /^\d{1,15}$/ },
 };
 
 /** The place that an address names; null for one that no list gives. */
@@ -78,11 +81,11 @@ export async function listConsoleProducts(
   filter: ConsoleProductFilter,
   { sort, after, limit }: { sort: ProductSort; after: ListPlace | null; limit: number },
 ): Promise<ConsoleProductRow[]> {
-  const { value, type, isDown } = SORTS[sort];
+  const { value, place = value, read, isDown } = SORTS[sort];
   const way = isDown ? sql`desc` : sql`asc`;
   const beyond = isDown ? sql`<` : sql`>`;
   const follows = after
-    ? sql`(${value}, p.id) ${beyond} (${after.value}::${type}, ${after.id}::integer)`
+    ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::integer)`
     : sql`true`;
   const { rows } = await sql<ConsoleProductRow>`
     select p.id, p.name, i.hash as picture, coalesce(p.code, v.code) as code, c.name as category, b.name as brand,
@@ -91,7 +94,7 @@ export async function listConsoleProducts(
         or exists (select from product_colors k where k.product_id = p.id and k.price > 0) as has_several_prices,
       v.variants, p.quantity as stock, v.lowest,
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
-      to_json(p.updated_at) as changed_at, (${value})::text as place
+      to_json(p.updated_at) as changed_at, (${place})::text as place
     from (
       select p.* from products p where ${await matches(db, scope, filter)} and ${follows}
       order by ${value} ${way}, p.id ${way} limit ${limit}

@@ -143,6 +143,10 @@ test.each([
     after = page.next;
   }
   expect(names).toEqual(expected);
+  for (const after of ['1:9999999999999999', '1:999999999', '1:2026-13-45 99:99:99+00']) {
+    const { status } = await consoleCall(app, 'listProducts', { sort, after }, owner.headers);
+    expect([200, 422], after).toContain(status);
+  }
   const wrong = await consoleCall(app, 'listProducts', { sort, after: 'x' }, owner.headers);
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['after']]);
 });

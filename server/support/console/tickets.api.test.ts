@@ -87,6 +87,16 @@ test('every ticket is on one of the pages', async () => {
   expect(paged).toEqual([...made.slice(2), ...made.slice(0, 2)]);
 });
 
+test.each(['infinity:9999999999', '9999999999999999:999999999', '1:2147483648', 'infinity:1'])(
+  'a page that no list names is empty or refused: %s',
+  async (after) => {
+    for (const view of ['open', 'closed']) {
+      const { status } = await consoleCall(app, 'listTickets', { view, after }, sue.headers);
+      expect([200, 422]).toContain(status);
+    }
+  },
+);
+
 test('a ticket is found by its number, its order and the beginning of its e-mail, closed ones too', async () => {
   const product = await aProduct(app.db, {});
   const { id, order_code: code } = await anOrder(app, ada, product);
