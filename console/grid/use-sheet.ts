@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../api/call.ts';
+import { useActKey } from '../ui/form/use-act-key.ts';
 import {
   type Cell,
   cellKey,
@@ -28,6 +29,7 @@ export type Sheet = ReturnType<typeof useSheet>;
 /** The edits of a sheet with their history, and how they are saved. */
 export function useSheet(shown: readonly GridRow[]) {
   const [rows, setRows] = useState(shown);
+  const withActKey = useActKey();
   const [history, setHistory] = useState(NOTHING);
   const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
   const set = (cells: readonly (Cell & { value: CellValue })[]) =>
@@ -62,11 +64,13 @@ export function useSheet(shown: readonly GridRow[]) {
     );
     const saved = new Set<number>();
     const reasons = new Map<number, GridRefusal>();
-    for (const part of portionsOf(cells)) {
-      const result = await call('saveGrid', { cells: part });
-      for (const id of result.saved) saved.add(id);
-      for (const one of result.refused) reasons.set(one.id, one);
-    }
+    await withActKey(async (act_key) => {
+      for (const part of portionsOf(cells)) {
+        const result = await call('saveGrid', { act_key, cells: part });
+        for (const id of result.saved) saved.add(id);
+        for (const one of result.refused) reasons.set(one.id, one);
+      }
+    });
     setRows(rows.map((row) => (saved.has(row.id) ? savedRow(row, edits) : theirsIn(row, reasons))));
     const left = new Map([...edits].filter(([key]) => !saved.has(Number.parseInt(key, 10))));
     setHistory({ edits: left, before: [], after: [] });

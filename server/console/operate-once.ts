@@ -21,23 +21,39 @@ export function operateOnce<T extends Result>(
   useCase: (work: Work) => Promise<T>,
 ): Promise<T> {
   return operate(db, by, async (work) => {
-    const { staff, now: at, locale = 'en' } = work;
-    if (!staff) throw new Error('Only people of the staff act by a key.');
-    const act = { staffId: staff.id, key: request.act_key };
-    const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-    if (await claimActKey(work.db, { ...act, hash, at })) {
-      const result = await useCase(work);
-      if (result !== undefined) await storeActResult(work.db, act, result);
-      return result;
+    const done = await claimAct(work, request);
+    if (done !== null) {
+      work.skip();
+      return done.result as T;
     }
-    const done = await findAct(work.db, act);
-    if (done?.request_hash.equals(hash) !== true)
-      throw new Refused(
-        translate(locale, 'This was done before, with other values. Look at what is there now.'),
-        undefined,
-        409,
-      );
-    work.skip();
-    return done.result as T;
+    const result = await useCase(work);
+    if (result !== undefined) await storeActResult(work.db, actOf(work, request), result);
+    return result;
   });
+}
+
+/**
+ * Claims the key of an act, or of a part of one, until the transaction ends; null: it is to be carried out. Otherwise what
+ * it gave when it was. Refused (409) when the key was used for another request.
+ */
+export async function claimAct(
+  work: Work,
+  request: { act_key: string },
+): Promise<{ result: unknown } | null> {
+  const { db, now: at, locale = 'en' } = work;
+  const act = actOf(work, request);
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  if (await claimActKey(db, { ...act, hash, at })) return null;
+  const done = await findAct(db, act);
+  if (done?.request_hash.equals(hash) === true) return { result: done.result };
+  throw new Refused(
+    translate(locale, 'This was done before, with other values. Look at what is there now.'),
+    undefined,
+    409,
+  );
+}
+
+function actOf({ staff }: Work, request: { act_key: string }) {
+  if (!staff) throw new Error('Only people of the staff act by a key.');
+  return { staffId: staff.id, key: request.act_key };
 }

@@ -120,10 +120,12 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getProduct: reads(({ product }) => ({ id: product })),
   saveProduct: writes(({ product, caller }) => ({
     id: product,
+    act_key: ACT_KEY,
     changes: { meta_title: { from: null, to: `By ${caller.name}` } },
   })),
   getGrid: reads(({ product }) => ({ ids: product })),
   saveGrid: writes(({ product, variant, caller }) => ({
+    act_key: ACT_KEY,
     cells: [
       { id: variant, product_id: product, field: 'code', from: null, to: `ROW-${caller.id}` },
     ],

@@ -47,11 +47,9 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
       await navigate(paths.product(id), { replace: true });
       return;
     }
-    const { merged } = await call('saveProduct', {
-      id: product.id,
-      version: product.version,
-      ...sent,
-    });
+    const { merged } = await withActKey((act_key) =>
+      call('saveProduct', { id: product.id, act_key, version: product.version, ...sent }),
+    );
     await revalidate();
     edits.forget(sent);
     showToast(merged ? t('Saved, together with what others changed.') : t('Saved.'));

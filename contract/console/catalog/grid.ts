@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, id, list } from '../../fields.ts';
+import { actKey, decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
@@ -44,6 +44,7 @@ export const saveGrid = consoleEndpoint({
   summary:
     'Saves cells of the grid: rows that are refused stay, with the reason; the others are in',
   request: z.object({
+    act_key: actKey(),
     cells: z
       .array(
         z.object({

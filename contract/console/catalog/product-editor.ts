@@ -145,6 +145,7 @@ export const saveProduct = consoleEndpoint({
     'Changes fields of a product. Changes of others to other fields stay; one to the same field answers 409 with both values',
   request: z.object({
     id: id(),
+    act_key: actKey(),
     /** Of the state that was edited. */
     version: z.int().min(1).max(2147483647).optional(),
     changes: changes(),

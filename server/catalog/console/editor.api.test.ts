@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 const product = async (id: number, who = ada): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, who.headers)).body.data;
 const save = (id: number, changes: object, more: object = {}, who = ada) =>
-  consoleCall(app, 'saveProduct', { id, changes, ...more }, who.headers);
+  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes, ...more }, who.headers);
 const add = (changes: object, more: object = {}) =>
   consoleCall(app, 'addProduct', { changes, ...more }, ada.headers);
 const logOf = async (id: number) =>

@@ -11,7 +11,6 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
@@ -96,10 +95,13 @@ export async function getProductForm({ db, session, log }: SignedInContext): Pro
 /** Saves changes to a product of the caller's shops; see saveProduct. */
 export async function saveProductOfConsole(
   context: SignedInContext,
-  { id, ...edits }: z.output<typeof saveEndpoint.request>,
+  request: z.output<typeof saveEndpoint.request>,
 ): Promise<{ version: number; merged: boolean }> {
+  const { id, act_key: _, ...edits } = request;
   await requireProduct(context, 'products.edit', id);
-  return operate(context.db, byStaff(context), (work) => saveProduct(work, id, edits));
+  return operateOnce(context.db, byStaff(context), request, (work) =>
+    saveProduct(work, id, edits),
+  );
 }
 
 /** Makes a product of one of the caller's shops. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -27,7 +28,7 @@ const cell = ({ id, product_id }: GridRow, field: string, from: unknown, to: unk
   to,
 });
 const save = async (cells: object[], { headers } = ada) =>
-  consoleCall(app, 'saveGrid', { cells }, headers);
+  consoleCall(app, 'saveGrid', { act_key: randomUUID(), cells }, headers);
 
 async function aBit() {
   const shop_id = (await aShop(app.db)).id;
@@ -117,4 +118,25 @@ test('published is of the whole product; a row of another shop is refused alone'
   const mixed = await save([{ ...cell(other.small, 'price', 10, 1), product_id: mine.id }], seller);
   expect(mixed.body.data.refused).toHaveLength(1);
   expect((await grid({ ids: other.id })).rows[0]?.price).toBe(10);
+});
+
+test('a row that was saved beside a refused one is not saved again when all is sent again', async () => {
+  const { shop_id, small, large } = await aBit();
+  const act_key = randomUUID();
+  const cells = [
+    cell(small, 'stock', 3, 5),
+    cell(large, 'stock', 4, 6),
+    cell(large, 'price', 1, 14),
+  ];
+  const send = () => consoleCall(app, 'saveGrid', { act_key, cells }, ada.headers);
+  const stocks = async () => (await grid({ shop_id })).rows.map(({ stock }) => stock);
+  for (let n = 0; n < 2; n += 1) {
+    const { saved, refused } = (await send()).body.data;
+    expect([saved, refused]).toMatchObject([[small.id], [{ id: large.id, field: 'price' }]]);
+    expect(await stocks()).toEqual([5, 4]);
+  }
+  // What refused the other row is gone meanwhile: it alone is saved.
+  await save([cell(large, 'price', 12, 1)]);
+  expect((await send()).body.data.saved.toSorted()).toEqual([small.id, large.id].toSorted());
+  expect(await stocks()).toEqual([5, 6]);
 });

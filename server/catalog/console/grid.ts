@@ -10,6 +10,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { claimAct } from '#server/console/operate-once.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
@@ -57,8 +58,11 @@ export async function getGrid(
   };
 }
 
-/** Saves cells by product; where one row is refused, the other rows of its product are saved one by one. */
-export async function saveGrid(context: SignedInContext, { cells }: Request): Promise<Result> {
+/**
+ * Saves cells by product; where one row is refused, the other rows of its product are saved one by one. A row that is sent
+ * again under its key stays as it was saved.
+ */
+export async function saveGrid(context: SignedInContext, { act_key, cells }: Request): Promise<Result> {
   const { db, session } = context;
   const products = Map.groupBy(cells, ({ product_id }) => product_id);
   const scope = scopeOf(session.roles, 'products.edit');
@@ -70,7 +74,8 @@ export async function saveGrid(context: SignedInContext, { cells }: Request): Pr
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [productId, ofProduct] = next;
-      if (own.has(productId)) await saveRows(context, productId, ofProduct, result);
+      if (own.has(productId))
+        await saveRows(context, { act_key, productId, cells: ofProduct }, result);
       else
         refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
     }
@@ -79,17 +84,29 @@ export async function saveGrid(context: SignedInContext, { cells }: Request): Pr
   return result;
 }
 
+interface RowsOfProduct {
+  act_key: string;
+  productId: number;
+  cells: readonly Cell[];
+}
+
 async function saveRows(
   context: SignedInContext,
-  productId: number,
-  cells: readonly Cell[],
+  { act_key, productId, cells }: RowsOfProduct,
   result: Result,
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
   try {
-    await operate(context.db, byStaff(context), (work) =>
-      saveProduct(work, productId, editsOf(cells)),
-    );
+    await operate(context.db, byStaff(context), async (work) => {
+      const left: Cell[] = [];
+      // In one sequence, so that two requests with the same rows don't wait for each other.
+      for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
+        const done = await claimAct(work, rowOf(act_key, id, row));
+        if (done === null) left.push(...row);
+      }
+      if (left.length === 0) work.skip();
+      else await saveProduct(work, productId, editsOf(left));
+    });
     result.saved.push(...rows.keys());
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -97,9 +114,16 @@ async function saveRows(
       result.refused.push(...refusalsOf(context, cells, error));
       return;
     }
-    for (const row of rows.values()) await saveRows(context, productId, row, result);
+    for (const row of rows.values())
+      await saveRows(context, { act_key, productId, cells: row }, result);
   }
 }
+
+/** A row as an act of its own, with its cells. */
+const rowOf = (actKey: string, id: number, cells: readonly Cell[]) => ({
+  act_key: `${actKey}:${id}`,
+  cells,
+});
 
 function editsOf(cells: readonly Cell[]): ProductEdits {
   return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import type { LogEntry } from '#contract/console/log.ts';
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 const product = async (id: number): Promise<ConsoleProduct> =>
   (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data;
 const save = (id: number, changes: object) =>
-  consoleCall(app, 'saveProduct', { id, changes }, ada.headers);
+  consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, ada.headers);
 const shownIn = async (slug: string, language: string): Promise<string> => {
   const { body } = await get(app, `/product-details?product_id=${slug}`, {
     'accept-language': language,

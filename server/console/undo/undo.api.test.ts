@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,8 @@ afterAll(() => app.close());
 
 const call = (name: Parameters<typeof consoleCall>[1], request: object, who = ada) =>
   consoleCall(app, name, { ...request }, who.headers);
+const save = (request: object, who = ada) =>
+  call('saveProduct', { act_key: randomUUID(), ...request }, who);
 const latest = async (): Promise<LogEntry> =>
   (await call('listLog', {})).body.data.entries[0] as LogEntry;
 const entry = async (id: number): Promise<LogEntry | undefined> =>
@@ -87,7 +90,7 @@ test('an edit of a product is put back as a whole, and the log says by whom', as
     [`variants.${first?.id}.price`]: { from: 20, to: 18 },
     [`variants.${second?.id}.stock`]: { from: 4, to: 9 },
   };
-  expect((await call('saveProduct', { id, changes })).status).toBe(200);
+  expect((await save({ id, changes })).status).toBe(200);
   const made = await latest();
   expect(made).toMatchObject({ act: 'product.edit', thing: 'Pruning saw', undone: null });
   expect((await undo(made.id)).status).toBe(200);
@@ -100,15 +103,15 @@ test('an edit of a product is put back as a whole, and the log says by whom', as
 
 test('what others changed since stays: other fields merge, the same one refuses', async () => {
   const { id } = await aSaw();
-  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'A' } } });
+  await save({ id, changes: { name: { from: 'Saw', to: 'A' } } });
   const made = await latest();
-  await call('saveProduct', { id, changes: { 'attributes.teeth': { from: 12, to: 9 } } });
+  await save({ id, changes: { 'attributes.teeth': { from: 12, to: 9 } } });
   expect((await undo(made.id)).status).toBe(200);
   expect((await shown(id)).values).toMatchObject({ name: 'Saw', attributes: { teeth: 9 } });
 
-  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'B' } } });
+  await save({ id, changes: { name: { from: 'Saw', to: 'B' } } });
   const other = await latest();
-  await call('saveProduct', { id, changes: { name: { from: 'B', to: 'C' } } });
+  await save({ id, changes: { name: { from: 'B', to: 'C' } } });
   const refused = await undo(other.id);
   expect([refused.status, refused.body.message]).toEqual([
     422,
@@ -319,14 +322,14 @@ test('a category and a brand that were made, changed and deleted', async () => {
 
 test('nobody undoes what they do not see, may not do, or what cannot be undone', async () => {
   const { id } = await aSaw();
-  await call('saveProduct', { id, changes: { name: { from: 'Saw', to: 'A' } } });
+  await save({ id, changes: { name: { from: 'Saw', to: 'A' } } });
   const made = await latest();
   const pia = await aStaffMember(app.db, { role: 'packer' });
   expect((await undo(made.id, pia)).status).toBe(404);
   expect((await undo(999_999)).status).toBe(404);
 
   const mia = await aStaffMember(app.db, { role: 'manager' });
-  await call('saveProduct', { id, changes: { name: { from: 'A', to: 'B' } } }, mia);
+  await save({ id, changes: { name: { from: 'A', to: 'B' } } }, mia);
   const own = await latest();
   await app.db
     .updateTable('staff_roles')

@@ -174,7 +174,7 @@ const aTicket = async (order_id: number) => {
 const variantsOf = (id: number) =>
   app.db.selectFrom('product_variants').selectAll().where('product_id', '=', id).execute();
 
-test('stock moved, prices changed by percent, a note on a ticket and a new product: sent twice, done once, with the same answer', async () => {
+test('stock moved, products saved, prices changed by percent, a note on a ticket and a new product: sent twice, done once, with the same answer', async () => {
   const product = await aProduct(app.db, { quantity: 20, price: 1000 });
   const { id: order } = await placed();
   const ticket = await aTicket(order);
@@ -195,6 +195,25 @@ test('stock moved, prices changed by percent, a note on a ticket and a new produ
       { id: product.variants[0], by: 5, reason: 'delivery' },
       async () => (await variantsOf(product.id))[0]?.quantity,
       25,
+    ],
+    [
+      'saveProduct',
+      {
+        id: product.id,
+        changes: { [`variants.${product.variants[0]}.stock`]: { from: 25, to: 28 } },
+      },
+      async () => (await variantsOf(product.id))[0]?.quantity,
+      28,
+    ],
+    [
+      'saveGrid',
+      {
+        cells: [
+          { id: product.variants[0], product_id: product.id, field: 'stock', from: 28, to: 32 },
+        ],
+      },
+      async () => (await variantsOf(product.id))[0]?.quantity,
+      32,
     ],
     [
       'changeProducts',

@@ -119,7 +119,7 @@ async function saveGrid() {
     from: row.stock,
     to: row.stock + 5,
   }));
-  const { refused } = await ask('saveGrid', { cells });
+  const { refused } = await ask('saveGrid', { act_key: randomUUID(), cells });
   expect(refused).toEqual([]);
   added += 5 * cells.length;
 }
@@ -136,7 +136,11 @@ async function changeOptions(round: number) {
       ...(at === 2 && { price: 10, stock: 0 }),
     })),
   };
-  await ask('saveProduct', { id, changes: { options: { from: options, to } } });
+  await ask('saveProduct', {
+    id,
+    act_key: randomUUID(),
+    changes: { options: { from: options, to } },
+  });
 }
 
 const changePrices = async (round: number) =>

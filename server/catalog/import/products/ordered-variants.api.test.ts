@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +69,7 @@ const sizesOf = async (id: number) =>
 const rename = async (id: number) => {
   const { body } = await consoleCall(app, 'getProduct', { id }, ada.headers);
   const changes = { name: { from: body.data.values.name, to: 'Renamed' } };
-  return consoleCall(app, 'saveProduct', { id, changes }, ada.headers);
+  return consoleCall(app, 'saveProduct', { id, act_key: randomUUID(), changes }, ada.headers);
 };
 
 const SIZES = {
