@@ -99,9 +99,7 @@ export async function saveProductOfConsole(
 ): Promise<{ version: number; merged: boolean }> {
   const { id, act_key: _, ...edits } = request;
   await requireProduct(context, 'products.edit', id);
-  return operateOnce(context.db, byStaff(context), request, (work) =>
-    saveProduct(work, id, edits),
-  );
+  return operateOnce(context.db, byStaff(context), request, (work) => saveProduct(work, id, edits));
 }
 
 /** Makes a product of one of the caller's shops. */

@@ -62,7 +62,10 @@ export async function getGrid(
  * Saves cells by product; where one row is refused, the other rows of its product are saved one by one. A row that is sent
  * again under its key stays as it was saved.
  */
-export async function saveGrid(context: SignedInContext, { act_key, cells }: Request): Promise<Result> {
+export async function saveGrid(
+  context: SignedInContext,
+  { act_key, cells }: Request,
+): Promise<Result> {
   const { db, session } = context;
   const products = Map.groupBy(cells, ({ product_id }) => product_id);
   const scope = scopeOf(session.roles, 'products.edit');

@@ -55,7 +55,12 @@ interface Sorting {
 }
 
 const SORTS: Record<ProductSort, Sorting> = {
-  newest: { value: sql`p.id`, read: (text) => sql`${text}::integer`, isDown: true, fits: /^\d{1,9}$/ },
+  newest: {
+    value: sql`p.id`,
+    read: (text) => sql`${text}::integer`,
+    isDown: true,
+    fits: /^\d{1,9}$/,
+  },
   changed: {
     value: sql`p.updated_at`,
     place: sql`(extract(epoch from p.updated_at) * 1000000)::bigint`,
@@ -63,9 +68,24 @@ const SORTS: Record<ProductSort, Sorting> = {
     isDown: true,
     fits: /^\d{1,16}$/,
   },
-  name: { value: sql`lower(p.name)`, read: (text) => sql`${text}::text`, isDown: false, fits: /^[^\0]{1,600}$/u },
-  dearest: { value: sql`p.price`, read: (text) => sql`${text}::bigint`, isDown: true, fits: /^\d{1,15}$/ },
-  cheapest: { value: sql`p.price`, read: (text) => sql`${text}::bigint`, isDown: false, fits: /^\d{1,15}$/ },
+  name: {
+    value: sql`lower(p.name)`,
+    read: (text) => sql`${text}::text`,
+    isDown: false,
+    fits: /^[^\0]{1,600}$/u,
+  },
+  dearest: {
+    value: sql`p.price`,
+    read: (text) => sql`${text}::bigint`,
+    isDown: true,
+    fits: /^\d{1,15}$/,
+  },
+  cheapest: {
+    value: sql`p.price`,
+    read: (text) => sql`${text}::bigint`,
+    isDown: false,
+    fits: /^\d{1,15}$/,
+  },
 };
 
 /** The place that an address names; null for one that no list gives. */

@@ -155,7 +155,9 @@ describe('the second factor', () => {
     expect((await consoleCall(app, 'getMe', {}, cookieOf(done))).body.data.stage).toBe('open');
     const headers = cookieOf(await signIn(email));
     const [recovery] = done.body.data.recovery_codes;
-    expect((await consoleCall(app, 'signInWithCode', { code: recovery }, headers)).status).toBe(200);
+    expect((await consoleCall(app, 'signInWithCode', { code: recovery }, headers)).status).toBe(
+      200,
+    );
   });
 
   test('accepts a code of a clock that is off by a step, not by two', async () => {
