@@ -3,7 +3,7 @@ import { operate, signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { visitAccount } from './visit-account.ts';
 import { LOOKS } from './look.ts';
-import { settled } from './settled.ts';
+import { settled, visit } from './settled.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
 /** Redirecting loads a new page, which takes time on a busy machine. */
@@ -123,7 +123,7 @@ test('a photo is cropped, undone, cropped again and saved', async ({ page, probl
 
 test('changing the password invalidates the old one', async ({ page }) => {
   const { person } = await signIn(page);
-  await page.goto('/change-password');
+  await visit(page, '/change-password');
   const fill = async (current: string, next: string, repeated: string) => {
     await page.getByLabel(/^Current password/).fill(current);
     await page.getByLabel(/^New password \*?$|^New password$/).fill(next);
