@@ -137,6 +137,7 @@ test('a row that was saved beside a refused one is not saved again when all is s
   }
   // What refused the other row is gone meanwhile: it alone is saved.
   await save([cell(large, 'price', 12, 1)]);
-  expect((await send()).body.data.saved.toSorted()).toEqual([small.id, large.id].toSorted());
+  const { saved } = (await send()).body.data;
+  expect(new Set(saved)).toEqual(new Set([small.id, large.id]));
   expect(await stocks()).toEqual([5, 6]);
 });
