@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitizeDescription } from './sanitize-description.ts';
+import { growthTrouble } from '#test/costs/cost-growth.ts';
+import { listTakenOut, sanitizeDescription } from './sanitize-description.ts';
 
 test.each([
   ['<p>Forged <b>steel</b></p>', '<p>Forged <b>steel</b></p>'],
@@ -30,6 +31,32 @@ test.each([
   ['<<script>script>alert(1)</script>', '&lt;'],
 ])('%s', (html, clean) => {
   expect(sanitizeDescription(html)).toBe(clean);
+});
+
+test.each(['<', '<b>', '<ul><li>', '<x>', '<b><!--</b>-->', '<b></i>'])(
+  'half a megabyte of %s costs in proportion to its length',
+  async (tag) => {
+    const work = (size: number) => {
+      const html = tag.repeat(size / tag.length);
+      sanitizeDescription(html);
+      listTakenOut(html);
+    };
+    expect(await growthTrouble(work, 480_000)).toBeNull();
+  },
+  60_000,
+);
+
+test('HTML that is nested deeper than anybody writes is taken as text', () => {
+  expect(sanitizeDescription('<b>'.repeat(1_000))).toMatch(/^(<b>){30}(<\/b>){30}$/);
+  const deep = `${'<b>'.repeat(1_001)}<script>alert(1)</script>&amp;`;
+  const clean = sanitizeDescription(deep);
+  expect(clean).toMatch(/^(&lt;b&gt;){1001}&lt;script&gt;alert\(1\)&lt;\/script&gt;&amp;amp;$/);
+  expect(sanitizeDescription(clean)).toBe(clean);
+  expect(listTakenOut(`<svg>${deep}`)).toContain('<svg>');
+  for (const tag of ['p', 'li', 'td']) {
+    const clean = sanitizeDescription(`<${tag}>one<br>`.repeat(5_000));
+    expect(clean.startsWith(`<${tag}>one<br /></${tag}><${tag}>`), tag).toBe(true);
+  }
 });
 
 const PIECES =
