@@ -20,20 +20,20 @@ export async function runTool(
 }
 
 /**
- * Runs programs of node_modules/.bin at once. The first prints as it goes, the others when they have
- * ended. Exits with the status of the first that failed, after all have ended.
+ * Runs programs of node_modules/.bin at once and prints the output of each when it has ended. Exits
+ * with the status of the first that failed, after all have ended.
  */
 export async function runTogether(...commands: [program: string, ...args: string[]][]) {
   const codes = await Promise.all(
-    commands.map(async ([program, ...args], index) => {
+    commands.map(async ([program, ...args]) => {
       const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
       const child = spawn(join(BIN, program), args, {
-        stdio: index === 0 ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...env },
       });
       const output: Buffer[] = [];
       for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => output.push(chunk));
+        stream.on('data', (chunk: Buffer) => output.push(chunk));
       const code = await new Promise<number>((resolve) =>
         child.once('close', (status) => resolve(status ?? 1)),
       );
