@@ -41,6 +41,9 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     set(line, count);
   };
   const handleScan = (scanned: string) => {
+    // The order's own slip is neither a piece nor a tracking number.
+    if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
+      return;
     const scan = lineOfScan(lines, packed, scanned);
     const tracking = trackingField.current?.querySelector('input');
     if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);

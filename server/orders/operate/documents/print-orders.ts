@@ -23,7 +23,8 @@ export async function slipsOf(
   for (const id of orderIds) {
     const [order] = await findOrderDetails(db, { id, userId: null });
     if (!order) continue;
-    const barcode = await code128(orderCode(order.order_prefix, order.id));
+    // Without its sign: a scanner types another one on the keyboards of some countries.
+    const barcode = await code128(orderCode(order.order_prefix, order.id).replace('#', ''));
     slips.push(slipView(order, { locale: settings.app_locale, seller, barcode }));
   }
   return slips;
