@@ -82,10 +82,30 @@ test('a copy of a data directory leaves the database of the original alone', asy
 });
 
 /** Starts a process with a bundled database, which a test may kill. */
-function startElsewhere(dataDir: string) {
+function startElsewhere(dataDir: string, nodeArgs: string[] = []) {
   const script = join(import.meta.dirname, '../../../test/shop/bundled-server.ts');
-  return spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [...nodeArgs, script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
+
+/** Node's arguments for a process that is killed right after it has started its `count`th program. */
+const killedAfterSpawn = (count: number) => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import childProcess from 'node:child_process';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { spawn } = childProcess;
+    let left = ${count};
+    childProcess.spawn = (...args) => {
+      const child = spawn(...args);
+      left -= 1;
+      if (left === 0) process.kill(process.pid, 'SIGKILL');
+      return child;
+    };
+    syncBuiltinESMExports();
+  `)}`,
+];
 
 /** Programs of PostgreSQL that work on a data directory: their command lines. */
 function programsOn(dataDir: string): string[] {
@@ -110,6 +130,16 @@ test('a killed process takes its database down with it', async () => {
   expect(isAlive(pid)).toBe(true);
   child.kill('SIGKILL');
   await until(() => expect(isAlive(pid)).toBe(false));
+});
+
+test.each([
+  ['before its guardian runs', 1],
+  ['before the database may start', 2],
+])('a process killed %s leaves no database behind', async (_, spawns) => {
+  const child = startElsewhere(folder, killedAfterSpawn(spawns));
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  await until(() => expect(programsOn(folder)).toEqual([]));
 });
 
 test('also while the database is being set up or starts, and the next start succeeds', async () => {

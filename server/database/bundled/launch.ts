@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { guard } from './guardian.ts';
 import { commandAs, type ProcessOwner } from './process-owner.ts';
 
-/** Starts a program of PostgreSQL as a user it accepts; it does not outlive this process. */
+/** Waits for a line before it becomes the program; ends without it when standard input closes first. */
+const LAUNCHER = 'read -r _ && exec "$@" </dev/null';
+
+/**
+ * Starts a program of PostgreSQL as a user it accepts. It does not outlive this process: it only runs once its guardian
+ * does, so that this process may be killed at any moment.
+ */
 export function launch(
   program: string,
   args: string[],
@@ -13,14 +19,18 @@ export function launch(
     ? commandAs(owner, program, args, [folder])
     : { program, args, options: {} };
   // A process group of its own: Ctrl-C only reaches this process, which stops the database last.
-  const child = spawn(command.program, command.args, {
+  const shellArgs = ['-c', LAUNCHER, 'toolyard-launcher', command.program, ...command.args];
+  const child = spawn('/bin/sh', shellArgs, {
     ...command.options,
     cwd: '/',
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
+  // A launcher that is gone reports how it ended; there is nothing to add here.
+  child.stdin.on('error', () => {});
   if (child.pid !== undefined) child.once('exit', guard(child.pid));
+  child.stdin.end('\n');
   return child;
 }
 
