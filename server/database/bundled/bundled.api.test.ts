@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { until } from '#test/until.ts';
 import { findProcessOwner, chownFolder } from './process-owner.ts';
-import { startBundledDatabase } from './start.ts';
+import { bundledUrl, startBundledDatabase } from './start.ts';
 
 const QUICK = { fsync: 'off' };
 
@@ -53,6 +61,21 @@ test('a killed database is restarted, and is reported as down in between', async
     await database.stop();
   }
   expect(database.isUp()).toBe(false);
+});
+
+test('lock files whose pid another process has do not stop a start', async () => {
+  const owner = findProcessOwner();
+  const other = spawn('sleep', ['60'], { stdio: 'ignore', ...owner });
+  try {
+    const lock = `${other.pid}\n${join(folder, 'postgres')}\n`;
+    const sockets = decodeURIComponent(bundledUrl(folder).split('host=')[1] ?? '');
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), lock);
+    writeFileSync(join(sockets, '.s.PGSQL.5432.lock'), lock);
+    await (await startBundledDatabase(folder, QUICK)).stop();
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+  } finally {
+    other.kill('SIGKILL');
+  }
 });
 
 test('a copy of a data directory leaves the database of the original alone', async () => {
@@ -130,6 +153,27 @@ test('a killed process takes its database down with it', async () => {
   expect(isAlive(pid)).toBe(true);
   child.kill('SIGKILL');
   await until(() => expect(isAlive(pid)).toBe(false));
+});
+
+test('a connection that outlives its killed database does not stop the next start', async () => {
+  const child = startElsewhere(folder);
+  await once(child.stdout, 'data');
+  const connection = connect(bundledUrl(folder), { max: 2 });
+  try {
+    const busy = sql`select count(*) from generate_series(1, 5000000000) n`.execute(connection.db);
+    const ended = expect(busy).rejects.toThrow();
+    await until(async () => {
+      const found = await sql`select from pg_stat_activity
+        where query like '%5000000000%' and pid <> pg_backend_pid()`.execute(connection.db);
+      expect(found.rows).toHaveLength(1);
+    });
+    process.kill(postmasterOf(folder), 'SIGKILL');
+    child.kill('SIGKILL');
+    await (await startBundledDatabase(folder, QUICK)).stop();
+    await ended;
+  } finally {
+    await connection.close();
+  }
 });
 
 test.each([

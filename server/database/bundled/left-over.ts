@@ -1,63 +1,92 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const PROGRAM = 'postgres';
+const LONGEST_STOP_MS = 30_000;
+
 /**
- * Stops a PostgreSQL that a killed process left running in the folder. A lock file copied along with the folder names
- * the original's PostgreSQL, which keeps running: only the file is deleted.
+ * Stops what a killed process left running in the folder: its PostgreSQL, or connections that outlive a killed
+ * PostgreSQL. Then deletes the lock files: PostgreSQL refuses to start while any process has the pid in one of them,
+ * be it a zombie, one that took over the number, or the PostgreSQL of the folder that this one was copied from. Throws
+ * when something does not stop.
  */
-export async function stopLeftOver(folder: string): Promise<void> {
-  const pid = runningPostmaster(folder);
-  if (pid === null) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 30_000; waited += 50) {
-    if (runningPostmaster(folder) === null) return;
+export async function stopLeftOver(folder: string, socketFolder: string): Promise<void> {
+  const lockFile = join(folder, 'postmaster.pid');
+  const signalled = new Set<number>();
+  for (let waited = 0; ; waited += 50) {
+    const running = existsSync(folder) ? processesIn(folder, lockFile) : [];
+    if (running.length === 0) break;
+    if (waited >= LONGEST_STOP_MS) {
+      throw new Error(`A PostgreSQL left over in ${folder} (process ${running[0]}) does not stop.`);
+    }
+    const postmaster = running.find((pid) => pid === pidIn(lockFile));
+    // It stops its connections itself; those without one would go on writing beside the next.
+    const stopped = postmaster === undefined ? running : [postmaster];
+    for (const pid of stopped.filter((one) => !signalled.has(one))) {
+      signalled.add(pid);
+      signal(pid, postmaster === undefined ? 'SIGQUIT' : 'SIGINT');
+    }
     await sleep(50);
   }
-  throw new Error(`A PostgreSQL left over in ${folder} (process ${pid}) does not stop.`);
-}
-
-/** The pid of the PostgreSQL running in this folder; null when there is none. */
-function runningPostmaster(folder: string): number | null {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pidLine, folderLine] = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(pidLine);
-  if (isAlive(pid) && runsIn(pid, folder, folderLine ?? '')) return pid;
-  // PostgreSQL refuses to start while any process has the pid in the file.
-  rmSync(file, { force: true });
-  return null;
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  rmSync(lockFile, { force: true });
+  rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
 }
 
 /**
- * PostgreSQL's working directory is its data folder, which Linux reports; elsewhere use the folder in its lock file.
+ * The processes of PostgreSQL in a folder: on Linux all whose working directory it is, elsewhere the one in its lock
+ * file.
  */
-function runsIn(pid: number, folder: string, noted: string): boolean {
+function processesIn(folder: string, lockFile: string): number[] {
+  if (!existsSync('/proc/self/cwd'))
+    return [postmasterOf(folder, lockFile)].filter((pid) => pid > 0);
   const own = realpathSync(folder);
-  if (existsSync('/proc/self/cwd')) {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === own;
-    } catch {
-      return false;
-    }
-  }
-  if (!existsSync(noted) || realpathSync(noted) !== own) return false;
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && isIn(pid, own));
+}
+
+function isIn(pid: number, folder: string): boolean {
   try {
-    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes(
-      'postgres',
+    // Unreadable for processes of other users, and for those that have ended.
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === folder &&
+      readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === PROGRAM
     );
   } catch {
     return false;
+  }
+}
+
+/** 0: none runs. */
+function postmasterOf(folder: string, lockFile: string): number {
+  if (!existsSync(lockFile)) return 0;
+  const [, noted = ''] = readFileSync(lockFile, 'utf8').split('\n');
+  if (!existsSync(noted) || realpathSync(noted) !== realpathSync(folder)) return 0;
+  const pid = pidIn(lockFile);
+  try {
+    const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(PROGRAM) ? pid : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The pid in a lock file; 0: none. */
+function pidIn(lockFile: string): number {
+  try {
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended in the meantime.
   }
 }

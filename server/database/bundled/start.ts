@@ -42,14 +42,14 @@ export async function startBundledDatabase(
   const folder = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const owner = findProcessOwner();
-  await stopLeftOver(folder);
+  await stopLeftOver(folder, socketFolder(dataDir));
   mkdirSync(dataDir, { recursive: true });
   const sockets = prepareSocketFolder(dataDir, owner);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, owner);
   const flags = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: sockets });
   const args = ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const start = async (signal: AbortSignal) => {
-    await stopLeftOver(folder);
+    await stopLeftOver(folder, sockets);
     const child = launch(binaries.postgres, args, owner, folder);
     const end = () => child.kill('SIGINT');
     signal.addEventListener('abort', end, { once: true });
