@@ -14,8 +14,8 @@ import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/use-selection.ts';
+import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { BinRows } from './bin-rows.tsx';
-import { StayedDialog } from './stayed-dialog.tsx';
 
 /** As many as one call takes. */
 const AT_ONCE = 200;
@@ -69,7 +69,13 @@ export function BinList({ page }: { page: BinPage }) {
           {t('Restore')}
         </Button>
       </SelectionBar>
-      {stayed.length > 0 && <StayedDialog stayed={stayed} onClose={() => setStayed([])} />}
+      {stayed.length > 0 && (
+        <StayedDialog
+          title={t('These stayed in the bin')}
+          stayed={stayed.map(({ ref, name, message }) => ({ key: ref, name, message }))}
+          onClose={() => setStayed([])}
+        />
+      )}
     </>
   );
 }

@@ -5,8 +5,9 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
-import { StayedOrders } from './list/stayed-orders.tsx';
+import { type Stayed, StayedDialog, StayedList } from '../ui/stayed-dialog.tsx';
 import { useMoved } from './use-moved.ts';
 
 const STATES = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const;
@@ -43,18 +44,11 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
 
   if (result) {
     return (
-      <Dialog
-        open
-        onClose={onDone}
+      <StayedDialog
         title={t('These orders stayed')}
-        footer={
-          <Button className="w-full" onClick={onDone}>
-            {t('Done')}
-          </Button>
-        }
-      >
-        <StayedOrders stayed={result.stayed} />
-      </Dialog>
+        stayed={result.stayed.map(listed)}
+        onClose={onDone}
+      />
     );
   }
   if (to && preview) {
@@ -91,7 +85,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
             <p className="mb-2 font-medium">
               {t('{{count}} orders stay:', { count: stays, one: '{{count}} order stays:' })}
             </p>
-            <StayedOrders stayed={preview.stayed} />
+            <StayedList stayed={preview.stayed.map(listed)} />
           </>
         )}
       </Dialog>
@@ -115,4 +109,8 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
       </ul>
     </Dialog>
   );
+}
+
+function listed({ id, code, message }: MoveResult['stayed'][number]): Stayed {
+  return { key: id, name: code, message, to: paths.order(id) };
 }

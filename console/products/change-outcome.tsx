@@ -1,6 +1,7 @@
 import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useAmountText } from '../session/me-context.tsx';
+import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
 
 /** Which products change, with their prices, and which stay, with the reason. */
 export function ChangeOutcome({ result: { changed, stayed } }: { result: ProductChangeResult }) {
@@ -36,18 +37,20 @@ export function ChangeOutcome({ result: { changed, stayed } }: { result: Product
               })}
             </p>
           )}
-          <ul className="divide-y divide-line">
-            {stayed.map(({ id, name, message }) => (
-              <li key={id} className="py-1.5">
-                <bdi className="font-medium">{name}</bdi>
-                <p className="text-muted">{message}</p>
-              </li>
-            ))}
-          </ul>
+          <StayedList stayed={stayed.map(stayedProduct)} />
         </>
       )}
     </div>
   );
+}
+
+/** A product that stays as it is, for a list of such. */
+export function stayedProduct({
+  id,
+  name,
+  message,
+}: ProductChangeResult['stayed'][number]): Stayed {
+  return { key: id, name, message };
 }
 
 function PriceChange({ before, after }: { before: number; after: number }) {

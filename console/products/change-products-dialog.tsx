@@ -11,7 +11,8 @@ import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useActKey } from '../ui/form/use-act-key.ts';
-import { ChangeOutcome } from './change-outcome.tsx';
+import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { ChangeOutcome, stayedProduct } from './change-outcome.tsx';
 import { readPercent } from './read-percent.ts';
 
 /** As many as one call takes. */
@@ -55,18 +56,11 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
     });
   if (result) {
     return (
-      <Dialog
-        open
-        onClose={onDone}
+      <StayedDialog
         title={t('These products stayed as they were')}
-        footer={
-          <Button className="w-full" onClick={onDone}>
-            {t('Done')}
-          </Button>
-        }
-      >
-        <ChangeOutcome result={{ changed: [], stayed: result.stayed }} />
-      </Dialog>
+        stayed={result.stayed.map(stayedProduct)}
+        onClose={onDone}
+      />
     );
   }
   if (wanted && preview) {

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+export interface Stayed {
+  key: number | string;
+  name: string;
+  message: string;
+  /** The page where one can see to it. */
+  to?: string;
+}
+
+interface StayedDialogProps {
+  title: string;
+  stayed: Stayed[];
+  onClose: () => void;
+}
+
+/** What an act on several things could not change, each with the reason. */
+export function StayedDialog({ title, stayed, onClose }: StayedDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      }
+    >
+      <StayedList stayed={stayed} />
+    </Dialog>
+  );
+}
+
+/** The same list without a dialog around it, for previews. */
+export function StayedList({ stayed }: { stayed: Stayed[] }) {
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {stayed.map(({ key, name, message, to }) => (
+        <li key={key} className="py-1.5">
+          {to === undefined ? (
+            <bdi className="font-medium">{name}</bdi>
+          ) : (
+            <Link to={to} className="font-medium text-accent tabular-nums underline">
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+          <p className="text-muted">{message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
