@@ -4,13 +4,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from './install-packages.mjs';
+import { installPackages } from './install/install-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const [task, ...args] = process.argv.slice(2);
 
-if (!existsSync(join(root, 'scripts', `${task}.ts`))) {
+const script = ['scripts', 'scripts/checks']
+  .map((folder) => join(root, folder, `${task}.ts`))
+  .find((file) => existsSync(file));
+if (script === undefined) {
   console.error(`There is no task "${task ?? ''}": package.json lists them all under scripts.`);
   process.exit(2);
 }
@@ -26,7 +29,7 @@ const flags = task === 'start' ? read('server-flags.json') : [];
 const memory = task === 'start' ? read('server-environment.json') : {};
 // Halves the time until a server or command is loaded, from the second run on.
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
-const child = spawn(join(bin, 'node'), [...flags, join(root, 'scripts', `${task}.ts`), ...args], {
+const child = spawn(join(bin, 'node'), [...flags, script, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...compiled, ...memory, ...process.env, PATH: `${bin}:${process.env.PATH}` },

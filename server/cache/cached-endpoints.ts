@@ -9,7 +9,7 @@ import { SHARED_HEADERS } from '#server/http/response/response-headers.ts';
 import { preferredLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { MEDIA_ADDRESSES, mediaOriginFor } from '#server/http/response/media-origin.ts';
-import { fieldsOfText, isWithinFieldLimit } from '#server/http/request/read-fields.ts';
+import { fieldsOfText, isWithinFieldLimit } from '#server/http/request/body/read-fields.ts';
 import { memoize } from '#server/http/memoize.ts';
 import { responseBody } from '#server/http/serve-contract.ts';
 import type { ResponseCache } from './response-cache.ts';

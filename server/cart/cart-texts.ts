@@ -1,4 +1,4 @@
-import { productNames } from '#server/catalog/product-names.ts';
+import { productNames } from '#server/catalog/texts/product-names.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CartState } from './cart-state.ts';

@@ -7,7 +7,7 @@ import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { presentOptions } from '#server/catalog/present-options.ts';
-import { brandIn } from '#server/catalog/texts.ts';
+import { brandIn } from '#server/catalog/texts/localized-names.ts';
 import { inLanguage } from '#server/content/texts/goods-texts.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';

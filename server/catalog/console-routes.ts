@@ -1,6 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
-import { listBin, restoreFromBin } from './console/bin.ts';
+import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import {
   addPicture,
@@ -19,7 +19,7 @@ import {
   stopImport,
 } from './console/imports/imports.ts';
 import { uploadImport } from './console/imports/upload-import.ts';
-import { getProductChoices, listProductsOfConsole } from './console/list-products.ts';
+import { getProductChoices, listProductsOfConsole } from './console/list/list-products.ts';
 import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
 import { addTaxon, deleteTaxon, editTaxon, listTaxonomy } from './console/taxonomy.ts';
 

@@ -9,7 +9,7 @@ import { findCategoryPage } from './categories/category-queries.ts';
 import { presentCategory } from './categories/present-category.ts';
 import { findCurrentFlashSales } from './flash-sales/flash-sale-queries.ts';
 import { presentFlashSale } from './flash-sales/present-flash-sale.ts';
-import { listProductCards } from './product-cards.ts';
+import { listProductCards } from './cards/product-cards.ts';
 import { shopScope } from './shop-scope.ts';
 import { presentShopCard } from './shops/present-shop.ts';
 import { findShopPage } from './shops/shop-queries.ts';

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalog/product/product-options.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { namesIn, optionNameIn } from './option-texts.ts';
+import { namesIn, optionNameIn } from './texts/option-texts.ts';
 
 type Shown = ProductDetails['options'][number];
 

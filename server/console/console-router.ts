@@ -12,7 +12,7 @@ import { requestLocale } from '#server/http/create-context.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Failure, Invalid, NotFound, Unauthorized } from '#server/http/response/failure.ts';
 import { takesFiles } from '#server/http/openapi/openapi-schemas.ts';
-import { isFormWithFiles } from '#server/http/request/read-body.ts';
+import { isFormWithFiles } from '#server/http/request/body/read-body.ts';
 import { readRequest } from '#server/http/request/read-request.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';

@@ -5,9 +5,9 @@ import { tooMany } from '#server/limits/take-attempts.ts';
 import { requestLocale } from './create-context.ts';
 import { Failure } from './response/failure.ts';
 import { failureResponse } from './response/failure-response.ts';
-import { bodyBudget } from './request/body-budget.ts';
+import { bodyBudget } from './request/body/body-budget.ts';
 import type { ClientAddress } from './request/client-address.ts';
-import { withLimitedBody } from './request/limit-bodies.ts';
+import { withLimitedBody } from './request/body/limit-bodies.ts';
 
 export interface AdmissionDeps {
   /** Names the client. */

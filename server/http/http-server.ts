@@ -11,7 +11,7 @@ import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response/response-headers.ts';
-import { drainAfterResponse } from './request/drain-request.ts';
+import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
 import { refuseUnparsed } from './response/unparsed-request.ts';
 import { requestPath, parseTarget } from './request/request-path.ts';

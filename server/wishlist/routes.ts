@@ -1,4 +1,4 @@
-import { listProductCards } from '#server/catalog/product-cards.ts';
+import { listProductCards } from '#server/catalog/cards/product-cards.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import type { Handlers } from '#server/http/serve-contract.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
-import { listProductCards } from '#server/catalog/product-cards.ts';
+import { listProductCards } from '#server/catalog/cards/product-cards.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';

@@ -83,7 +83,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/pages/send-refusal.ts translate(message)': MARKED,
   'server/http/response/validation-errors.ts t(issue.message)': MARKED,
   "server/http/response/validation-errors.ts t(field.replaceAll('_', ' '))": writtenFields(),
-  'server/catalog/console/bin.ts t(error.message)': MARKED,
+  'server/catalog/console/bin/bin.ts t(error.message)': MARKED,
   'server/catalog/console/change-products.ts t(error.message)': MARKED,
   'server/catalog/console/grid.ts t(failure.message)': MARKED,
   'server/catalog/console/grid.ts t(message)': MARKED,

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../find-chromium.ts';
+import { findChromium } from '../../checks/find-chromium.ts';
 import { medianOf } from '../median.ts';
 
 /** A mid-range phone on a slow connection: a quarter of this machine's speed, 1.6 Mbit/s. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../find-chromium.ts';
+import { findChromium } from '../../checks/find-chromium.ts';
 import { medianOf } from '../median.ts';
 
 /** 176 MB with its dependencies, so it is installed on demand rather than a package of the shop. */

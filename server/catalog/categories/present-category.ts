@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalog/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { headed } from '../texts.ts';
+import { headed } from '../texts/localized-names.ts';
 import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
 
 const THUMBNAIL_WIDTH = 320;

@@ -17,7 +17,7 @@ import { productNamed } from '../operate/product-named.ts';
 import type { ManagedProduct } from '../operate/queries.ts';
 import { restoreProduct } from '../operate/bin/restore-product.ts';
 import { scalePrices } from '../operate/prices/scale-prices.ts';
-import { listScopeProducts } from './list-queries.ts';
+import { listScopeProducts } from './list/list-queries.ts';
 import { refuseUseless } from './refuse-useless.ts';
 
 type Request = z.output<typeof endpoint.request>;

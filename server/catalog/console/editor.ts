@@ -29,7 +29,7 @@ import { productNamed } from '../operate/product-named.ts';
 import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
 import { listProductShops } from './choice-queries.ts';
 import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
-import { listScopeProducts } from './list-queries.ts';
+import { listScopeProducts } from './list/list-queries.ts';
 
 /** A product of the caller's shops for the editor. NotFound for others, as for none. */
 export async function getProductOfConsole(

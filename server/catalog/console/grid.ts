@@ -16,8 +16,8 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { type ProductEdits, saveProduct } from '../operate/editor/save-product.ts';
 import { listGridRows } from './grid-queries.ts';
-import { listProductIds, listScopeProducts } from './list-queries.ts';
-import { filterOf } from './list-products.ts';
+import { listProductIds, listScopeProducts } from './list/list-queries.ts';
+import { filterOf } from './list/list-products.ts';
 
 const MOST_ROWS = 5000;
 /** Transactions at a time. */

@@ -7,7 +7,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct, type ProductOptions } from '#test/product-factory.ts';
-import { countConsoleProducts, listConsoleProducts } from './list-queries.ts';
+import { countConsoleProducts, listConsoleProducts } from './list/list-queries.ts';
 
 let app: TestApp;
 let owner: TestStaff;

@@ -3,7 +3,7 @@ import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantOptions } from './variant-options-sql.ts';
-import { matchesSearch } from './list-queries.ts';
+import { matchesSearch } from './list/product-filter-sql.ts';
 
 /** Which variants a list shows; null: any. */
 interface StockFilter {

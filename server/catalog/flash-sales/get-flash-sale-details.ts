@@ -7,7 +7,7 @@ import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
-import { listProductCards } from '../product-cards.ts';
+import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
 import { tagAvailability } from '../tag-availability.ts';
 import { findFlashSale, findFlashSaleProductIds } from './flash-sale-queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AttributeRecord } from '#domain/catalog/catalogue-records.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { saveAttribute } from './taxonomy-queries.ts';
+import { saveAttribute } from './taxonomy/taxonomy-queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
 import { importProducts } from './products/import-products.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './reading/read-csv-products.ts';
-import { readFeed } from './read-feed.ts';
+import { readFeed } from './reading/read-feed.ts';
 import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 

@@ -1,14 +1,14 @@
 import { lineSource, type ProductLine, slugOfLine } from './reading/complete-line.ts';
-import { importBannersOf, importFlashSales, importVouchers } from './import-offers.ts';
+import { importBannersOf, importFlashSales, importVouchers } from './offers/import-offers.ts';
 import { importProducts } from './products/import-products.ts';
 import { LINE_TYPES, type LineType } from './import-report.ts';
-import { importReviews } from './import-reviews.ts';
+import { importReviews } from './reviews/import-reviews.ts';
 import {
   importAttributes,
   importBrands,
   importCategories,
   importShops,
-} from './import-taxonomy.ts';
+} from './taxonomy/import-taxonomy.ts';
 import { readFileLines } from './reading/read-file-lines.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';

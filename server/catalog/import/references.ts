@@ -4,7 +4,12 @@ import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { BadLine } from './reading/bad-line.ts';
 import { listReferences } from './reference-queries.ts';
-import { insertBrand, insertCategory, insertShop, insertSubCategory } from './taxonomy-queries.ts';
+import {
+  insertBrand,
+  insertCategory,
+  insertShop,
+  insertSubCategory,
+} from './taxonomy/taxonomy-queries.ts';
 
 type Loaded = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };

@@ -1,12 +1,12 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
 import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
-import { findProductTexts } from '../text-queries.ts';
+import { findProductTexts } from '../texts/text-queries.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
 import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
 import { productsBeside } from '#server/search/listed-products.ts';
-import { listProductCards } from '../product-cards.ts';
+import { listProductCards } from '../cards/product-cards.ts';
 import { type Reference, parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
 import { noteView } from './list-recently-viewed.ts';

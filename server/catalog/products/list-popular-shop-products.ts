@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
-import { listProductCards } from '../product-cards.ts';
+import { listProductCards } from '../cards/product-cards.ts';
 import { tagAvailability } from '../tag-availability.ts';
 import { findShopIdOfProduct } from './product-queries.ts';
 

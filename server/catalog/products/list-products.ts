@@ -5,10 +5,10 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
 import { findCategoryId, findSubCategoryIds } from '../categories/category-queries.ts';
-import { listProductCards } from '../product-cards.ts';
+import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
 import { shopScope } from '../shop-scope.ts';
-import { filtersIn } from '../texts.ts';
+import { filtersIn } from '../texts/localized-names.ts';
 
 const NO_FILTERS: Filters = {
   sizes: [],

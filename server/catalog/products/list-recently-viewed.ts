@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { listProductCards } from '../product-cards.ts';
+import { listProductCards } from '../cards/product-cards.ts';
 import { listRecentlyViewedIds, upsertRecentlyViewed } from './recently-viewed-queries.ts';
 
 const SHOWN = 10;

@@ -10,10 +10,10 @@ import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.t
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { COLOR, namesIn, SIZE } from '../option-texts.ts';
+import { COLOR, namesIn, SIZE } from '../texts/option-texts.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
-import { headed, unitIn, valuesIn } from '../texts.ts';
+import { headed, unitIn, valuesIn } from '../texts/localized-names.ts';
 import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;

@@ -5,8 +5,8 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
 import { listCategoriesByIds } from '../categories/category-queries.ts';
 import { presentNamed } from '../categories/present-category.ts';
-import { listProductCards } from '../product-cards.ts';
-import { brandIn } from '../texts.ts';
+import { listProductCards } from '../cards/product-cards.ts';
+import { brandIn } from '../texts/localized-names.ts';
 
 type Suggestions = z.infer<typeof endpoint.response>;
 

@@ -13,8 +13,8 @@ import { oneLine } from '../terminal/one-line.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
-import { readPieces } from './pieces-wanted.ts';
-import { quoteOrRun, readSum } from './refund-orders.ts';
+import { readPieces } from './refunds/pieces-wanted.ts';
+import { quoteOrRun, readSum } from './refunds/refund-orders.ts';
 
 const SHOWN = 100;
 

@@ -4,7 +4,7 @@ import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { eachOrder } from './each-order.ts';
-import { readPieces } from './pieces-wanted.ts';
+import { readPieces } from './refunds/pieces-wanted.ts';
 
 const MANY = 1000;
 

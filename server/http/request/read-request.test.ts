@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthTrouble } from '#test/costs/cost-growth.ts';
-import { bodyBudget } from './body-budget.ts';
-import { withLimitedBody } from './limit-bodies.ts';
+import { bodyBudget } from './body/body-budget.ts';
+import { withLimitedBody } from './body/limit-bodies.ts';
 import { readRequest } from './read-request.ts';
 
 const WITH_FILES = '/api/support-ticket';

@@ -1,5 +1,5 @@
-import { readBody } from './read-body.ts';
-import { fieldsOfText } from './read-fields.ts';
+import { readBody } from './body/read-body.ts';
+import { fieldsOfText } from './body/read-fields.ts';
 
 /** Path parameters, query and body of a request as one record; the path wins over the body, the body over the query. */
 export async function readRequest(

@@ -47,7 +47,7 @@ export function optionKeys(product: SearchedProduct, facets: OptionFacets): Face
   );
 }
 
-/** The values of a product's options with the attributes whose texts they have (see server/catalog/option-texts.ts). */
+/** The values of a product's options with the attributes whose texts they have (see server/catalog/texts/option-texts.ts). */
 export function optionValues(product: SearchedProduct): OptionValue[] {
   const valuesOf = (slug: string, values: string[]) =>
     values.map((value) => ({ product_id: product.id, slug, value }));

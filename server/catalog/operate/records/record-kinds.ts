@@ -22,7 +22,7 @@ import {
   statedVoucher,
   withDiscount,
   withTimes,
-} from '../../import/import-offers.ts';
+} from '../../import/offers/import-offers.ts';
 import {
   bannerLine,
   brandLine,
@@ -30,10 +30,10 @@ import {
   flashSaleLine,
   voucherLine,
 } from '../../import/reading/lines.ts';
-import { saveBanner, saveFlashSale, saveVoucher } from '../../import/offer-queries.ts';
+import { saveBanner, saveFlashSale, saveVoucher } from '../../import/offers/offer-queries.ts';
 import { completeLine } from '../../import/reading/read-line.ts';
 import { needed, References, requireLanguages, taxClassNamed } from '../../import/references.ts';
-import { saveBrand, saveCategory } from '../../import/taxonomy-queries.ts';
+import { saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
 

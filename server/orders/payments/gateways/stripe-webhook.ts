@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { bodyBytes } from '#server/http/request/body-bytes.ts';
+import { bodyBytes } from '#server/http/request/body/body-bytes.ts';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { findGatewayRefund, updateRefundOutcome } from '../../refunds/refund-queries.ts';

@@ -1,4 +1,4 @@
-import { readBody } from '#server/http/request/read-body.ts';
+import { readBody } from '#server/http/request/body/read-body.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { markPaid } from '../mark-paid.ts';
 import { openSession } from '../open-session.ts';

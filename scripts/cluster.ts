@@ -1,7 +1,0 @@
-import { isBuildFresh } from './build/build-stamp.ts';
-import { runTool } from './run-tool.ts';
-
-// Two processes behind real balancers; see test/cluster/main.ts.
-process.env['NODE_ENV'] = 'production';
-if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
-await runTool('node', ['test/cluster/main.ts', ...process.argv.slice(2)]);

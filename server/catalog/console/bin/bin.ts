@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import {
+  BIN_KINDS,
+  type BinKind,
+  type BinResult,
+  type BinRow,
+  type listBin as listEndpoint,
+  type restoreFromBin as restoreEndpoint,
+} from '#contract/console/catalog/bin.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { Work } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
+import { Failure, Refused } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import { DAYS_IN_BIN } from '../../operate/bin/empty-bin.ts';
+import { restoreProduct } from '../../operate/bin/restore-product.ts';
+import { productNamed } from '../../operate/product-named.ts';
+import { restoreRecord } from '../../operate/records/edit-record.ts';
+import { ADS, BANNERS, CATEGORIES, VOUCHERS } from '../../operate/records/record-kinds.ts';
+import { type BinListRow, type BinScope, findBinned, listBinRows } from './bin-list-queries.ts';
+import { refuseUseless } from '../refuse-useless.ts';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+/** A page of what the caller may restore: products of their shops; what belongs to no shop with the right to edit it. */
+export async function listBin(
+  { db, session }: SignedInContext,
+  { kind, q, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+): Promise<z.input<typeof listEndpoint.response>> {
+  const [at, afterKind = '', id] = after?.split(':') ?? [];
+  const found = await listBinRows(db, scopeIn(session), {
+    kind: kind ?? null,
+    search: q ?? null,
+    after: at === undefined ? null : { at: new Date(Number(at)), kind: afterKind, id: Number(id) },
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit).map(present);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${Date.parse(last.deleted_at)}:${last.ref}` : null };
+}
+
+/** Restores things, each in a transaction of its own; a refusal stays with its thing. */
+export async function restoreFromBin(
+  context: SignedInContext,
+  { refs, act_key }: z.output<typeof restoreEndpoint.request>,
+): Promise<BinResult> {
+  const { db, session, locale } = context;
+  const t = translatorOf(locale);
+  const things = [...new Set(refs)].map(readRef).toSorted((a, b) => rank(a) - rank(b));
+  const names = new Map(
+    (await findBinned(db, scopeIn(session), things)).map((row) => [refOf(row), row]),
+  );
+  const result: BinResult = { restored: [], stayed: [] };
+  for (const thing of things) {
+    const ref = refOf(thing);
+    const { name = '', key = '' } = names.get(ref) ?? {};
+    try {
+      // A repeat after a lost response finds what it restored out of the bin, and gives the same.
+      const once = { act_key: `${act_key}:${ref}` };
+      const restored = await operateOnce(db, byStaff(context), once, async (work) => {
+        if (key === '') throw new Refused("This isn't in the bin any more.");
+        await restore(work, { ...thing, key });
+        return name;
+      });
+      result.restored.push({ ref, name: restored });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      result.stayed.push({ ref, name, message: t(error.message) });
+    }
+  }
+  return result;
+}
+
+async function restore(work: Work, { kind, id, key }: { kind: BinKind; id: number; key: string }) {
+  switch (kind) {
+    case 'product': {
+      refuseUseless((await productNamed(work.db, { id })).product, 'restore');
+      return restoreProduct(work, { id });
+    }
+    case 'category':
+      return restoreRecord(work, CATEGORIES, key);
+    case 'voucher':
+      return restoreRecord(work, VOUCHERS, key);
+    case 'banner':
+      return restoreRecord(work, BANNERS, key);
+    default:
+      return restoreRecord(work, ADS, key);
+  }
+}
+
+const scopeIn = ({ roles }: SignedInContext['session']): BinScope => ({
+  products: scopeOf(roles, 'products.delete'),
+  hasOthers: scopeOf(roles, 'taxonomy.edit') === 'all',
+});
+
+const refOf = ({ kind, id }: { kind: BinKind; id: number }) => `${kind}:${id}`;
+
+/** A product can be restored once its category is. */
+const rank = ({ kind }: { kind: BinKind }) => (kind === 'product' ? 1 : 0);
+
+function readRef(ref: string): { kind: BinKind; id: number } {
+  const [word, id] = ref.split(':');
+  return { kind: BIN_KINDS.find((kind) => kind === word) ?? 'product', id: Number(id) };
+}
+
+function present({ key: _key, ...row }: BinListRow): BinRow {
+  const deletedAt = new Date(row.deleted_at);
+  return {
+    ...row,
+    ref: refOf(row),
+    deleted_at: deletedAt.toISOString(),
+    removed_at: new Date(deletedAt.getTime() + DAYS_IN_BIN * DAY_MS).toISOString(),
+    actor: row.actor ?? 'system',
+  };
+}

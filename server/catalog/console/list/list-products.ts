@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type {
+  listProducts as endpoint,
+  ProductListRow,
+} from '#contract/console/catalog/products.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import { listProductBrands, listProductCategories, listProductShops } from '../choice-queries.ts';
+import {
+  type ConsoleProductRow,
+  countConsoleProducts,
+  listConsoleProducts,
+} from './list-queries.ts';
+import type { ConsoleProductFilter } from './product-filter-sql.ts';
+import { readPlace } from './product-sorts-sql.ts';
+
+const PAGE = 50;
+/** Counting stops here. */
+const MOST = 10_000;
+
+type Request = z.output<typeof endpoint.request>;
+
+/** A page of the products that the caller may see. */
+export async function listProductsOfConsole({ db, session }: SignedInContext, request: Request) {
+  const scope = scopeOf(session.roles, 'products.see');
+  const { sort = 'newest', limit = PAGE } = request;
+  const after = request.after === undefined ? null : readPlace(sort, request.after);
+  if (request.after !== undefined && after === null) {
+    throw new Invalid({ after: ['This page of the list is no more. Begin at the first one.'] });
+  }
+  const filter = filterOf(request);
+  const [found, total] = await Promise.all([
+    listConsoleProducts(db, scope, filter, { sort, after, limit: limit + 1 }),
+    countConsoleProducts(db, scope, filter, MOST + 1),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map(presentRow),
+    next: last ? `${last.id}:${last.place}` : null,
+    total: Math.min(total, MOST),
+    total_is_capped: total > MOST,
+  };
+}
+
+/** The filter that a call names. */
+export function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): ConsoleProductFilter {
+  return {
+    search: request.q ?? null,
+    state: request.state ?? null,
+    categoryId: request.category_id ?? null,
+    brandId: request.brand_id ?? null,
+    shopId: request.shop_id ?? null,
+    stock: request.stock ?? null,
+    without: request.without ?? null,
+  };
+}
+
+/** What the filters of the list offer. */
+export async function getProductChoices({ db, session }: SignedInContext) {
+  const [categories, brands, shops] = await Promise.all([
+    listProductCategories(db),
+    listProductBrands(db),
+    listProductShops(db, scopeOf(session.roles, 'products.see')),
+  ]);
+  return { categories, brands, shops };
+}
+
+function presentRow(row: ConsoleProductRow): ProductListRow {
+  const { place: _, discount_price, ...fields } = row;
+  return {
+    ...fields,
+    picture: row.picture === null ? null : imageUrl(row.picture, 160),
+    price: toDecimal(discount_price ?? row.price),
+    old_price: discount_price === null ? null : toDecimal(row.price),
+    changed_at: new Date(row.changed_at).toISOString(),
+  };
+}

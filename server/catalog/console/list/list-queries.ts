@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type ConsoleProductFilter, matches, type ProductState } from './product-filter-sql.ts';
+import { type ListPlace, type ProductSort, SORTS } from './product-sorts-sql.ts';
+
+export interface ConsoleProductRow {
+  id: number;
+  name: string;
+  picture: string | null;
+  code: string | null;
+  category: string;
+  brand: string | null;
+  shop: string;
+  price: number;
+  discount_price: number | null;
+  has_several_prices: boolean;
+  variants: number;
+  stock: number;
+  lowest: number;
+  state: ProductState;
+  changed_at: string;
+  /** What the list is sorted by, as text. */
+  place: string;
+}
+
+/** A page of products, with the number of rows of the limit. */
+export async function listConsoleProducts(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  { sort, after, limit }: { sort: ProductSort; after: ListPlace | null; limit: number },
+): Promise<ConsoleProductRow[]> {
+  const { value, place = value, read, isDown } = SORTS[sort];
+  const way = isDown ? sql`desc` : sql`asc`;
+  const beyond = isDown ? sql`<` : sql`>`;
+  const follows = after
+    ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::integer)`
+    : sql`true`;
+  const { rows } = await sql<ConsoleProductRow>`
+    select p.id, p.name, i.hash as picture, coalesce(p.code, v.code) as code, c.name as category, b.name as brand,
+      s.name as shop, p.price::float8 as price, p.discount_price::float8 as discount_price,
+      v.has_own or exists (select from product_sizes z where z.product_id = p.id and z.price > 0)
+        or exists (select from product_colors k where k.product_id = p.id and k.price > 0) as has_several_prices,
+      v.variants, p.quantity as stock, v.lowest,
+      case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
+      to_json(p.updated_at) as changed_at, (${place})::text as place
+    from (
+      select p.* from products p where ${await matches(db, scope, filter)} and ${follows}
+      order by ${value} ${way}, p.id ${way} limit ${limit}
+    ) p
+    join categories c on c.id = p.category_id
+    join shops s on s.id = p.shop_id
+    left join brands b on b.id = p.brand_id
+    left join lateral (
+      select image_id from product_images where product_id = p.id order by position limit 1) m on true
+    left join images i on i.id = m.image_id
+    cross join lateral (
+      select count(*)::int as variants, coalesce(min(quantity), 0) as lowest,
+        coalesce(bool_or(price is not null), false) as has_own, (array_agg(code order by position, id))[1] as code
+      from product_variants where product_id = p.id) v
+    order by ${value} ${way}, p.id ${way}`.execute(db);
+  return rows;
+}
+
+/** The ids of the products that a filter lets through, the newest first. */
+export async function listProductIds(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${await matches(db, scope, filter)}
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many products a filter lets through, counted up to `most`. */
+export async function countConsoleProducts(
+  db: Database,
+  scope: Scope,
+  filter: ConsoleProductFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    select count(*)::int as products from (
+      select from products p where ${await matches(db, scope, filter)} limit ${most}) found`.execute(
+    db,
+  );
+  return rows[0]?.products ?? 0;
+}
+
+/** The names of those of the products that are in a scope. */
+export async function listScopeProducts(
+  db: Database,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, p.name from products p
+    where p.id = any(${ids}::int[])
+      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductListRow } from '#contract/console/catalog/products.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export type ProductState = ProductListRow['state'];
+
+/** Which products of a list are wanted; null: any. */
+export interface ConsoleProductFilter {
+  search: string | null;
+  /** Null: all that are not in the bin. */
+  state: ProductState | null;
+  categoryId: number | null;
+  brandId: number | null;
+  shopId: number | null;
+  stock: 'low' | 'out' | null;
+  without: 'picture' | 'description' | null;
+}
+
+/** The condition that product `p` is of a scope and passes a filter. */
+export async function matches(
+  db: Database,
+  scope: Scope,
+  { search, state, categoryId, brandId, shopId, stock, without }: ConsoleProductFilter,
+): Promise<RawBuilder<unknown>> {
+  const conditions = [
+    scope === 'all' ? null : sql`p.shop_id = any(${scope}::int[])`,
+    stateIs(state),
+    categoryId === null ? null : sql`p.category_id = ${categoryId}::int`,
+    brandId === null ? null : sql`p.brand_id = ${brandId}::int`,
+    shopId === null ? null : sql`p.shop_id = ${shopId}::int`,
+    stock === null ? null : sql`exists (select from low_stock l where l.product_id = p.id)`,
+    stock === 'out' ? sql`p.quantity = 0` : null,
+    without === 'description' ? sql`p.description = ''` : null,
+    without === 'picture'
+      ? sql`not exists (select from product_images m where m.product_id = p.id)`
+      : null,
+    await matchesSearch(db, search),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` and `,
+  );
+}
+
+function stateIs(state: ProductState | null): RawBuilder<unknown> {
+  switch (state) {
+    case 'published':
+      return sql`p.is_published`;
+    case 'hidden':
+      return sql`not p.is_published and p.deleted_at is null`;
+    case 'deleted':
+      return sql`p.deleted_at is not null`;
+    default:
+      return sql`p.deleted_at is null`;
+  }
+}
+
+/** As the index products_words writes it. */
+const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, ''))`;
+/** A scrap of a code that more variants have is no code. */
+const VARIANTS_OF_A_CODE = 500;
+
+/** All words are in the name or codes of product `p`, or the whole is in the code of one of its variants; null: any. */
+export async function matchesSearch(db: Database, search: string | null) {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const named = sql.join(
+    words.map((word) => sql`${WORDS} ilike ${patternOf(word)}`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id from (
+      select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
+      limit ${VARIANTS_OF_A_CODE}) found`.execute(db);
+  if (rows.length === 0) return named;
+  return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::int[]))`;
+}
+
+/** Up to two letters begin a word; the index of trigrams finds longer ones anywhere. */
+function patternOf(word: string): string {
+  const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}

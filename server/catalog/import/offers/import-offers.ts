@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
+import type { FileTime } from '#domain/dates/file-time.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import {
+  listBannerRecords,
+  listFlashSaleRecords,
+  listVoucherRecords,
+} from '../../export/offer-queries.ts';
+import { formatHundredths } from '#domain/money/format-amount.ts';
+import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
+import { lockProductStock } from '../../lock-stock.ts';
+import { BadLine } from '../reading/bad-line.ts';
+import { hashOf } from '../taxonomy/import-taxonomy.ts';
+import { bannerLine, flashSaleLine, voucherLine } from '../reading/lines.ts';
+import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
+import { completeLine, readLine } from '../reading/read-line.ts';
+import { needed, requireLanguages } from '../references.ts';
+import { saveChanged } from '../save-changed.ts';
+import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+
+export async function importFlashSales(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
+  const schema = flashSaleLine(session.now, session.currency);
+  await importEach(session, 'flash_sale', lines, async (value) => {
+    const { slug } = readLine(schema.pick({ slug: true }), value);
+    const [current] = await listFlashSaleRecords(session.db, slug);
+    const sale = completeLine(schema, value, current && withTimes(current));
+    checkPeriod(sale.starts_at.time, sale.ends_at.time);
+    const { translations } = sale;
+    requireLanguages(await session.references.all(), current?.translations, translations);
+    const thumbnail = await hashOf(session, sale.thumbnail, [current?.thumbnail ?? null]);
+    const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
+    return async () => {
+      const products = await offersOf(session, sale, current);
+      const record = {
+        slug,
+        name: sale.name,
+        thumbnail,
+        starts_at,
+        ends_at,
+        products,
+        translations,
+      };
+      return saveChanged(session, current, record, async (tx) => {
+        const slugs = [record, ...(current ? [current] : [])].flatMap((one) =>
+          one.products.map(({ product }) => product),
+        );
+        await lockProductStock(tx, slugs);
+        await indexProducts(tx, await saveFlashSale(tx, record));
+      });
+    };
+  });
+}
+
+type Sale = z.output<ReturnType<typeof flashSaleLine>>;
+
+/** The shop counts an offer's sales itself: a line sets them for new offers only. */
+export async function offersOf(
+  session: Pick<ImportSession, 'db'> & Partial<Pick<ImportSession, 'preview'>>,
+  { products }: Sale,
+  current: FlashSaleRecord | undefined,
+): Promise<FlashSaleRecord['products']> {
+  const slugs = products.map(({ product }) => product);
+  if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is there twice.');
+  const found = await listProductSlugs(session.db, slugs);
+  const unknown = slugs.find((slug) => !found.has(slug) && !session.preview?.products.has(slug));
+  if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);
+  const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
+  return products.map((offer) => {
+    const sold = soldBefore.get(offer.product) ?? offer.sold ?? 0;
+    if (offer.quantity >= sold) return { ...offer, sold };
+    throw new BadLine(
+      `products: of "${offer.product}" ${sold} are sold, quantity must not be below that.`,
+    );
+  });
+}
+
+export async function importVouchers(
+  session: ImportSession,
+  lines: ImportLine<object>[],
+): Promise<void> {
+  const schema = voucherLine(session.now, session.currency);
+  await importEach(session, 'voucher', lines, async (value) => {
+    const { code } = readLine(schema.pick({ code: true }), value);
+    const [current] = await listVoucherRecords(session.db, code);
+    const voucher = completeLine(schema, value, current && statedVoucher(current));
+    const [starts_at, ends_at] = [voucher.starts_at.time, voucher.ends_at.time];
+    checkPeriod(starts_at, ends_at);
+    const record: VoucherRecord = {
+      ...withDiscount(voucher, session.currency),
+      starts_at,
+      ends_at,
+    };
+    if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
+    return () => saveChanged(session, current, record, saveVoucher);
+  });
+}
+
+/** A record with its times resolved. */
+export function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
+  const at = (time: string): FileTime => ({ time, is_relative: false });
+  return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
+}
+
+export function checkPeriod(starts: string, ends: string): void {
+  if (Date.parse(starts) >= Date.parse(ends))
+    throw new BadLine('starts_at must be before ends_at.');
+}
+
+/**
+ * A voucher with its discount read as its type means it, in hundredths of a percent or an amount of the shop's currency.
+ * Throws BadLine for one of nothing, of more than everything, or that can't be paid.
+ */
+export function withDiscount<T extends { discount: string; discount_type: string }>(
+  voucher: T,
+  currency: string,
+): Omit<T, 'discount'> & { discount: number } {
+  const isAmount = voucher.discount_type === 'Amount';
+  const read = isAmount
+    ? parseAmount(voucher.discount, currency)
+    : { amount: parsePercentage(voucher.discount), problem: null };
+  const example = isAmount ? exampleAmount(currency) : '12.5';
+  if (read.amount === null)
+    throw new BadLine(`discount: ${read.problem ?? `must be a number such as "${example}"`}.`);
+  if (read.amount === 0) throw new BadLine('discount must be above zero.');
+  if (!isAmount && read.amount > 10_000)
+    throw new BadLine('discount must not be above 100 percent.');
+  return { ...voucher, discount: read.amount };
+}
+
+/** Hundredths of a percent; null for anything but a number with at most two decimals. */
+function parsePercentage(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** A stored voucher as a line states it. */
+export function statedVoucher(voucher: VoucherRecord) {
+  return { ...withTimes(voucher), discount: formatHundredths(voucher.discount) };
+}
+
+/** Banners and advertisements differ only in where they are shown. */
+export function importBannersOf(kind: 'banner' | 'ad') {
+  return async (session: ImportSession, lines: ImportLine<object>[]): Promise<void> => {
+    await importEach(session, kind, lines, async (value) => {
+      const { slug } = readLine(bannerLine.pick({ slug: true }), value);
+      const [current] = await listBannerRecords(session.db, slug);
+      const banner = completeLine(bannerLine, value, current);
+      requireLanguages(await session.references.all(), current?.translations, banner.translations);
+      const isStored = current?.thumbnail === banner.thumbnail;
+      const thumbnail = isStored ? banner.thumbnail : await session.pictures.take(banner.thumbnail);
+      return () => saveChanged(session, current, { ...banner, kind, thumbnail }, saveBanner);
+    });
+  };
+}

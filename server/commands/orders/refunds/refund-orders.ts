@@ -1,0 +1,140 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { operate } from '#server/audit/operate.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
+import type { RefundOffer } from '#server/orders/operate/refunds/offer.ts';
+import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
+import { type CommandContext, UsageError } from '../../terminal/command.ts';
+import { oneLine } from '../../terminal/one-line.ts';
+import { readArguments } from '../../terminal/read-arguments.ts';
+import { readMoney } from '../../terminal/read-money.ts';
+import { splitFlags } from '../../terminal/split-flags.ts';
+import { orderLine } from '../order-line.ts';
+import { readPieces } from './pieces-wanted.ts';
+
+/** `orders refund ORDER …`: shows what would be given back, and with the quote it showed gives it back. */
+export async function refundOneOrder(context: CommandContext, args: string[]): Promise<void> {
+  const { flags, rest } = splitFlags(args, ['all']);
+  const options = ['lines', 'delivery', 'amount', 'reason', 'restock', 'quote'] as const;
+  const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
+  const { lines, delivery, amount, reason, quote } = values;
+  if (flags.has('all') && (lines ?? delivery ?? amount) !== undefined)
+    throw new UsageError('--all leaves nothing for --lines, --delivery and --amount.');
+  if (!flags.has('all') && (lines ?? delivery ?? amount) === undefined)
+    throw new UsageError('Say what to give back: --lines, --delivery, --amount or --all.');
+  if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+  const order = words[0] ?? '';
+  const { currency } = await findOrder(context.db, order);
+  const request = {
+    order,
+    lines: flags.has('all') ? ('all' as const) : lines === undefined ? [] : readPieces(lines),
+    delivery: delivery === 'all' ? ('all' as const) : readSum('--delivery', delivery, currency),
+    sum: readSum('--amount', amount, currency),
+    reason,
+    restock: readRestock(values.restock, []),
+  };
+  const { db } = context;
+  await quoteOrRun(context, quote, {
+    offer: async () => ({
+      ...(await transaction(db, (tx) => quoteOrderRefund({ db: tx }, request))),
+      order: request.order,
+    }),
+    run: async (shown) => {
+      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+        refundOrder(work, request, shown),
+      );
+      return orderLine(await findOrder(db, request.order));
+    },
+  });
+}
+
+/** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not left. */
+export async function cancelSomePieces(context: CommandContext, args: string[]): Promise<void> {
+  const options = ['lines', 'reason', 'restock', 'quote'] as const;
+  const { words, values } = readArguments(args, { options, least: 1, most: 1 });
+  if (values.lines === undefined) throw new UsageError('Name the pieces with --lines.');
+  const request = {
+    order: words[0] ?? '',
+    lines: readPieces(values.lines),
+    reason: values.reason ?? null,
+    restock: readRestock(values.restock, 'all' as const),
+  };
+  const { db } = context;
+  await quoteOrRun(context, values.quote, {
+    offer: async () => ({
+      ...(await transaction(db, (tx) => quoteCancel({ db: tx }, request))),
+      order: request.order,
+    }),
+    run: async (shown) => {
+      await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+        cancelPieces(work, request, shown),
+      );
+      return orderLine(await findOrder(db, request.order));
+    },
+  });
+}
+
+/** Shows an offer with its quote; given the quote, carries it out and prints what `run` returns. */
+export async function quoteOrRun(
+  { db, print }: CommandContext,
+  quote: string | undefined,
+  act: {
+    offer: () => Promise<RefundOffer & { order: string }>;
+    run: (quote: string) => Promise<string>;
+  },
+): Promise<void> {
+  if (quote === undefined) {
+    const shown = await act.offer();
+    const { lines, currency } = await findOrder(db, shown.order);
+    const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
+    for (const line of offerLines(shown, nameOf, currency)) print(line);
+    print(`Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`);
+    return;
+  }
+  print(await act.run(quote));
+}
+
+const WAYS = {
+  gateway: 'through the payment provider',
+  'by-hand': 'by hand: give it to the buyer yourself',
+  'not-charged': 'off what the buyer still has to pay',
+};
+
+function offerLines(
+  { amount, way, parts, restock, left }: RefundOffer,
+  nameOf: (lineId: number | null) => string,
+  currency: string,
+): string[] {
+  return [
+    ...parts.map((part) => {
+      const pieces = part.pieces > 0 ? `${part.pieces} x ` : '';
+      const taxes = part.taxes.filter((tax) => tax.amount > 0);
+      const tax = taxes.map(
+        ({ name, percentage, ...own }) =>
+          `${oneLine(name)} ${percentage} %: ${formatAmount(own.amount, currency)}`,
+      );
+      const note = tax.length > 0 ? ` (with ${tax.join(', ')})` : '';
+      return `  ${pieces}${oneLine(nameOf(part.lineId))}: ${formatAmount(part.amount, currency)}${note}`;
+    }),
+    `refund: ${formatAmount(amount, currency)} ${WAYS[way]}`,
+    ...restock.map(
+      (entry) => `back to stock: ${entry.pieces} x ${oneLine(nameOf(entry.order_line_id))}`,
+    ),
+    `left to refund after it: ${formatAmount(left, currency)}`,
+  ];
+}
+
+/** The amount of an option in a currency, in minor units; 0 without one. UsageError for nothing. */
+export function readSum(option: string, text: string | undefined, currency: string): number {
+  if (text === undefined) return 0;
+  const amount = readMoney(option, text, currency);
+  if (amount === 0) throw new UsageError(`${option} must be above 0.`);
+  return amount;
+}
+
+function readRestock<Default>(text: string | undefined, fallback: Default) {
+  if (text === undefined) return fallback;
+  if (text === 'all') return 'all' as const;
+  return text === 'none' ? [] : readPieces(text);
+}

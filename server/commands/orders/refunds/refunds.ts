@@ -1,0 +1,73 @@
+import { toDecimal } from '#domain/money/amount.ts';
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { operate } from '#server/audit/operate.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
+import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
+import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
+import { type CommandContext, UsageError } from '../../terminal/command.ts';
+import { oneLine } from '../../terminal/one-line.ts';
+import { latestRows } from '../../terminal/latest-rows.ts';
+import { readArguments } from '../../terminal/read-arguments.ts';
+import { splitFlags } from '../../terminal/split-flags.ts';
+
+const SHOWN = 100;
+const SETTLERS = { given: noteHandedOver, retry: retryRefund };
+
+/** `orders refunds …`: lists refunds, or settles one that its payment provider could not carry out. */
+export async function showRefunds(context: CommandContext, args: string[]): Promise<void> {
+  const [first = ''] = args;
+  if (first === 'given' || first === 'retry') return settle(context, first, args.slice(1));
+  const { db, print } = context;
+  const { flags, rest } = splitFlags(args, ['open', 'json']);
+  const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
+  const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
+  const { rows: refunds, hint } = await latestRows(values.limit, SHOWN, (limit) =>
+    listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
+  );
+  if (flags.has('json')) return print(JSON.stringify(refunds.map(refundJson), null, 2));
+  for (const refund of refunds) print(refundLine(refund));
+  if (refunds.length === 0) print('There are no refunds.');
+  if (hint !== null) print(hint);
+}
+
+async function settle(
+  { db, print }: CommandContext,
+  how: keyof typeof SETTLERS,
+  args: string[],
+): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+  const id = /^[1-9]\d{0,8}$/.test(words[0] ?? '') ? Number(words[0]) : null;
+  if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
+  await operate(db, { actor: 'command-line', now: new Date() }, (work) => SETTLERS[how](work, id));
+  print(how === 'given' ? `Refund ${id} is noted as given back.` : `Refund ${id} is tried again.`);
+}
+
+/** A refund as one line for a terminal. */
+function refundLine(refund: ListedRefund): string {
+  const cells = [
+    `refund ${refund.id}`,
+    refund.created_at.slice(0, 16).replace('T', ' '),
+    orderCode(refund.order_prefix, refund.order_id),
+    refund.kind,
+    `${formatAmount(refund.amount, refund.currency)} ${refund.way}`,
+    stateOf(refund),
+    oneLine(refund.reason ?? ''),
+  ];
+  return cells.filter(Boolean).join('  ');
+}
+
+function stateOf({ refunded_at, failed_at, failure, way }: ListedRefund): string {
+  if (refunded_at !== null) return 'done';
+  if (failed_at !== null) return `failed: ${oneLine(failure ?? '')}`;
+  return way === 'by-hand' ? 'to be given back' : 'waiting';
+}
+
+function refundJson({ order_prefix, amount, ...refund }: ListedRefund) {
+  return {
+    ...refund,
+    order_code: orderCode(order_prefix, refund.order_id),
+    amount: toDecimal(amount),
+    state: stateOf({ order_prefix, amount, ...refund }),
+  };
+}

@@ -1,0 +1,109 @@
+import { api } from '#contract/api.ts';
+import { consoleApi } from '#contract/console/api.ts';
+import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
+import { Failure } from '../../response/failure.ts';
+import type { BodyShare } from './body-budget.ts';
+import { isFormWithFiles } from './read-body.ts';
+import { takesFiles } from '../../openapi/openapi-schemas.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Smaller bodies are not counted: most calls have one, and reading it at once is fastest. */
+const UNCOUNTED = 64 * 1024;
+/** Only forms with files can be larger than a megabyte. */
+const MAX_TEXT = MEGABYTE;
+const MAX_FORM = 12 * MEGABYTE;
+/** Of a file that is written to disk as it arrives. */
+const MAX_STREAMED = 50 * MEGABYTE;
+
+const PATHS_WITH_FILES = new Set(
+  [
+    ...Object.values(api).map(({ path, request }) => ({ path: `/api${path}`, request })),
+    ...Object.values(consoleApi).map(({ path, request }) => ({
+      path: `/admin/api${path}`,
+      request,
+    })),
+  ]
+    .filter(({ request }) => takesFiles(request))
+    .map(({ path }) => path),
+);
+
+const PATHS_OF_STREAMS = new Set(
+  Object.values(consoleApi)
+    .filter(({ takes }: ConsoleEndpoint) => takes === 'file')
+    .map(({ path }) => `/admin/api${path}`),
+);
+
+/**
+ * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 50 MB for
+ * files that are written to disk as they arrive, 1 MB otherwise. Reading
+ * more fails with 413, at the first byte when the declared size is too large; what arrives is taken from `share`.
+ */
+export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const maxBytes = maxBytesOf(request);
+  const isStreamed = maxBytes === MAX_STREAMED;
+  const declared = request.headers.get('content-length');
+  // Node's HTTP parser enforces the declared length.
+  if (declared !== null && Number(declared) <= UNCOUNTED) return request;
+  const isTooLarge = declared !== null && !(Number(declared) <= maxBytes);
+  const body = isTooLarge
+    ? refused(maxBytes)
+    : limited(request.body, maxBytes, isStreamed ? { take: () => {} } : share);
+  if (body === null) return request;
+  const { method, headers, signal } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(request.url, init);
+}
+
+function maxBytesOf(request: Request): number {
+  const type = request.headers.get('content-type') ?? '';
+  const { pathname } = new URL(request.url);
+  if (isFormWithFiles(type) && PATHS_WITH_FILES.has(pathname)) return MAX_FORM;
+  // Nothing else reads such a body into memory.
+  if (/^\s*application\/octet-stream\b/i.test(type) && PATHS_OF_STREAMS.has(pathname))
+    return MAX_STREAMED;
+  return MAX_TEXT;
+}
+
+function limited(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  share: Pick<BodyShare, 'take'>,
+): ReadableStream<Uint8Array> | null {
+  if (body === null) return null;
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream({
+    // Without `cancel`, which would reset the connection before the client reads the response.
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) {
+          controller.close();
+          return;
+        }
+        size += value.byteLength;
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        share.take(value.byteLength);
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+}
+
+function refused(maxBytes: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.error(tooLarge(maxBytes)) });
+}
+
+function tooLarge(maxBytes: number): Failure {
+  if (maxBytes === MAX_STREAMED)
+    return new Failure(413, 'The file is too large. The limit is 50 MB.');
+  return new Failure(
+    413,
+    maxBytes === MAX_FORM
+      ? 'The request is too large. The limit is 12 MB.'
+      : 'The request is too large. The limit is 1 MB.',
+  );
+}
