@@ -489,10 +489,11 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   created_at timestamp with time zone not null,
-  payment_id integer not null,
-  method text not null,
+  payment_id integer,
+  method text,
   constraint idempotency_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
-  constraint idempotency_keys_pkey PRIMARY KEY (owner, key)
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, key),
+  constraint idempotency_keys_refused CHECK (((payment_id IS NULL) = (method IS NULL)))
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 

@@ -309,9 +309,9 @@ export interface FooterPages {
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
-  method: string;
+  method: string | null;
   owner: string;
-  payment_id: number;
+  payment_id: number | null;
   request_hash: Buffer;
 }
 

@@ -4,7 +4,12 @@ import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { checkedKey } from '#server/http/request/checked-key.ts';
 import { Failure, Refused } from '#server/http/response/failure.ts';
-import { deleteOldKeys, findStoredResult, type IdempotencyKey } from './idempotency-queries.ts';
+import {
+  deleteOldKeys,
+  findStoredResult,
+  type IdempotencyKey,
+  storeRefusal,
+} from './idempotency-queries.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
 
 /** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */
@@ -37,7 +42,8 @@ async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Pl
 
 /**
  * Runs an idempotent request. A repeat that fails returns the first result: its own first attempt may have taken the
- * stock and emptied the cart.
+ * stock and emptied the cart. A refusal is final for the attempts sent before it, which may still be on their way: the
+ * shopper was told that there is no order.
  */
 export async function runIdempotent(
   context: CallContext,
@@ -47,11 +53,16 @@ export async function runIdempotent(
   try {
     return await work();
   } catch (error) {
-    const repeated = error instanceof Failure && key && (await findReplay(context, key));
+    if (!(error instanceof Failure) || key === null) throw error;
+    if (isFinal(error)) await storeRefusal(context.db, key);
+    const repeated = await findReplay(context, key);
     if (repeated) return repeated;
     throw error;
   }
 }
+
+/** Whether clients take it as an answer, instead of repeating the request under its key. */
+const isFinal = ({ status }: Failure) => status < 500 && status !== 429;
 
 /** Refuses a key that was used for another request. */
 export const keyReused = () =>

@@ -36,6 +36,23 @@ export async function findStoredResult(
   return rows[0];
 }
 
+/**
+ * Marks the order of a key as refused, unless it was placed. Waits for an attempt that is placing it at this moment.
+ */
+export async function storeRefusal(
+  db: Database,
+  { owner, key, hash, now }: IdempotencyKey,
+): Promise<void> {
+  await sql`/* prepared store-refusal */
+    insert into idempotency_keys as k (owner, key, request_hash, created_at)
+    values (${owner}, ${key}, ${hash}, ${now})
+    on conflict (owner, key) do update set request_hash = excluded.request_hash,
+      created_at = greatest(k.created_at, excluded.created_at), payment_id = null, method = null
+      where k.payment_id is null or k.created_at < ${oldestIdempotencyKey(now)}::timestamptz`.execute(
+    db,
+  );
+}
+
 /** Deletes expired keys. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db

@@ -177,6 +177,8 @@ export async function insertCheckout(
       on conflict (owner, key) do update set request_hash = excluded.request_hash,
         created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
         where k.created_at < ${oldestIdempotencyKey(payment.created_at)}::timestamptz
+          -- Refused before this was sent.
+          or (k.payment_id is null and k.created_at <= excluded.created_at)
       returning key
     ),
     placed as (

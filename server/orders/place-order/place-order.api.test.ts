@@ -550,4 +550,32 @@ describe('an Idempotency-Key', () => {
     expect(second.status).toBe(200);
     expect(second.text).not.toBe(first.text);
   });
+
+  test('refused once, places no order for an attempt that was sent before and arrives late', async () => {
+    const { order, product } = await body();
+    const headers = { 'idempotency-key': randomUUID() };
+    const setStock = (quantity: number) =>
+      app.db
+        .updateTable('product_variants')
+        .set({ quantity })
+        .where('product_id', '=', product.id)
+        .execute();
+    const { now } = app.clock;
+    const sentAt = (seconds: number) => {
+      app.clock.now = new Date(now.getTime() + seconds * 1_000);
+      return orderAsGuest(app, order, headers);
+    };
+    await setStock(0);
+    const repeated = await sentAt(1);
+    expect(repeated.status).toBe(422);
+    await setStock(5);
+    const late = await sentAt(0);
+    expect(late.status).toBe(422);
+    expect(await stockOf(product.id)).toEqual({ quantity: 5, total_sold: 0 });
+    const wanted = await sentAt(2);
+    expect(wanted.status).toBe(200);
+    expect(await stockOf(product.id)).toEqual({ quantity: 4, total_sold: 1 });
+    expect((await sentAt(0)).text).toBe(wanted.text);
+    app.clock.now = now;
+  });
 });
