@@ -22,7 +22,7 @@ export const hasBit = (bits: Bits, slot: number): boolean =>
 
 /** The intersection of one or more sets, as a new set. */
 export function intersect([first, ...others]: Bits[]): Bits {
-  const result = Uint32Array.from(first ?? []);
+  const result = first?.slice() ?? new Uint32Array();
   for (const bits of others)
     for (let word = 0; word < result.length; word += 1)
       result[word] = (result[word] ?? 0) & (bits[word] ?? 0);

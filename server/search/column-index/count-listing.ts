@@ -15,15 +15,14 @@ export interface Tally extends PriceLimits {
 /** The products of a scope (null: all) that pass the selected groups, with all counts. */
 export function countListing(
   listed: ProductIndex,
-  scope: Bits | null,
+  within: Subset | null,
   chosen: Group[],
 ): { result: Subset; tally: Tally } {
   const { columns, facets } = listed;
-  const within = scope && new Subset(columns, scope);
   const passing = chosen.map((group) => ({
     key: group.key,
     facets: 'facets' in group ? group.facets : null,
-    set: passingSet(columns, group, scope ?? columns.live),
+    set: passingSet(columns, group, within?.bits ?? columns.live),
   }));
   /** Products of the scope that pass the groups with these keys. */
   const under = (isSelected: (key: string) => boolean): Subset => {

@@ -26,6 +26,8 @@ export class ProductColumns {
   created = new Float64Array(FIRST_CAPACITY);
   readonly facets = new FacetLists(FIRST_CAPACITY);
   readonly sets: BitsetCache;
+  /** Counts the changes. */
+  version = 0;
   /** The slots in use. */
   live: Bits = emptyBitset(FIRST_CAPACITY);
   /** The best products (tier 0); empty unless the catalogue is large. */
@@ -84,6 +86,7 @@ export class ProductColumns {
 
   /** Inserts or rewrites a product. */
   put(row: ColumnRow): void {
+    this.version += 1;
     const existing = this.#slots.get(row.product_id);
     if (existing !== undefined) this.sets.remove(existing);
     const slot = existing ?? this.#allocateSlot(row.product_id);
@@ -106,6 +109,7 @@ export class ProductColumns {
   remove(productId: number): void {
     const slot = this.#slots.get(productId);
     if (slot === undefined) return;
+    this.version += 1;
     this.sets.remove(slot);
     clearBit(this.live, slot);
     clearBit(this.best, slot);

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type Bits, intersect } from '../column-index/bitset.ts';
 import { countListing, type Tally } from '../column-index/count-listing.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
-import type { Subset } from '../column-index/subset.ts';
+import { Subset } from '../column-index/subset.ts';
 import { GROUP, type Group, type Page } from './conditions.ts';
 import { listFlashProducts, walkIds } from './listing-queries.ts';
 
@@ -34,7 +34,11 @@ export async function listScope(
   page: Page,
 ): Promise<Listing> {
   const within = await scopeBits(db, listed, scope);
-  const { result, tally } = countListing(listed, within, chosen);
+  const { result, tally } = countListing(
+    listed,
+    within && new Subset(listed.columns, within),
+    chosen,
+  );
   return {
     ids: await pageOf(db, listed, result, { scope, chosen, page }),
     ...bounded(result.size),

@@ -3,12 +3,14 @@ import { intersect } from '../column-index/bitset.ts';
 import { countListing } from '../column-index/count-listing.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
 import type { Matches } from '../column-index/match-cache.ts';
+import { matchedProducts } from '../column-index/matched-products.ts';
 import { selectPage } from '../column-index/select-page.ts';
+import { Subset } from '../column-index/subset.ts';
 import type { Group, Page, SearchConditions } from './conditions.ts';
 import { findAllMatches, findRatedMatches } from './find-matches.ts';
 import { type Listing, type Scope, scopeBits } from './list-scope.ts';
 import { RATED_BOUND } from './match-queries.ts';
-import { rateResult } from './rate-result.ts';
+import { rateResult, withRatings } from './rate-result.ts';
 import type { ReadSearch } from './text/read-search.ts';
 
 /** A search to list. */
@@ -41,13 +43,14 @@ export async function listSearch(
         columns.hasBest ? findRatedMatches(db, listed, { ...all, best: true }) : rated,
       ])
     : [rated, rated];
-  const { result, tally } = countListing(listed, columns.slotsOf(matches.ids), chosen);
-  const ratings =
+  const { result, tally } = countListing(listed, matchedProducts(columns, matches), chosen);
+  const end = page.offset + page.limit;
+  const lists =
     page.order === 'relevance'
-      ? await rateResult(db, listed, { all, result, rated: best, end: page.offset + page.limit })
-      : undefined;
+      ? await rateResult(db, listed, { all, result, rated: best, end })
+      : [];
   return {
-    ids: selectPage(columns, result.bits, page, ratings),
+    ids: withRatings(columns, lists, (ratings) => selectPage(columns, result.bits, page, ratings)),
     total: result.size,
     total_is_exact: true,
     tally,
@@ -58,14 +61,14 @@ export async function listSearch(
 export async function listFound(
   db: Database,
   listed: ProductIndex,
-  { ids }: Matches,
+  matches: Matches,
   { scope, chosen, page }: SearchRequest,
 ): Promise<Listing> {
   const within = await scopeBits(db, listed, scope);
-  const found = listed.columns.slotsOf(ids);
+  const found = matchedProducts(listed.columns, matches);
   const { result, tally } = countListing(
     listed,
-    within ? intersect([within, found]) : found,
+    within ? new Subset(listed.columns, intersect([within, found.bits])) : found,
     chosen,
   );
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { forEachBit } from '../column-index/bitset.ts';
+import { forEachBit, hasBit } from '../column-index/bitset.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import type { ProductColumns } from '../column-index/product-columns.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
@@ -18,32 +18,65 @@ interface Rateable {
 }
 
 /**
- * Ratings to sort a result by relevance. Where too few of it are rated for the page, as when filters leave none of the
- * best products, the others are rated too; of very many they stay behind the rated ones.
+ * The rated matches by which to sort a result by relevance. Where too few of it are rated for the page, as when filters
+ * leave none of the best products, the others are rated too; of very many they stay behind the rated ones.
  */
 export async function rateResult(
   db: Database,
   { columns }: ProductIndex,
   { all, result, rated, end }: Rateable,
-): Promise<Ratings> {
-  const ratings = slotRatings(columns, rated);
-  const unrated: number[] = [];
-  let rest = end;
-  forEachBit(result.bits, (slot) => {
-    if (ratings[slot]) rest -= 1;
-    else if (unrated.length <= RATED_BOUND) unrated.push(columns.product[slot] ?? 0);
+): Promise<Matches[]> {
+  let inResult = 0;
+  for (const id of rated.ids) {
+    const slot = columns.slotOf(id);
+    if (slot !== undefined && hasBit(result.bits, slot)) inResult += 1;
+  }
+  const unrated = result.size - inResult;
+  if (inResult >= end || unrated === 0 || unrated > RATED_BOUND) return [rated];
+  const ids = withRatings(columns, [rated], (ratings) => {
+    const found: number[] = [];
+    forEachBit(result.bits, (slot) => {
+      if (!ratings[slot]) found.push(columns.product[slot] ?? 0);
+    });
+    return found;
   });
-  if (rest <= 0 || unrated.length === 0 || unrated.length > RATED_BOUND) return ratings;
-  const others = slotRatings(columns, await listRatedMatches(db, all, unrated));
-  return ratings.map((rating, slot) => rating || (others[slot] ?? 0));
+  return [rated, await listRatedMatches(db, all, ids)];
 }
 
-/** Ratings of matches by slot, from 1; unlisted products are left out. */
-function slotRatings(columns: ProductColumns, { ids, ratings }: Matches): Ratings {
-  const bySlot = new Uint8Array(columns.capacity);
-  for (let at = 0; at < ids.length; at += 1) {
-    const slot = columns.slotOf(ids[at] ?? 0);
-    if (slot !== undefined) bySlot[slot] = 1 + (ratings[at] ?? 0);
+const buffers = new WeakMap<ProductColumns, Ratings>();
+
+/**
+ * Gives `work` the ratings of matches by slot, from 1; unlisted products are left out. They are gone when it returns:
+ * all searches of a catalogue share one array, a byte per product.
+ */
+export function withRatings<T>(
+  columns: ProductColumns,
+  lists: readonly Matches[],
+  work: (ratings: Ratings) => T,
+): T {
+  let ratings = buffers.get(columns);
+  if (ratings?.length !== columns.capacity) {
+    ratings = new Uint8Array(columns.capacity);
+    buffers.set(columns, ratings);
   }
-  return bySlot;
+  try {
+    for (const list of lists) rate(columns, list, ratings);
+    return work(ratings);
+  } finally {
+    for (const list of lists) clear(columns, list, ratings);
+  }
+}
+
+function rate(columns: ProductColumns, matches: Matches, ratings: Ratings): void {
+  for (const [at, id] of matches.ids.entries()) {
+    const slot = columns.slotOf(id);
+    if (slot !== undefined) ratings[slot] = 1 + (matches.ratings[at] ?? 0);
+  }
+}
+
+function clear(columns: ProductColumns, { ids }: Matches, ratings: Ratings): void {
+  for (const id of ids) {
+    const slot = columns.slotOf(id);
+    if (slot !== undefined) ratings[slot] = 0;
+  }
 }

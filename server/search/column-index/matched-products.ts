@@ -1,0 +1,24 @@
+import type { Matches } from './match-cache.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { Subset } from './subset.ts';
+
+interface Entry {
+  /** The version of the columns that it was computed from. */
+  version: number;
+  products: Subset;
+}
+
+const entries = new WeakMap<Matches, Entry>();
+
+/**
+ * The listed products among matches. As long as no product changes, the same matches give the same set, which has its
+ * counts from the last request: those of a search with other filters.
+ */
+export function matchedProducts(columns: ProductColumns, matches: Matches): Subset {
+  const { version } = columns;
+  const found = entries.get(matches);
+  if (found?.version === version) return found.products;
+  const products = new Subset(columns, columns.slotsOf(matches.ids));
+  entries.set(matches, { version, products });
+  return products;
+}
