@@ -22,8 +22,11 @@ export function deferHydration(page: string): { head: string; body: string; end:
   };
 }
 
+/** A function as text without its indentation; the build has minified it. */
+const textOf = (run: (hydration: typeof HYDRATION) => void) => String(run).replace(/\n\s*/g, '\n');
+
 /** Each function is serialized into the page, so it must not reference anything outside itself. */
-const STARTER = `<script>for(const run of [${[startScripts, replayPopstate, replayClicks, replayInput, replayToggles].map(String).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
+const STARTER = `<script>for(const run of [${[startScripts, replayPopstate, replayClicks, replayInput, replayToggles].map(textOf).join()}])run(${JSON.stringify(HYDRATION)})</script>`;
 
 const held = (part: string) =>
   part
