@@ -18,7 +18,7 @@ interface Place {
 }
 
 export const hasProgram = (program: string): boolean =>
-  spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
+  spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
 
 /** The configuration of docs/edge with this machine's ports. */
 function configOf(file: string, { port, ports: [first, second] }: Place): string {

@@ -3,6 +3,7 @@ import { startCluster } from './cluster.ts';
 import { changesCross } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseAway } from './experiments/database-away.ts';
+import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
 import { restoreToMinute } from './experiments/restore.ts';
 import { rollingRestarts } from './experiments/rolling-restart.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     changes: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '1' },
+    failovers: { type: 'string', default: '2' },
     restarts: { type: 'string', default: '6' },
     'away-seconds': { type: 'string', default: '20' },
   },
@@ -44,6 +46,7 @@ try {
   await run('R5', () => rollingRestarts(cluster, Number(values.rounds)));
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));
+  await run('R3', () => failovers(cluster, Number(values.failovers)));
   await run('R4', () => databaseAway(cluster, Number(values['away-seconds'])));
   await run('R1', () => databaseRestarts(cluster, Number(values.restarts)));
 } finally {
