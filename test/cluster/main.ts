@@ -6,7 +6,7 @@ import { databaseAway } from './experiments/database-away.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
 import { restoreToMinute } from './experiments/restore.ts';
-import { rollingRestarts } from './experiments/rolling-restart.ts';
+import { rollingRestarts } from './experiments/rolling-deploy.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
 import { type Outcome, Report } from './report.ts';
 import type { Requirement } from './requirements.ts';

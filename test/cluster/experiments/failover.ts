@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, type Database } from '#server/database/connect.ts';
@@ -11,6 +11,8 @@ import { anOrder } from '../load.ts';
 import { Patroni } from '../patroni.ts';
 import type { Outcome } from '../report.ts';
 
+/** `bin_dir` of patroni.yml. */
+const SERVER = '/usr/lib/postgresql/15/bin/postgres';
 const EVERY_MS = 100;
 const REPEAT_MS = 250;
 const GIVE_UP_MS = 90_000;
@@ -22,11 +24,8 @@ const SWITCHOVER_S = 3;
 /** Two processes on a PostgreSQL under Patroni with a synchronous replica, whose primary is killed `rounds` times. */
 export async function failovers(cluster: Cluster, rounds: number): Promise<Outcome[]> {
   const experiment = `the primary of two killed ${rounds} times, and a switchover, under orders`;
-  const missing = ['patroni', 'etcd', 'haproxy'].find((program) => !hasProgram(program));
-  if (missing !== undefined || process.getuid?.() !== 0) {
-    const reason = missing === undefined ? 'needs root' : `${missing} is not installed`;
-    return [{ experiment, result: `skipped: ${reason}`, isGood: null }];
-  }
+  const reason = reasonToSkip();
+  if (reason !== null) return [{ experiment, result: `skipped: ${reason}`, isGood: null }];
   const id = (of: string) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }));
   const folder = `/var/tmp/toolyard-patroni-${process.pid}`;
   const port = cluster.port + 30;
@@ -68,7 +67,7 @@ export async function failovers(cluster: Cluster, rounds: number): Promise<Outco
     await buyers.stop();
     const { lost, twice } = await compare(db, buyers.acknowledged);
     const deaths = shops.reduce((sum, { deaths: own }) => sum + own, 0);
-    const shown = gaps.map((gap) => gap.toFixed(1)).join(' and ');
+    const shown = gaps.map((gap) => gap.toFixed(1)).join(', ');
     return [
       {
         experiment,
@@ -85,6 +84,13 @@ export async function failovers(cluster: Cluster, rounds: number): Promise<Outco
     await patroni.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function reasonToSkip(): string | null {
+  const missing = ['patroni', 'etcd', 'haproxy'].find((program) => !hasProgram(program));
+  if (missing !== undefined) return `${missing} is not installed`;
+  if (!existsSync(SERVER)) return 'PostgreSQL 15 is not installed';
+  return process.getuid?.() === 0 ? null : 'only root can run PostgreSQL as its own user';
 }
 
 /** Ten orders a second, each repeated under its key until it is acknowledged. */

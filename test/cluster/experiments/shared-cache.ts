@@ -6,7 +6,7 @@ import { hasProgram, startHaproxy } from '../balancers.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
 import { startVarnish } from '../varnish.ts';
-import { untilUp } from './rolling-restart.ts';
+import { untilUp } from './rolling-deploy.ts';
 
 const PAGES = 100;
 const LANGUAGES = ['en', 'de'];
