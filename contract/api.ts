@@ -3,13 +3,16 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as cart from './orders/cart.ts';
 import * as catalog from './catalog/catalog.ts';
+import * as flashSales from './catalog/flash-sales.ts';
 import * as checkout from './orders/checkout.ts';
 import * as content from './content.ts';
 import * as errorReports from './error-reports.ts';
 import * as orders from './orders/orders.ts';
 import * as returns from './orders/returns.ts';
 import * as reviews from './catalog/reviews.ts';
-import * as settings from './settings.ts';
+import * as master from './settings/master.ts';
+import * as places from './settings/places.ts';
+import * as translations from './settings/translations.ts';
 import * as stockAlerts from './stock-alerts.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
@@ -18,8 +21,8 @@ import * as wishlist from './catalog/wishlist.ts';
 
 /** Every call of the API, in the order of the specification's table, followed by those only our pages need. */
 export const api = {
-  getMaster: settings.getMaster,
-  getTranslations: settings.getTranslations,
+  getMaster: master.getMaster,
+  getTranslations: translations.getTranslations,
   logFrontendError: errorReports.logFrontendError,
   storeGuestCart: cart.storeGuestCart,
   storeCart: cart.storeCart,
@@ -40,14 +43,14 @@ export const api = {
   sendOtp: accounts.sendOtp,
   verifyOtp: accounts.verifyOtp,
   resetPassword: accounts.resetPassword,
-  listCountries: settings.listCountries,
+  listCountries: places.listCountries,
   login: accounts.login,
   signInByProvider: accounts.signInByProvider,
   listCategories: catalog.listCategories,
   listVouchers: vouchers.listVouchers,
   collectVoucher: vouchers.collectVoucher,
 
-  listCities: settings.listCities,
+  listCities: places.listCities,
   requestStockAlert: stockAlerts.requestStockAlert,
   logout: accounts.logout,
   signInSocially: accounts.signInSocially,
@@ -74,8 +77,8 @@ export const api = {
   listPopularShopProducts: catalog.listPopularShopProducts,
   getShopDetails: catalog.getShopDetails,
   listShopCategories: catalog.listShopCategories,
-  listFlashSales: catalog.listFlashSales,
-  getFlashSaleDetails: catalog.getFlashSaleDetails,
+  listFlashSales: flashSales.listFlashSales,
+  getFlashSaleDetails: flashSales.getFlashSaleDetails,
   suggestSearch: catalog.suggestSearch,
   listCollectedVouchers: vouchers.listCollectedVouchers,
   applyVoucher: vouchers.applyVoucher,
@@ -116,11 +119,11 @@ export const api = {
 
 /** The calls by topic, for the reference page. */
 export const groups = {
-  Settings: settings,
+  Settings: { ...master, ...translations, ...places },
   Accounts: accounts,
   Addresses: addresses,
   Content: content,
-  Catalogue: catalog,
+  Catalogue: { ...catalog, ...flashSales },
   'Stock alerts': stockAlerts,
   Wishlist: wishlist,
   Cart: cart,

@@ -10,7 +10,7 @@ let made = 0;
 const next = () => (made += 1);
 
 /** Lower-case words with hyphens; 'a' is prepended to digits. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const slug = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -104,47 +104,6 @@ export async function aBrand(
     .values({ name, slug: slugOf(name) })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
-}
-
-interface FlashSaleOptions {
-  name?: string;
-  starts_at?: Date;
-  ends_at?: Date;
-  /** Prices in minor units. */
-  products: { product_id: number; price: number; quantity?: number; sold?: number }[];
-}
-
-/** A flash sale from an hour before TEST_NOW to an hour after it. */
-export async function aFlashSale(
-  db: Database,
-  options: FlashSaleOptions,
-): Promise<{ id: number; name: string }> {
-  const name = options.name ?? `Sale ${next()}`;
-  const hour = 3_600_000;
-  const sale = await db
-    .insertInto('flash_sales')
-    .values({
-      name,
-      slug: slugOf(name),
-      starts_at: options.starts_at ?? new Date(TEST_NOW.getTime() - hour),
-      ends_at: options.ends_at ?? new Date(TEST_NOW.getTime() + hour),
-    })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
-  if (options.products.length > 0) {
-    await db
-      .insertInto('flash_sale_products')
-      .values(
-        options.products.map(({ quantity = 10, ...product }, position) => ({
-          ...product,
-          quantity,
-          position,
-          flash_sale_id: sale.id,
-        })),
-      )
-      .execute();
-  }
-  return sale;
 }
 
 interface ReviewOptions {

@@ -3,7 +3,8 @@ import { ADA, aCountry } from './accounts.ts';
 import { type CallResult, get, post } from './call.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { deliverOrder } from './deliver-order.ts';
-import { aCategory, aFlashSale, aShop } from './factories.ts';
+import { aCategory, aShop } from './factories.ts';
+import { aFlashSale } from './flash-sale-factory.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
 
 // Uses the shop like existing clients of this kind of API: the data they read is there, in the

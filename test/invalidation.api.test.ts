@@ -10,7 +10,8 @@ import {
 } from '../scripts/generate/describe-invalidation.ts';
 import { aCountry } from './accounts.ts';
 import { type CachedApi, startCachedApi } from './shop/cached-api.ts';
-import { aBrand, aCategory, aCustomer, aFlashSale, anImage, aReview, aShop } from './factories.ts';
+import { aBrand, aCategory, aCustomer, anImage, aReview, aShop } from './factories.ts';
+import { aFlashSale } from './flash-sale-factory.ts';
 import { aProduct } from './product-factory.ts';
 
 let api: CachedApi;

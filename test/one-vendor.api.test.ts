@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, type ApiName } from '#contract/api.ts';
-import { aCustomer, aFlashSale, aShop, setSetting, type TestCustomer } from './factories.ts';
+import { aCustomer, aShop, setSetting, type TestCustomer } from './factories.ts';
+import { aFlashSale } from './flash-sale-factory.ts';
 import { type CallResult, get, post } from './call.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { ACCESS } from '#test/access/access-table.ts';
-import { aFlashSale } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-world.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { invalidatingTables } from '../scripts/generate/describe-invalidation.ts';

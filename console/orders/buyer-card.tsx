@@ -1,7 +1,7 @@
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MoveResult } from '#contract/console/orders/orders.ts';
+import type { MoveResult } from '#contract/console/orders/move-orders.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

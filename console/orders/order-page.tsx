@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';

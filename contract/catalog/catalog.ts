@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { choice, count, decimal, id, idOrSlug, maybe, paging, textLanguage } from '../fields.ts';
 import { FiltersSchema, ListProductsRequestSchema } from './filters.ts';
-import { FlashSaleSchema, ProductCardSchema, ProductDetailsSchema } from './products.ts';
+import { ProductCardSchema, ProductDetailsSchema } from './products.ts';
 import {
   CategorySchema,
   ReviewSchema,
@@ -119,37 +119,6 @@ export const listRecentlyViewed = endpoint({
   summary: 'The ten products the customer viewed last.',
   request: z.object({}),
   response: products,
-});
-
-export const listFlashSales = endpoint({
-  method: 'GET',
-  path: '/flash-sales',
-  auth: 'none',
-  shared: true,
-  summary: 'The running flash sale and the next one, without products.',
-  request: z.object({}),
-  response: z.object({
-    incoming_flash_sale: FlashSaleSchema.nullable(),
-    running_flash_sale: FlashSaleSchema.nullable(),
-  }),
-});
-
-export const getFlashSaleDetails = endpoint({
-  method: 'GET',
-  path: '/flash-sale/{id}/details',
-  auth: 'none',
-  shared: true,
-  summary: 'One flash sale and its products (by default page 1, 18 per page).',
-  request: z.object({
-    id: id(),
-    category_id: maybe(idOrSlug()).describe('Restricts the products to a category, by id or slug.'),
-    ...paging,
-  }),
-  response: z.object({
-    total_products: count(),
-    flash_sale: FlashSaleSchema,
-    products: z.array(ProductCardSchema),
-  }),
 });
 
 export const listShops = endpoint({

@@ -9,7 +9,10 @@ import * as imports from './catalog/imports.ts';
 import * as log from './log.ts';
 import * as me from './staff/me.ts';
 import * as acts from './orders/order-acts.ts';
-import * as orders from './orders/orders.ts';
+import { moveOrders } from './orders/move-orders.ts';
+import * as orderList from './orders/order-list.ts';
+import { getOrder } from './orders/order.ts';
+import { shipOrder } from './orders/ship-order.ts';
 import * as people from './staff/people.ts';
 import * as productEditor from './catalog/product-editor.ts';
 import * as products from './catalog/products.ts';
@@ -42,15 +45,15 @@ export const consoleApi = {
   inviteAgain: people.inviteAgain,
   signOutPerson: people.signOutPerson,
   resetFactor: people.resetFactor,
-  listOrders: orders.listOrders,
-  countOrders: orders.countOrders,
-  exportOrders: orders.exportOrders,
+  listOrders: orderList.listOrders,
+  countOrders: orderList.countOrders,
+  exportOrders: orderList.exportOrders,
   // Before the order of a number: the first path that fits is taken.
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,
-  getOrder: orders.getOrder,
-  moveOrders: orders.moveOrders,
-  shipOrder: orders.shipOrder,
+  getOrder,
+  moveOrders,
+  shipOrder,
   undoMoves: acts.undoMoves,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
-import { StateSchema } from './orders/orders.ts';
+import { StateSchema } from './orders/order-state.ts';
 
 const CustomerRowSchema = z.object({
   id: z.int(),

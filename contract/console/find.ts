@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './endpoint.ts';
-import { OrderListRowSchema } from './orders/orders.ts';
+import { OrderListRowSchema } from './orders/order-list.ts';
 import { ProductListRowSchema } from './catalog/products.ts';
 
 export const findAnything = consoleEndpoint({

@@ -1,4 +1,4 @@
-import type { Master } from '#contract/settings.ts';
+import type { Master } from '#contract/settings/master.ts';
 import { contrastRatio } from './contrast.ts';
 
 export type LogoGround = Master['logo_ground'];

@@ -1,4 +1,5 @@
 import type { Encoding } from '#server/http/request/accept.ts';
+import { ChangeLog, matchesTag } from './change-log.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 export interface CachedResponse {
@@ -11,15 +12,12 @@ export interface CachedResponse {
   createdAt: number;
 }
 
-/** Above this many changes a second, invalidated responses are still served until RUSH_TTL_MS after they were rendered. */
-const RUSH_THRESHOLD = 20;
+/** In a rush of changes, invalidated responses are still served until this long after they were rendered. */
 const RUSH_TTL_MS = 500;
 /** Size of the list of recently invalidated keys. */
 const INVALIDATED_KEYS = 2_000;
 /** How long an invalidated response can stand in during an outage. */
 const LAST_GOOD_MS = 3_600_000;
-/** Length of the change log; a response that took longer to render is not cached. */
-const CHANGE_LOG_SIZE = 5_000;
 
 /**
  * An LRU store of responses, bounded by bytes and invalidated by tag. When changes come thick and fast, a response
@@ -35,19 +33,16 @@ export class ResponseStore {
   readonly #outdated = new WeakSet<CachedResponse>();
   /** Recently invalidated keys. */
   readonly #invalidatedKeys = new RecentKeys(INVALIDATED_KEYS);
+  readonly #changes: ChangeLog;
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
   #staleBytes = 0;
-  #changes: string[] = [];
-  /** How many entries have been trimmed from the change log. */
-  #trimmed = 0;
-  #second = 0;
-  #changesInSecond = 0;
 
   constructor(maxBytes: number, now: () => number) {
     this.#maxBytes = maxBytes;
     this.#now = now;
+    this.#changes = new ChangeLog(now);
   }
 
   get bytes(): number {
@@ -60,14 +55,12 @@ export class ResponseStore {
 
   /** Whether changes are so frequent that stale responses are served for a moment. */
   isRush(): boolean {
-    return (
-      this.#changesInSecond > RUSH_THRESHOLD && Math.floor(this.#now() / 1000) - this.#second <= 1
-    );
+    return this.#changes.isRush();
   }
 
   /** The current position in the change log; `set` uses it to detect changes made during a render. */
   mark(): number {
-    return this.#trimmed + this.#changes.length;
+    return this.#changes.mark();
   }
 
   get(key: string): CachedResponse | undefined {
@@ -100,7 +93,7 @@ export class ResponseStore {
 
   /** Stores a response whose render began at `mark`; one that is already stale is stored only during a rush. */
   set(key: string, response: CachedResponse, mark: number): void {
-    const isOutdated = this.#changedSince(mark, response.tags);
+    const isOutdated = this.#changes.hasChangedSince(mark, response.tags);
     if (isOutdated && !this.isRush()) return;
     this.delete(key);
     this.#evictStale(key);
@@ -140,7 +133,7 @@ export class ResponseStore {
 
   /** Invalidates a tag: 'product:42', 'product:*' for every product, '*' for everything. */
   invalidate(change: string): void {
-    this.#logChange(change);
+    this.#changes.add(change);
     if (change === '*') return this.clear();
     const isRush = this.isRush();
     for (const tag of this.#matchingTags(change)) {
@@ -175,24 +168,6 @@ export class ResponseStore {
     this.#staleBytes -= sizeOf(response);
   }
 
-  #logChange(change: string): void {
-    this.#changes.push(change);
-    if (this.#changes.length > 2 * CHANGE_LOG_SIZE) {
-      this.#trimmed += CHANGE_LOG_SIZE;
-      this.#changes = this.#changes.slice(CHANGE_LOG_SIZE);
-    }
-    const second = Math.floor(this.#now() / 1000);
-    this.#changesInSecond = second === this.#second ? this.#changesInSecond + 1 : 1;
-    this.#second = second;
-  }
-
-  #changedSince(mark: number, tags: ReadonlySet<string>): boolean {
-    if (mark < this.#trimmed) return true;
-    return this.#changes
-      .slice(mark - this.#trimmed)
-      .some((change) => change === '*' || [...tags].some((tag) => matchesTag(tag, change)));
-  }
-
   #indexTag(tag: string, key: string): void {
     const keys = this.#keysByTag.get(tag);
     if (keys) keys.add(key);
@@ -214,10 +189,6 @@ export class ResponseStore {
       this.delete(key);
     }
   }
-}
-
-function matchesTag(tag: string, change: string): boolean {
-  return change.endsWith(':*') ? tag.startsWith(change.slice(0, -1)) : tag === change;
 }
 
 function sizeOf(response: CachedResponse): number {

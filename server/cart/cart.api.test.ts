@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aFlashSale, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 
 let app: TestApp;

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHome } from '#contract/content.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import {
-  aCategory,
-  aCustomer,
-  aFlashSale,
-  aReview,
-  aShop,
-  anImage,
-  setSetting,
-} from '#test/factories.ts';
+import { aCategory, aCustomer, aReview, aShop, anImage, setSetting } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;

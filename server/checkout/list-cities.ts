@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listCities as endpoint } from '#contract/settings.ts';
+import type { listCities as endpoint } from '#contract/settings/places.ts';
 import { chooseDelivery } from '#domain/checkout/delivery/choose-delivery.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { toDecimal } from '#domain/money/amount.ts';

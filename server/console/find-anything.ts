@@ -1,4 +1,4 @@
-import { listOrders } from '#contract/console/orders/orders.ts';
+import { listOrders } from '#contract/console/orders/order-list.ts';
 import { listProducts } from '#contract/console/catalog/products.ts';
 import { may } from '#domain/staff/rights.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';

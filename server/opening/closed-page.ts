@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Master } from '#contract/settings.ts';
+import type { Master } from '#contract/settings/master.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import { PAGE_HEADERS } from '#server/pages/security-headers.ts';

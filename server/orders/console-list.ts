@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/orders.ts';
+import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/order-list.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sortScrap } from '#domain/orders/order-scrap.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { MoveResult } from '#contract/console/orders/orders.ts';
+import type { MoveResult } from '#contract/console/orders/move-orders.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -11,7 +11,9 @@ import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
-import { getOrderOfConsole, isBuyerMailed, requireOrder } from './console-order.ts';
+import { getOrderOfConsole } from './console/get-console-order.ts';
+import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
+import { requireOrder } from './console/require-order.ts';
 import { listScopeOrders } from './console-queries.ts';
 import { documentHandlers } from './console/documents.ts';
 import { exportOrdersOfConsole } from './console/export-orders.ts';

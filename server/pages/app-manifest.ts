@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Master } from '#contract/settings.ts';
+import type { Master } from '#contract/settings/master.ts';
 import type { App, AppDeps } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
 

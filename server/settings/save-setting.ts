@@ -1,4 +1,4 @@
-import { THEME_SHADES } from '#contract/settings.ts';
+import { THEME_SHADES } from '#contract/settings/brand.ts';
 import type { Database } from '#server/database/connect.ts';
 import { upsertSetting } from './queries.ts';
 import { readValue } from './read-value.ts';

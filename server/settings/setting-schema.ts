@@ -1,63 +1,23 @@
 import { z } from 'zod';
-import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from '#contract/settings.ts';
+import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from '#contract/settings/brand.ts';
 import { withoutCopyrightMark } from '#domain/i18n/copyright-mark.ts';
-import { parseBankAccount } from '#domain/money/bank-account.ts';
+import {
+  address,
+  bankAccount,
+  channel,
+  isTimeZone,
+  link,
+  list,
+  locale,
+  off,
+  often,
+  provider,
+  setting,
+  text,
+  whenTold,
+  words,
+} from './setting-types.ts';
 
-/** Whether Intl knows a time zone. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-interface Setting<Schema extends z.ZodType> {
-  schema: Schema;
-  default: z.output<Schema>;
-}
-
-const setting = <Schema extends z.ZodType>(
-  schema: Schema,
-  fallback: z.output<Schema>,
-): Setting<Schema> => ({ schema, default: fallback });
-
-const text = (max = 500) => z.string().trim().max(max);
-const address = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https?:\/\/|\/)/, 'must begin with http://, https:// or /');
-const link = () => address().nullable();
-/** Several words, in JSON or with commas between. */
-const list = (item: z.ZodType<string>) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string' && value !== ''
-        ? value.split(',').map((part) => part.trim())
-        : value,
-    z.array(item).min(1).max(300).nullable(),
-  );
-const locale = () => z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en');
-const channel = () => z.enum(['email', 'phone']);
-const words = () => text(200).min(1).nullable();
-const bankAccount = () =>
-  text(40).transform((value, issues) => {
-    const account = parseBankAccount(value);
-    if (account !== null) return account;
-    issues.addIssue({ code: 'custom', message: 'is no IBAN or account number: check its digits' });
-    return z.NEVER;
-  });
-const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
-const whenTold = (usual: 'at-once' | 'daily') => z.enum(['at-once', 'daily', 'off']).default(usual);
-const provider = z.object({
-  name: text(50),
-  client_id: words(),
-  is_active: z.boolean(),
-  redirect_url: link(),
-});
-const off = (name: string) => ({ name, client_id: null, is_active: false, redirect_url: null });
 /**
  * Every setting by its key, which is its field name in /master (`currency_position` for currency.position): schema and
  * default.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MasterSchema, THEME_SHADES, getMaster } from '#contract/settings.ts';
+import { MasterSchema, getMaster } from '#contract/settings/master.ts';
+import { THEME_SHADES } from '#contract/settings/brand.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';

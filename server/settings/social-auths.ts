@@ -1,4 +1,4 @@
-import type { Master } from '#contract/settings.ts';
+import type { Master } from '#contract/settings/master.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import type { Settings } from './setting-schema.ts';
 

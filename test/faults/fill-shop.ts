@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { SETTINGS } from '#server/settings/setting-schema.ts';
-import { aCustomer, aFlashSale, aShop, type TestCustomer } from '#test/factories.ts';
+import { aCustomer, aShop, type TestCustomer } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { anAddress, aVoucher } from '#test/shopping.ts';
 

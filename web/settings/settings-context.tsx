@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Currency, Master } from '#contract/settings.ts';
+import type { Currency, Master } from '#contract/settings/master.ts';
 import { GUEST_CART_RESET_MS } from '#domain/cart/guest-cart-expiry.ts';
 
 /** Shop settings that every page needs. */

@@ -1,7 +1,7 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { OrderListRow } from '#contract/console/orders/orders.ts';
+import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';

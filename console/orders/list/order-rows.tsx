@@ -1,6 +1,6 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { Link } from 'react-router';
-import type { OrderListRow } from '#contract/console/orders/orders.ts';
+import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';

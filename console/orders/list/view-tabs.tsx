@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { OrderCounts } from '#contract/console/orders/orders.ts';
+import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';

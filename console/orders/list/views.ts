@@ -1,4 +1,4 @@
-import type { OrderCounts } from '#contract/console/orders/orders.ts';
+import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 

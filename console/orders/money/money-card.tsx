@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { type RefundQuote, RefundQuoteSchema } from '#contract/console/orders/refunds.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { RefundRequest } from '#contract/console/orders/refunds.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';

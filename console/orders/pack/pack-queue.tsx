@@ -1,7 +1,7 @@
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { OrderListRow } from '#contract/console/orders/orders.ts';
+import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 
 /** What the dialogs of a return get. */
 export interface ReturnProps {

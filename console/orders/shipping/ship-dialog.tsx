@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConsoleOrder } from '#contract/console/orders/orders.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from '#server/orders/console-list.ts';
-import { listOrders } from '#contract/console/orders/orders.ts';
+import { listOrders } from '#contract/console/orders/order-list.ts';
 import { runTool } from '../../run-tool.ts';
 import { generateOrders } from './console-orders.ts';
 

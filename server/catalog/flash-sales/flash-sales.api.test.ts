@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFlashSaleDetails, listFlashSales } from '#contract/catalog/catalog.ts';
+import { getFlashSaleDetails, listFlashSales } from '#contract/catalog/flash-sales.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aFlashSale, aShop, setSetting } from '#test/factories.ts';
+import { aCategory, aShop, setSetting } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;

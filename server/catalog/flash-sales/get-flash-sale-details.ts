@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getFlashSaleDetails as endpoint } from '#contract/catalog/catalog.ts';
+import type { getFlashSaleDetails as endpoint } from '#contract/catalog/flash-sales.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { missing } from '#server/content/removed-addresses.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#contract/catalog/catalog.ts';
 import { get } from '#test/call.ts';
 import { type TestApp, createTestApp } from '#test/shop/create-test-app.ts';
-import { aBrand, aCategory, aCustomer, aFlashSale, aShop, setSetting } from '#test/factories.ts';
+import { aBrand, aCategory, aCustomer, aShop, setSetting } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;

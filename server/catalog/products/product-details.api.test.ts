@@ -6,12 +6,12 @@ import {
   aBrand,
   aCategory,
   aCustomer,
-  aFlashSale,
   aReview,
   aShop,
   anImage,
   setSetting,
 } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { type TestProduct, aProduct } from '#test/product-factory.ts';
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);

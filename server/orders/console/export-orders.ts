@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportOrders as endpoint } from '#contract/console/orders/orders.ts';
+import type { exportOrders as endpoint } from '#contract/console/orders/order-list.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Refused } from '#server/http/response/failure.ts';

@@ -10,7 +10,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { requireOrder } from '../console-order.ts';
+import { requireOrder } from './require-order.ts';
 import { listScopeOrders } from '../console-queries.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { findOrder } from '../operate/find-order.ts';

@@ -7,7 +7,7 @@ import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { requireOrder } from '../console-order.ts';
+import { requireOrder } from './require-order.ts';
 import { beginReturn } from '../operate/returns/begin-return.ts';
 import { acceptReturn, refuseReturn } from '../operate/returns/decide-return.ts';
 import { receiveReturn } from '../operate/returns/receive-return.ts';

@@ -5,7 +5,7 @@ import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { findAddress } from '../change/address-queries.ts';
-import { requireOrder } from '../console-order.ts';
+import { requireOrder } from '../console/require-order.ts';
 import { addressFields, correctAddress } from './correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallResult, get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, aFlashSale, aShop, setSetting } from '#test/factories.ts';
+import { aCustomer, aShop, setSetting } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { aCity, anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency, Master } from '#contract/settings.ts';
+import type { Currency, Master } from '#contract/settings/master.ts';
 import { methodNamed, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { findDemoSignIn } from './demo-sign-in.ts';
 import type { CallContext } from '#server/http/call-context.ts';

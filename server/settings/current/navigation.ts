@@ -1,4 +1,4 @@
-import type { Master } from '#contract/settings.ts';
+import type { Master } from '#contract/settings/master.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { offersApp } from './public-settings.ts';
 import type { Settings } from '../setting-schema.ts';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
 import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
-import type { Texts, Translations } from '#domain/catalog/translations.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 
 // Fields of a JSON Lines file. Absent, null and "" are equivalent.
 
-const blankToAbsent = (value: unknown) =>
+/** Null and texts of spaces count as absent. */
+export const blankToAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 const raw = z.union([z.string(), z.number()], 'must be a text').transform(String);
@@ -198,42 +198,3 @@ export const time = (now: Date) =>
       return z.NEVER;
     }),
   );
-
-/** A text in another language; null and "" take it away. */
-export const translated = (max: number) => maybeText(max).transform((found) => found ?? '');
-
-/** Translated values by the value itself; null and "" take one away, or all. */
-export const translatedValues = (max: number) =>
-  z.preprocess(
-    (value) => value ?? '',
-    z.union([z.literal(''), z.record(z.string(), translated(max))], 'must be an object'),
-  );
-
-/** Texts in other languages, by language and field: what a line leaves out stays. */
-export const translations = (
-  fields: Record<string, z.ZodType<string | Texts>>,
-): z.ZodType<Translations> => {
-  const names = Object.keys(fields);
-  const nothing = Object.fromEntries(names.map((name) => [name, '']));
-  return z.preprocess(
-    (value) => blankToAbsent(value) ?? {},
-    z.record(
-      z.string(),
-      z.preprocess(
-        (value) => blankToAbsent(value) ?? nothing,
-        z
-          .strictObject(fields, `must be an object with some of ${names.join(', ')}`)
-          .partial()
-          .transform((texts) =>
-            // Absent fields are undefined in the type alone.
-            Object.fromEntries(
-              Object.entries(texts).flatMap(([name, found]) =>
-                found === undefined ? [] : [[name, found]],
-              ),
-            ),
-          ),
-      ),
-      'must be an object by language, such as {"de": {...}}',
-    ),
-  );
-};

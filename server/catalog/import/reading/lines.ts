@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from './line-fields.ts';
+import { translated, translatedValues, translations } from './translated-fields.ts';
 
 const LATEST = 2_147_483_647;
 const clock = z
@@ -7,7 +8,7 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "07:30"');
 
 /** The name in other languages. */
-const named = () => field.translations({ name: field.translated(200) });
+const named = () => translations({ name: translated(200) });
 
 /** A shop of a catalogue file. */
 export const shopLine = (currency: string) =>
@@ -71,10 +72,10 @@ export const attributeLine = z.object({
   kind: field.choice(['text', 'choice', 'number']),
   unit: field.maybeText(20),
   is_facet: field.flag(false),
-  translations: field.translations({
-    name: field.translated(200),
-    unit: field.translated(20),
-    values: field.translatedValues(500),
+  translations: translations({
+    name: translated(200),
+    unit: translated(20),
+    values: translatedValues(500),
   }),
 });
 
@@ -133,8 +134,8 @@ export const bannerLine = z.object({
       .nullable(),
   ),
   position: field.whole(0, LATEST, 0),
-  translations: field.translations({
-    title: field.translated(500),
-    subtitle: field.translated(500),
+  translations: translations({
+    title: translated(500),
+    subtitle: translated(500),
   }),
 });

@@ -3,6 +3,7 @@ import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import * as field from './line-fields.ts';
+import { translated, translations } from './translated-fields.ts';
 
 const PIECES = 1_000_000_000;
 const shared = {
@@ -62,11 +63,11 @@ const variant = (currency: string) =>
 
 /** What is translated of a product. */
 const textFields = {
-  name: field.translated(500),
-  short_description: field.translated(2000),
+  name: translated(500),
+  short_description: translated(2000),
   description: field.html(),
-  meta_title: field.translated(500),
-  meta_description: field.translated(2000),
+  meta_title: translated(500),
+  meta_description: translated(2000),
 } satisfies Record<keyof ProductTexts, unknown>;
 
 /** The product line of a catalogue file; `shop` and `created_at` may still be unset. */
@@ -124,10 +125,10 @@ export const productLine = (now: Date, currency: string) =>
     meta_keywords: field.maybeText(2000),
     created_at: z.preprocess((value) => value || null, field.time(now).nullable()),
     total_sold: field.whole(0, PIECES, 0),
-    translations: field.translations(textFields),
+    translations: translations(textFields),
   });
 
 /** The texts of a product in other languages alone. */
-export const translationsLine = z.object({ translations: field.translations(textFields) });
+export const translationsLine = z.object({ translations: translations(textFields) });
 
 export type StatedProduct = Partial<z.output<ReturnType<typeof productLine>>>;

@@ -4,7 +4,8 @@ import { removeRecord, restoreRecord } from '#server/catalog/operate/records/edi
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import { CATEGORIES, FLASH_SALES } from '#server/catalog/operate/records/record-kinds.ts';
 import { get } from '#test/call.ts';
-import { aCategory, aFlashSale, aShop } from '#test/factories.ts';
+import { aCategory, aShop } from '#test/factories.ts';
+import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { removePage } from '#server/content/operate/remove-page.ts';

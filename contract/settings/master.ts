@@ -1,25 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
-import { count, decimal, flag, id, maybe } from './fields.ts';
-
-/** Where a logo can be seen: on any ground, or on a light or dark one only. */
-export const LOGO_GROUNDS = ['any', 'light', 'dark'] as const;
-
-export const THEME_SHADES = [
-  'primary',
-  'primary50',
-  'primary100',
-  'primary200',
-  'primary300',
-  'primary400',
-  'primary500',
-  'primary600',
-  'primary700',
-  'primary800',
-  'primary900',
-  'primary950',
-] as const;
+import { endpoint } from '../endpoint.ts';
+import { count, decimal } from '../fields.ts';
+import { routes } from '../routes.ts';
+import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from './brand.ts';
 
 export const CurrencySchema = z.object({
   id: count(),
@@ -38,16 +21,6 @@ const SocialAuthSchema = z.object({
   client_id: z.string().nullable(),
   is_active: z.boolean(),
   redirect_url: z.string().nullable(),
-});
-
-/** Pictures of the brand by their use, as addresses of this shop. */
-export const BrandIconsSchema = z.object({
-  favicon: z.string(),
-  apple_touch: z.string(),
-  icon_192: z.string(),
-  icon_512: z.string(),
-  maskable_512: z.string(),
-  social_card: z.string(),
 });
 
 export const MasterSchema = z.object({
@@ -189,66 +162,4 @@ export const getMaster = endpoint({
   summary: 'The settings shared with every client.',
   request: z.object({}),
   response: MasterSchema,
-});
-
-export const getTranslations = endpoint({
-  method: 'GET',
-  path: '/lang/{locale}',
-  auth: 'none',
-  shared: true,
-  summary:
-    'Interface texts of a language: English sentence -> translation, all sentences also in English. 404 for a language the shop does not have.',
-  request: z.object({
-    locale: z
-      .string()
-      .max(20)
-      .transform((locale) => locale.replace(/\.json$/, ''))
-      .pipe(z.string())
-      .describe('Code of a language such as de; a trailing .json is ignored.'),
-    own: maybe(flag()).describe('1: without the labels that only other clients use.'),
-  }),
-  response: z.record(z.string(), z.string()),
-  envelope: false,
-});
-
-export const listCountries = endpoint({
-  ...routes.listCountries,
-  auth: 'none',
-  shared: true,
-  summary: 'All countries with their phone codes.',
-  request: z.object({}),
-  response: z.object({
-    countries: z.array(
-      z.object({
-        id: count(),
-        name: z.string(),
-        /** Its name in the language of the request, by which they are ordered. */
-        title: z.string(),
-        phone_code: z.string(),
-        /** Whether the shop delivers there, at least to some postcodes. */
-        is_delivered: z.boolean(),
-        /** ISO 3166 code. */
-        code: z.string(),
-        /** Where the reader most likely is: at most one of them. */
-        is_default: z.boolean(),
-      }),
-    ),
-  }),
-});
-
-export const listCities = endpoint({
-  ...routes.listCities,
-  auth: 'none',
-  shared: true,
-  summary:
-    'Cities with their delivery charge, of one country or all: the charge of the city, otherwise what a shop charges for one item.',
-  request: z.object({
-    country_id: maybe(id()),
-    shop_id: maybe(id()).describe(
-      'The shop whose delivery charge applies to cities without one; default: the first shop.',
-    ),
-  }),
-  response: z.object({
-    cities: z.array(z.object({ id: count(), name: z.string(), delivery_charge: decimal() })),
-  }),
 });

@@ -1,0 +1,94 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useVariantText } from '../ui/use-variant-text.ts';
+import { cellKey, COLUMNS, valueAt } from './sheet.ts';
+import { useCellText } from './use-cell-text.ts';
+import type { GridEditing } from './use-grid-editing.ts';
+import type { Sheet } from './use-sheet.ts';
+
+interface GridCellsProps {
+  row: GridRow;
+  index: number;
+  names: Record<GridField, string>;
+  sheet: Sheet;
+  editing: GridEditing;
+}
+
+/** The name of a variant and its cells; the focused one becomes a field while it is typed into. */
+export function GridCells({ row, index, names, sheet, editing }: GridCellsProps) {
+  const t = useText();
+  const { write } = useCellText();
+  const { edits, refused } = sheet;
+  const { focus, bounds, typed } = editing;
+  const refusal = refused.get(row.id);
+  return (
+    <>
+      <RowName row={row} reason={refusal?.message} />
+      {COLUMNS.map((field, column) => {
+        const isFocused = index === focus.row && column === focus.column;
+        const isInRange =
+          index >= bounds.top &&
+          index <= bounds.bottom &&
+          column >= bounds.start &&
+          column <= bounds.end;
+        const isChanged = edits.has(cellKey(row.id, field));
+        const isRefused = refusal?.field === field;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Keys go to the sheet.
+          <div
+            key={field}
+            id={`cell-${index}-${column}`}
+            role="gridcell"
+            aria-selected={isInRange}
+            title={
+              isChanged
+                ? t('Before: {{value}}', { value: write(field, row[field]) || '–' })
+                : undefined
+            }
+            onMouseDown={(event) => {
+              if (typed !== null) editing.commit();
+              editing.goTo({ row: index, column }, event.shiftKey);
+            }}
+            onMouseEnter={(event) => {
+              if (event.buttons === 1) editing.extendTo({ row: index, column });
+            }}
+            onDoubleClick={() => editing.begin()}
+            className={`flex items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : 'justify-end'} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+          >
+            {isFocused && typed !== null ? (
+              <input
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears under the key that was pressed.
+                autoFocus
+                aria-label={names[field]}
+                value={typed}
+                dir="ltr"
+                onChange={({ currentTarget }) => editing.setTyped(currentTarget.value)}
+                onBlur={editing.commit}
+                className="size-full min-w-0 bg-paper text-end outline-none"
+              />
+            ) : (
+              <bdi className="truncate">{write(field, valueAt(row, field, edits))}</bdi>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
+  const variant = useVariantText()(row.options);
+  return (
+    <span role="rowheader" className="min-w-0 self-center truncate px-3">
+      <bdi className={reason === undefined ? '' : 'text-danger'}>{row.name}</bdi>
+      {variant !== '' && (
+        <span className="text-muted">
+          {' '}
+          · <bdi>{variant}</bdi>
+        </span>
+      )}
+      {reason !== undefined && <span className="block truncate text-xs text-danger">{reason}</span>}
+    </span>
+  );
+}

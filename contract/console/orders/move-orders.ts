@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { firstOf, flag } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+const ids = () =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? firstOf(value, 200) : value),
+    z.array(z.int().min(1).max(2147483647)).min(1).max(200),
+  );
+
+export const moveOrders = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/move',
+  may: 'orders.advance',
+  summary:
+    'Moves orders to a later state, each on its own; `preview` tells the outcome and changes nothing',
+  request: z.object({
+    ids: ids(),
+    to: z.enum(['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered']),
+    preview: flag().default(false),
+  }),
+  response: z.object({
+    moved: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        /** See getOrder. */
+        is_buyer_mailed: z.boolean(),
+      }),
+    ),
+    stayed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+  }),
+});
+export type MoveResult = z.output<typeof moveOrders.response>;

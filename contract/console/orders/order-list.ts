@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { decimal, flag, id, list, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { StateSchema } from './order-state.ts';
+
+export const OrderListRowSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  created_at: z.string(),
+  buyer: z.string(),
+  city: z.string().nullable(),
+  shop: z.string(),
+  /** Name of the first line, and how many more there are. */
+  first_line: z.string(),
+  more_lines: z.int(),
+  pieces: z.int(),
+  /** Null: not for this role. */
+  amount: decimal().nullable(),
+  payment: z.enum(['paid', 'open', 'cash']),
+  state: StateSchema,
+  state_since: z.string(),
+  parcels: z.int(),
+  has_note: z.boolean(),
+});
+export type OrderListRow = z.output<typeof OrderListRowSchema>;
+
+const listFilter = {
+  q: maybe(z.string().max(100)),
+  states: list(StateSchema),
+  payment: maybe(z.enum(['paid', 'open', 'cash'])),
+  shop_id: maybe(id()),
+  since: maybe(z.iso.date()),
+  until: maybe(z.iso.date()),
+  /** Only orders of which something is to come back, or came back and is to be paid back. */
+  has_return: flag().default(false),
+};
+
+export const listOrders = consoleEndpoint({
+  method: 'GET',
+  path: '/orders',
+  may: 'orders.see',
+  summary: 'Orders by state, payment, shop, time and any scrap of text, the latest first',
+  request: z.object({
+    ...listFilter,
+    before: maybe(id()),
+    limit: maybe(whole(1, 200)),
+  }),
+  response: z.object({
+    rows: z.array(OrderListRowSchema),
+    /** `before` of the next page; null: this is the last. */
+    next: z.int().nullable(),
+    total: z.int(),
+    /** true: there are more than `total`. */
+    total_is_capped: z.boolean(),
+  }),
+});
+
+export const exportOrders = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/export',
+  may: 'orders.export',
+  produces: 'text/csv',
+  summary: 'The orders of a filtered list as a CSV file, with the columns of `shop orders export`',
+  request: z.object(listFilter),
+  response: z.string(),
+});
+
+export const countOrders = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/counts',
+  may: 'orders.see',
+  summary:
+    'How many orders are in each state that is not final, wait for a payment, or have a return going on',
+  request: z.object({}),
+  response: z.object({
+    states: z.array(z.object({ state: StateSchema, orders: z.int() })),
+    unpaid: z.int(),
+    returns: z.int(),
+    shops: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+export type OrderCounts = z.output<typeof countOrders.response>;

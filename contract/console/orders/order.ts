@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { decimal, id } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+import { LogEntrySchema } from '../log.ts';
+import { ShownAddressSchema } from './order-address.ts';
+import { StateSchema } from './order-state.ts';
+
+export const getOrder = consoleEndpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  may: 'orders.see',
+  summary: 'Everything about an order',
+  request: z.object({ id: id() }),
+  response: z.object({
+    id: z.int(),
+    code: z.string(),
+    created_at: z.string(),
+    shop: z.string(),
+    state: StateSchema,
+    /** States it can be moved to, nearest first. */
+    moves: z.array(StateSchema),
+    payment: z.object({
+      state: z.enum(['paid', 'open', 'cash']),
+      method: z.string(),
+      paid_at: z.string().nullable(),
+    }),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        product_id: z.int().nullable(),
+        name: z.string(),
+        variant: z.string(),
+        code: z.string().nullable(),
+        picture: z.string().nullable(),
+        quantity: z.int(),
+        cancelled: z.int(),
+        shipped: z.int(),
+        returned: z.int(),
+        /** Pieces that can be cancelled, given money back for, and come back to the stock. */
+        cancellable: z.int(),
+        refundable: z.int(),
+        restockable: z.int(),
+        /** Pieces that can be expected back. */
+        returnable: z.int(),
+        unit_price: decimal().nullable(),
+        total: decimal().nullable(),
+      }),
+    ),
+    /** Null: not for this role. */
+    amounts: z
+      .object({
+        goods: decimal(),
+        discount: decimal(),
+        voucher: z.string().nullable(),
+        delivery: decimal(),
+        taxes: z.array(z.object({ name: z.string(), percentage: z.number(), amount: decimal() })),
+        total: decimal(),
+        refunded: decimal(),
+      })
+      .nullable(),
+    /** What can still go back, and of it the delivery. Null: not for this role. */
+    refundable: z.object({ amount: decimal(), delivery: decimal() }).nullable(),
+    /** The latest first. */
+    returns: z.array(
+      z.object({
+        id: z.int(),
+        state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
+        reason: z.string(),
+        at: z.string(),
+        lines: z.array(
+          z.object({
+            /** Of the order's line. */
+            id: z.int(),
+            name: z.string(),
+            pieces: z.int(),
+            to_stock: z.int(),
+            scrapped: z.int(),
+          }),
+        ),
+      }),
+    ),
+    /** Money that went back or is going back; empty for roles without amounts. */
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        amount: decimal(),
+        way: z.enum(['gateway', 'by-hand', 'not-charged']),
+        reason: z.string().nullable(),
+        at: z.string(),
+        state: z.enum(['done', 'waiting', 'failed']),
+      }),
+    ),
+    buyer: z.object({
+      name: z.string(),
+      /** Null: not for this role, or none. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      is_guest: z.boolean(),
+    }),
+    /** Whether the buyer gets mails about it: the order has an address, and the shop sends mail. */
+    is_buyer_mailed: z.boolean(),
+    address: z.array(z.string()),
+    /** What of it this role may correct now; null: nothing. */
+    address_fields: ShownAddressSchema.nullable(),
+    note: z.string().nullable(),
+    /** Of the staff, the latest first. */
+    notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),
+    promised: z.string(),
+    parcels: z.array(
+      z.object({
+        id: z.int(),
+        carrier: z.string().nullable(),
+        tracking_number: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        shipped_at: z.string(),
+        lines: z.array(z.object({ name: z.string(), pieces: z.int() })),
+      }),
+    ),
+    /** The other parts of the same checkout. */
+    parts: z.array(
+      z.object({ id: z.int(), code: z.string(), shop: z.string(), state: StateSchema }),
+    ),
+    timeline: z.array(z.object({ state: z.string(), at: z.string() })),
+    history: z.array(LogEntrySchema),
+    carriers: z.array(z.string()),
+  }),
+});
+export type ConsoleOrder = z.output<typeof getOrder.response>;

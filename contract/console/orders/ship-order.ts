@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { actKey, flag, id, maybe, whole } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+export const shipOrder = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/parcels',
+  may: 'orders.ship',
+  summary: 'Records that a parcel has left; the buyer is mailed about it',
+  request: z.object({
+    id: id(),
+    act_key: actKey(),
+    carrier: maybe(z.string().max(60)),
+    tracking_number: maybe(z.string().max(100)),
+    /** Null: everything that is left. */
+    lines: z
+      .array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) }))
+      .max(200)
+      .nullable()
+      .default(null),
+    /** Ships although an online payment hasn't come. */
+    is_unpaid_allowed: flag().default(false),
+  }),
+  response: z.object({}),
+});

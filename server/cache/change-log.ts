@@ -1,0 +1,54 @@
+/** Above this many changes a second there is a rush. */
+const RUSH_THRESHOLD = 20;
+/** Length of the log; what began longer ago counts as changed. */
+const MAX_CHANGES = 5_000;
+
+/** The latest changes of tags: says what changed since a position in it, and whether changes come thick and fast. */
+export class ChangeLog {
+  readonly #now: () => number;
+  #changes: string[] = [];
+  /** How many changes have been trimmed from the start of the log. */
+  #trimmed = 0;
+  #second = 0;
+  #changesInSecond = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The current position in the log. */
+  mark(): number {
+    return this.#trimmed + this.#changes.length;
+  }
+
+  /** Whether changes come thick and fast. */
+  isRush(): boolean {
+    return (
+      this.#changesInSecond > RUSH_THRESHOLD && Math.floor(this.#now() / 1000) - this.#second <= 1
+    );
+  }
+
+  add(change: string): void {
+    this.#changes.push(change);
+    if (this.#changes.length > 2 * MAX_CHANGES) {
+      this.#trimmed += MAX_CHANGES;
+      this.#changes = this.#changes.slice(MAX_CHANGES);
+    }
+    const second = Math.floor(this.#now() / 1000);
+    this.#changesInSecond = second === this.#second ? this.#changesInSecond + 1 : 1;
+    this.#second = second;
+  }
+
+  /** Whether one of the tags changed since a mark; true when the log does not reach that far back. */
+  hasChangedSince(mark: number, tags: ReadonlySet<string>): boolean {
+    if (mark < this.#trimmed) return true;
+    return this.#changes
+      .slice(mark - this.#trimmed)
+      .some((change) => change === '*' || [...tags].some((tag) => matchesTag(tag, change)));
+  }
+}
+
+/** Whether a change is of a tag: 'product:*' is of every product. */
+export function matchesTag(tag: string, change: string): boolean {
+  return change.endsWith(':*') ? tag.startsWith(change.slice(0, -1)) : tag === change;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Texts, Translations } from '#domain/catalog/translations.ts';
+import { blankToAbsent, maybeText } from './line-fields.ts';
+
+/** A text in another language; null and "" take it away. */
+export const translated = (max: number) => maybeText(max).transform((found) => found ?? '');
+
+/** Translated values by the value itself; null and "" take one away, or all. */
+export const translatedValues = (max: number) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z.union([z.literal(''), z.record(z.string(), translated(max))], 'must be an object'),
+  );
+
+/** Texts in other languages, by language and field: what a line leaves out stays. */
+export const translations = (
+  fields: Record<string, z.ZodType<string | Texts>>,
+): z.ZodType<Translations> => {
+  const names = Object.keys(fields);
+  const nothing = Object.fromEntries(names.map((name) => [name, '']));
+  return z.preprocess(
+    (value) => blankToAbsent(value) ?? {},
+    z.record(
+      z.string(),
+      z.preprocess(
+        (value) => blankToAbsent(value) ?? nothing,
+        z
+          .strictObject(fields, `must be an object with some of ${names.join(', ')}`)
+          .partial()
+          .transform((texts) =>
+            // Absent fields are undefined in the type alone.
+            Object.fromEntries(
+              Object.entries(texts).flatMap(([name, found]) =>
+                found === undefined ? [] : [[name, found]],
+              ),
+            ),
+          ),
+      ),
+      'must be an object by language, such as {"de": {...}}',
+    ),
+  );
+};

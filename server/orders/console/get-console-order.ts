@@ -1,0 +1,121 @@
+import type { Right } from '#contract/console/staff/rights.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
+import { isInScope, scopeOf } from '#domain/staff/rights.ts';
+import { latestEntries } from '#server/audit/latest-entries.ts';
+import { presentEntry } from '#server/audit/present-entry.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import type { Database } from '#server/database/connect.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { listOtherParts } from '../console-queries.ts';
+import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';
+import { listNotes } from '../notes/note-queries.ts';
+import { addressFields } from '../operate/correct-address.ts';
+import { listRefunds } from '../operate/refunds/list-refunds.ts';
+import { listReturns } from '../operate/returns/list-returns.ts';
+import { findOrderDetails } from '../read/queries.ts';
+import { refundableOrder } from '../refunds/refundable-order.ts';
+import { listCarriers } from '../shipments/shipment-queries.ts';
+import {
+  addressOf,
+  amountsOf,
+  buyerOf,
+  iso,
+  linesOf,
+  movesFrom,
+  parcelsOf,
+  paymentOf,
+  returnOf,
+} from './present-console-order.ts';
+import { requireOrder } from './require-order.ts';
+
+const HISTORY = 100;
+const REFUNDS = 100;
+const RETURNS = 100;
+
+/** Everything about an order that the caller's role may see. NotFound for orders of other shops. */
+export async function getOrderOfConsole(
+  context: SignedInContext,
+  { id }: { id: number },
+): Promise<ConsoleOrder> {
+  const { db, session, config } = context;
+  const scope = scopeOf(session.roles, 'orders.see');
+  await requireOrder(context, 'orders.see', id);
+  const [[row], carriers, history, returns, notes] = await Promise.all([
+    findOrderDetails(db, { id, userId: null }),
+    listCarriers(db),
+    latestEntries(db, { kind: 'order', id, limit: HISTORY }),
+    listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
+    listNotes(db, id),
+  ]);
+  if (!row) throw new NotFound("This order doesn't exist.");
+  const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
+  const sees = (right: Right) => isInScope(scopeOf(session.roles, right), row.shop_id);
+  const hasAmounts = sees('orders.amounts');
+  return {
+    id,
+    code: orderCode(row.order_prefix, id),
+    created_at: iso(row.created_at),
+    shop: row.shop_name,
+    state: row.order_status,
+    moves: movesFrom(row.order_status),
+    payment: paymentOf(row),
+    lines: linesOf(row, hasAmounts, session.locale),
+    amounts: hasAmounts ? amountsOf(row) : null,
+    ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
+    buyer: buyerOf(row, sees('orders.contact')),
+    is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
+    address: addressOf(row, session.locale),
+    address_fields:
+      sees('orders.address') && canCorrectAddress(row.order_status, row.shipments.length > 0)
+        ? addressFields(row.address)
+        : null,
+    note: row.note,
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      at: note.created_at.toISOString(),
+      person: note.name,
+    })),
+    promised: row.estimated_delivery_time,
+    returns: returns.map((found) => returnOf(row, found)),
+    parcels: parcelsOf(row),
+    parts: parts.map(({ id: other, order_prefix, shop, state }) => ({
+      id: other,
+      code: orderCode(order_prefix, other),
+      shop,
+      state,
+    })),
+    timeline: row.changes.map(({ status, at }) => ({ state: status, at: iso(at) })),
+    history: hasAmounts ? history.map(presentEntry) : [],
+    carriers: carriers.map(({ name }) => name),
+  };
+}
+
+/** What went back of an order, and what still can. */
+async function moneyBackOf(
+  db: Database,
+  id: number,
+): Promise<Pick<ConsoleOrder, 'refundable' | 'refunds'>> {
+  const { parts } = await refundableOrder(db, id);
+  const delivery = parts.filter(({ lineId }) => lineId === null);
+  const refunds = await listRefunds(db, { orderId: id, isOpen: false, limit: REFUNDS });
+  return {
+    refundable: {
+      amount: toDecimal(refundableOf(parts)),
+      delivery: toDecimal(refundableOf(delivery)),
+    },
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDecimal(refund.amount),
+      way: refund.way,
+      reason: refund.reason,
+      at: iso(refund.created_at),
+      state:
+        refund.refunded_at !== null ? 'done' : refund.failed_at !== null ? 'failed' : 'waiting',
+    })),
+  };
+}

@@ -1,0 +1,148 @@
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
+import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  cancellablePieces,
+  piecesToRestock,
+  refundablePieces,
+} from '#domain/orders/refunds/refundable-pieces.ts';
+import { returnablePieces } from '#domain/orders/returns/returnable.ts';
+import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { localCountry } from '#server/i18n/country-name.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { imageUrl } from '#server/media/image-url.ts';
+import type { ListedReturn } from '../operate/returns/list-returns.ts';
+import type { OrderDetailsRow } from '../read/order-row.ts';
+
+/** Whether and how an order is paid. */
+export function paymentOf({ paid_at, method }: OrderDetailsRow): ConsoleOrder['payment'] {
+  return {
+    state: paid_at !== null ? 'paid' : isPaidOnDelivery(method) ? 'cash' : 'open',
+    method,
+    paid_at: paid_at === null ? null : iso(paid_at),
+  };
+}
+
+/** The states that an order can be moved to, nearest first. */
+export function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
+  if (state === 'Cancelled') return [];
+  return ORDER_STATUSES.slice(ORDER_STATUSES.indexOf(state) + 1).filter(
+    (later) => later !== 'Cancelled',
+  );
+}
+
+/** The lines of an order with what can still be done with their pieces; amounts as decimals, null without the right to them. */
+export function linesOf(
+  { lines, order_status: state }: OrderDetailsRow,
+  hasAmounts: boolean,
+  locale: string,
+): ConsoleOrder['lines'] {
+  const t = translatorOf(locale);
+  return lines.map((line) => ({
+    id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    variant: [
+      ...boughtIn({ ...line, texts: null }, locale, t).options.map((option) =>
+        optionText(option, t),
+      ),
+      line.unit,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    code: line.code,
+    picture: line.picture === null ? null : imageUrl(line.picture, 160),
+    quantity: line.quantity,
+    cancelled: line.cancelled,
+    shipped: line.shipped,
+    returned: line.returned,
+    cancellable: cancellablePieces(line, state),
+    refundable: refundablePieces(line, state),
+    restockable: piecesToRestock(line),
+    returnable: state === 'On The Way' || state === 'Delivered' ? returnablePieces(line) : 0,
+    unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
+    total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,
+  }));
+}
+
+/** The sums of an order as decimals. */
+export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
+  return {
+    goods: toDecimal(row.total_amount),
+    discount: toDecimal(row.coupon_discount),
+    voucher: row.coupon_code,
+    delivery: toDecimal(row.delivery_charge),
+    taxes: row.taxes.map(({ name, percentage, amount }) => ({
+      name,
+      percentage,
+      amount: toDecimal(amount),
+    })),
+    total: toDecimal(row.payable_amount),
+    refunded: toDecimal(row.refunded_amount),
+  };
+}
+
+/** Who ordered; e-mail and phone only with the right to them. */
+export function buyerOf(row: OrderDetailsRow, hasContact: boolean): ConsoleOrder['buyer'] {
+  const { phone, phone_code: code } = row.address;
+  return {
+    name: row.address.name,
+    email: hasContact ? row.buyer_email : null,
+    phone: hasContact ? internationalPhone(code, phone) : null,
+    is_guest: row.user_id === null,
+  };
+}
+
+/** The address as lines of a letter, without empty ones. */
+export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
+  const street = [address.address_line, address.flat_no].filter(Boolean).join(', ');
+  const place = [address.post_code, address.city].filter(Boolean).join(' ');
+  return [
+    address.name,
+    street,
+    address.address_line2,
+    address.area,
+    place,
+    localCountry(locale, address.country),
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** A return with the names of what comes back. */
+export function returnOf(
+  { lines }: OrderDetailsRow,
+  found: ListedReturn,
+): ConsoleOrder['returns'][number] {
+  return {
+    id: found.id,
+    state: found.state,
+    reason: found.reason,
+    at: iso(found.created_at),
+    lines: found.lines.map(({ order_line_id: id, pieces, to_stock, scrapped }) => ({
+      id,
+      name: lines.find((line) => line.id === id)?.name ?? '',
+      pieces,
+      to_stock,
+      scrapped,
+    })),
+  };
+}
+
+/** The parcels that have left, with links to their carriers. */
+export function parcelsOf(row: OrderDetailsRow): ConsoleOrder['parcels'] {
+  return row.shipments.map((parcel) => ({
+    id: parcel.id,
+    carrier: parcel.carrier,
+    tracking_number: parcel.tracking_number,
+    tracking_url: trackingLink(parcel.link_pattern, parcel.tracking_number),
+    shipped_at: iso(parcel.shipped_at),
+    lines: parcel.lines.flatMap(({ order_line_id, pieces }) =>
+      row.lines.filter(({ id }) => id === order_line_id).map(({ name }) => ({ name, pieces })),
+    ),
+  }));
+}
+
+/** A time of the database as the API writes it. */
+export const iso = (at: string) => new Date(at).toISOString();

@@ -1,0 +1,17 @@
+import type { Right } from '#contract/console/staff/rights.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { listScopeOrders } from '../console-queries.ts';
+
+/** An order within the caller's shops by number, as prefix and number. NotFound for others, as for unknown ones. */
+export async function requireOrder(
+  { db, session }: SignedInContext,
+  right: Right,
+  id: number,
+): Promise<{ id: number; code: string }> {
+  const [found] = await listScopeOrders(db, scopeOf(session.roles, right), [id]);
+  if (!found) throw new NotFound("This order doesn't exist.");
+  return { id, code: orderCode(found.order_prefix, id) };
+}
