@@ -161,3 +161,22 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   await expect(page.getByText('On the way').first()).toBeVisible();
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
+
+test('the grid: one undo takes back one edit, and Escape what is being typed', async ({ page }) => {
+  await signIn(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto('/admin/grid?q=hammer');
+  const cell = page.locator('#cell-0-1');
+  const before = await cell.innerText();
+  await page.getByRole('grid').focus();
+  await page.keyboard.type('12.34');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('12.34');
+  await page.keyboard.press('Control+z');
+  await expect(cell).toHaveText(before);
+  await cell.dblclick();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveText(before);
+  await expect(page.getByRole('grid')).toBeFocused();
+});

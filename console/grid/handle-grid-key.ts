@@ -28,11 +28,11 @@ export function handleGridKey(
 
 function handleWhileTyping(
   event: KeyboardEvent,
-  { focus, goTo, setTyped, commit }: GridEditing,
+  { focus, goTo, commit, discard }: GridEditing,
   takeFocus: () => void,
 ): boolean {
   if (event.key === 'Escape') {
-    setTyped(null);
+    discard();
     takeFocus();
     return false;
   }

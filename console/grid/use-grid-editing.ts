@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   boundsOf,
   type Cell,
@@ -24,6 +24,8 @@ export function useGridEditing(sheet: Sheet, scrollTo: (row: number) => void) {
   });
   /** The text that is being typed into the focused cell; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
+  // Moving the focus blurs the field before React draws without it: by then its text is saved or discarded.
+  const isTyping = useRef(false);
   const { focus } = range;
 
   const goTo = (to: Cell, isExtending = false) => {
@@ -40,17 +42,25 @@ export function useGridEditing(sheet: Sheet, scrollTo: (row: number) => void) {
       anchor: { row: 0, column: 0 },
       focus: { row: rows.length - 1, column: COLUMNS.length - 1 },
     });
+  const discard = () => {
+    isTyping.current = false;
+    setTyped(null);
+  };
   const commit = () => {
+    if (!isTyping.current) return;
     const field = COLUMNS[focus.column];
     if (typed !== null && field !== undefined) sheet.set([{ ...focus, value: read(field, typed) }]);
-    setTyped(null);
+    discard();
   };
   const begin = (text?: string) => {
     const [row, field] = [rows[focus.row], COLUMNS[focus.column]];
     if (!row || field === undefined) return;
     const value = valueAt(row, field, edits);
     if (typeof value === 'boolean') sheet.set([{ ...focus, value: !value }]);
-    else setTyped(text ?? write(field, value));
+    else {
+      isTyping.current = true;
+      setTyped(text ?? write(field, value));
+    }
   };
   const clear = () => {
     const { top, bottom, start, end } = boundsOf(range);
@@ -84,6 +94,7 @@ export function useGridEditing(sheet: Sheet, scrollTo: (row: number) => void) {
     extendTo,
     selectAll,
     commit,
+    discard,
     begin,
     clear,
     copied,
