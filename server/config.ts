@@ -51,7 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       env.CONSOLE_HOST === null
         ? `${publicUrl}/admin`
         : `${new URL(publicUrl).protocol}//${env.CONSOLE_HOST.toLowerCase()}/admin`,
-    /** Who of the staff needs a second factor. */
+    /** Which staff need a second factor. */
     secondFactor: env.CONSOLE_SECOND_FACTOR ?? (isProduction ? 'everyone' : 'off'),
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',

@@ -95,8 +95,8 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     clock: () => app.clock.now,
     log: pino({ level: 'silent' }),
   });
-  const told = await app.db.selectFrom('notices').select(['kind', 'told_at']).execute();
-  expect(told).toEqual([{ kind: 'order', told_at: app.clock.now }]);
+  const notices = await app.db.selectFrom('notices').select(['kind', 'told_at']).execute();
+  expect(notices).toEqual([{ kind: 'order', told_at: app.clock.now }]);
 
   const answers = await follow(after);
   expect(answers.get('orders returns refund 1')).toMatch(/24\.90 \(with MwSt 19 %: 3\.9[78]\)/);

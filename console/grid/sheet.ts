@@ -53,7 +53,7 @@ export function withCells(
     const row = rows[at];
     const field = COLUMNS[column];
     if (!row || field === undefined) continue;
-    // Published is of the whole product: all its rows follow.
+    // is_published belongs to the whole product: all its rows follow.
     const same = field === 'is_published' ? siblingsOf(rows, row) : [row];
     for (const one of same) {
       if (one[field] === value) next.delete(cellKey(one.id, field));

@@ -50,7 +50,7 @@ export function useSheet(shown: readonly GridRow[]) {
       const [next, ...rest] = after;
       return next ? { edits: next, before: [...before, edits], after: rest } : history;
     });
-  /** Saves all; what is refused stays, marked. Gives how many rows were saved. */
+  /** Saves all edits; refused ones stay, marked. Returns how many rows were saved. */
   const save = async (): Promise<number> => {
     const { edits } = history;
     const cells = rows.flatMap((row) =>

@@ -2,7 +2,7 @@ import type { Home } from '#contract/console/home.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** What the shop's checklist finds missing, before it opens and after, with the commands that mend it. The sentences are those of the command line. */
+/** What the shop's checklist finds missing, before it opens and after, with the commands that fix it. The sentences are those of the command line. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;

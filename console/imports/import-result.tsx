@@ -11,7 +11,7 @@ import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
-/** What came of a file, or would: counts of all, and the first of each kind. */
+/** The outcome of a file, real or previewed: counts of all lines, and the first of each kind. */
 export function ImportResult({ file, result }: { file: ConsoleImport; result: Result }) {
   const t = useText();
   const count = useCount();

@@ -7,8 +7,8 @@ let pause: number | undefined;
 let failures = 0;
 
 /**
- * Calls back whenever orders may have changed: at each event of the server, and when the page listens again after a gap.
- * Only a page that is seen listens, so that many tabs don't use up the browser's connections. Returns how to stop.
+ * Calls back whenever orders may have changed: at each event of the server, and when the page reconnects after a gap.
+ * Only a visible page listens, so that many tabs don't use up the browser's connections. Returns how to stop.
  */
 export function followOrders(onChange: () => void): () => void {
   followers.add(onChange);

@@ -23,7 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
-  const tellMoved = useMoved();
+  const announceMoved = useMoved();
   const [to, setTo] = useState<Target | null>(null);
   const [preview, setPreview] = useState<MoveResult | null>(null);
   const [result, setResult] = useState<MoveResult | null>(null);
@@ -37,7 +37,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
     run(async () => {
       if (!to) return;
       const done = await call('moveOrders', { ids, to });
-      tellMoved(done.moved.map(({ id }) => id));
+      announceMoved(done.moved.map(({ id }) => id));
       if (done.stayed.length === 0) onDone();
       else setResult(done);
     });

@@ -71,7 +71,7 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const tellMoved = useMoved();
+  const announceMoved = useMoved();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
   const mayMove = useMay('orders.advance');
   const mayShip = useMay('orders.ship');
@@ -88,7 +88,7 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
     run(async () => {
       if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
       const { moved, stayed } = await call('moveOrders', { ids: [order.id], to: next });
-      tellMoved(moved.map(({ id }) => id));
+      announceMoved(moved.map(({ id }) => id));
       const [refused] = stayed;
       if (refused) showToast(refused.message, 'error');
       await revalidate();

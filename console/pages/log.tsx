@@ -61,7 +61,7 @@ interface ChoiceProps {
   options: { value: string; text: string }[];
 }
 
-/** Narrows the log by a field of the address; the others stay, but for the page. */
+/** Filters the log by a search parameter of the URL; the others stay, except for the page. */
 function Choice({ name, label, any, options }: ChoiceProps) {
   const [search, setSearch] = useSearchParams();
   const handleChange = (value: string) => {

@@ -6,7 +6,7 @@ const NOTHING: Found = { orders: [], products: [] };
 /** A pause in typing. */
 const PAUSE_MS = 150;
 
-/** What the shop has for a text; the last result stays until the next one is there. */
+/** What the shop finds for a text; the last result stays until the next one arrives. */
 export function useFound(typed: string) {
   const q = typed.trim().slice(0, 100);
   const [state, setState] = useState({ q: '', found: NOTHING, failure: null as string | null });

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ROLE_WORDS } from './role-text.ts';
 
-/** A person of the staff in the list. */
+/** A member of staff in the list. */
 export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => void }) {
   const t = useText();
   const formatTime = useFormatTime();

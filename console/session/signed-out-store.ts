@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface SignedOut {
-  /** Whether the page can ask on top of itself; before it stands, a loader leads to the sign-in page. */
+  /** Whether a page is mounted that can ask for the sign-in; before that, a loader redirects to the sign-in page. */
   canAsk: boolean;
   answers: ((isSignedIn: boolean) => void)[];
 }

@@ -9,7 +9,7 @@ interface ConflictsDialogProps {
   conflicts: EditConflict[];
   /** A field in the words of the page. */
   fieldName: (field: string) => string;
-  /** A value that is more than a text or a list of them; undefined: it is none. */
+  /** The text of a value that is neither a text nor a list of texts; undefined: the value is one of these. */
   valueText?: (field: string, value: unknown) => string | undefined;
   /** Takes the decision about a field: mine, or theirs. */
   onSettle: (field: string, theirs: unknown, isMine: boolean) => void;

@@ -22,7 +22,7 @@ interface EmptyListProps {
   children?: ReactNode;
 }
 
-/** An empty list: nothing is there yet, with what to do about it; or nothing fits, with the way back to all. */
+/** An empty list: nothing is there yet, with what to do about it; or nothing matches, with a link to show all. */
 export function EmptyList({ Icon, isFiltered, nothing, noMatch, all, children }: EmptyListProps) {
   const navigate = useNavigate();
   return (

@@ -74,7 +74,7 @@ export const VariantSchema = z.object({
   id: count(),
   size_id: count().nullable(),
   color_id: count().nullable(),
-  /** Its value of each of the product's `options`, in their order. */
+  /** Its value for each of the product's `options`, in their order. */
   options: z.array(ChosenOptionSchema),
   code: z.string().nullable(),
   quantity: count(),

@@ -50,7 +50,7 @@ export type TicketPage = z.output<typeof listTickets.response>;
 const MessageSchema = z.object({
   id: z.int(),
   by: z.enum(['customer', 'shop', 'note']),
-  /** Who of the staff wrote it; null: the customer, or the command line. */
+  /** The member of staff who wrote it; null: the customer, or the command line. */
   person: z.string().nullable(),
   message: z.string(),
   at: z.string(),

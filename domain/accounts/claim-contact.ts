@@ -1,8 +1,8 @@
-/** The state of an account when somebody proves one of its contacts. */
+/** The state of an account when somebody verifies one of its contacts. */
 export interface ContactClaim {
-  /** Whether this contact was proven before. */
+  /** Whether this contact has been verified before. */
   wasProven: boolean;
-  /** Whether another contact of the account was proven before. */
+  /** Whether another contact of the account has been verified before. */
   isOtherProven: boolean;
   /** Whether the proof comes from a session or device that already opened this account. */
   isByItsUser: boolean;

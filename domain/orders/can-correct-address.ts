@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** After these an order is on its way, or is none any more. */
+/** After these an order is on its way, or cancelled. */
 const BEFORE_LEAVING: readonly OrderStatus[] = ['Pending', 'Confirm', 'Processing'];
 
 /** Whether an order's delivery address can still be corrected: nothing of it has left. */

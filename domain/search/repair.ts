@@ -9,7 +9,7 @@ export interface DictionaryWord {
 }
 
 /**
- * The word most likely meant by a misspelt one, or null: the likeliest slip first (TYPED_SLIPS), and only between equal
+ * The word most likely meant by a misspelt one, or null: the most likely slip first (TYPED_SLIPS), and only between equal
  * ones the more frequent word, so that 'sadle' is saddle and never sale. Longer words allow more edits (allowedEdits).
  */
 export function chooseRepair(

@@ -59,7 +59,7 @@ function toOklch(color: string) {
   return { lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) };
 }
 
-/** The nearest colour that screens have: chroma gives way until it fits. */
+/** The nearest colour a screen can show: chroma is reduced until it fits. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   for (let left = chroma; ; left *= 0.95) {
     const rgb = toLinearRgb(lightness, left, hue);

@@ -1,11 +1,11 @@
 import { msg } from '#domain/i18n/msg.ts';
 
-/** Shortest password of the staff. */
+/** Minimum length of staff passwords. */
 export const LEAST_PASSWORD = 12;
 
 const FEWEST_CHARACTERS = 5;
 
-/** Why a password is too weak for somebody of the staff, as a sentence to be translated; null: it is fine. */
+/** Why a password is too weak for staff, as a sentence to be translated; null: it is fine. */
 export function checkStaffPassword(
   password: string,
   { name, email }: { name: string; email: string },

@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * Since when a customer waits for the shop, after a message: since their first one that was not replied to. A note
- * within the shop is no reply. null: nobody waits.
+ * Since when a customer has been waiting for the shop, after a message: since their first one without a reply. An
+ * internal note is not a reply. null: nobody is waiting.
  */
 export function waitingSince(
   before: Date | null,

@@ -50,7 +50,7 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [19],
   ],
   [
-    'a region is told by the beginning of its postcodes, however they are written',
+    'a region is identified by the beginning of its postcodes, however they are written',
     [
       aRate(23, { country_code: 'PT' }),
       aRate(22, { country_code: 'PT', post_codes: ['90 0', '94'] }),

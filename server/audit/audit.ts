@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { insertEntry } from './queries.ts';
 
 /**
- * Who makes a change, and when: the operator at the command line, a person of the staff and from where, or the shop
+ * Who makes a change, and when: the operator at the command line, a member of staff and from where, or the shop
  * itself on a timer.
  */
 export type By = {

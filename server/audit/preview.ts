@@ -14,7 +14,7 @@ class Done<T> extends Error {
 
 /**
  * Runs an operator's use case and takes everything back: what it would do, and what it would refuse, is what it does.
- * Gives what the use case gave. Throws the Failure of the use case.
+ * Returns what the use case returned. Throws the Failure of the use case.
  */
 export async function preview<T>(
   db: Database,

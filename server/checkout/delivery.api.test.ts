@@ -86,22 +86,22 @@ const offered = async (more: object = {}, quantity = 1) =>
     ({ name, charge }: { name: string; charge: number }) => [name, charge],
   );
 
-/** What the list of cities tells and what a checkout charges, for each city. */
-const toldAndCharged = async () => {
+/** What the list of cities shows and what a checkout charges, for each city. */
+const listedAndCharged = async () => {
   const { cities } = (await get(app, '/cities')).body.data;
   const charge = async (id: number) =>
     (await quoted({ city_id: id })).checkout.delivery_charge as number;
   return {
-    told: [near, far].map(({ id }) => cities.find((city: { id: number }) => city.id === id)),
+    listed: [near, far].map(({ id }) => cities.find((city: { id: number }) => city.id === id)),
     charged: [await charge(near.id), await charge(far.id)],
   };
 };
-const chargesOf = (told: { delivery_charge: number }[]) =>
-  told.map(({ delivery_charge }) => delivery_charge);
+const chargesOf = (listed: { delivery_charge: number }[]) =>
+  listed.map(({ delivery_charge }) => delivery_charge);
 
-test('without zones the list of cities tells what is charged', async () => {
-  const { told, charged } = await toldAndCharged();
-  expect([chargesOf(told), charged]).toEqual([charged, [7, 3.33]]);
+test('without zones the list of cities shows what is charged', async () => {
+  const { listed, charged } = await listedAndCharged();
+  expect([chargesOf(listed), charged]).toEqual([charged, [7, 3.33]]);
 });
 
 test('without zones the shop delivers everywhere, as the city or the shop charges', async () => {
@@ -124,9 +124,9 @@ describe('with zones', () => {
   const there = () => ({ country_id: near.country_id });
 
   test('the list of cities tells what is charged, nothing where the shop does not deliver', async () => {
-    const { told, charged } = await toldAndCharged();
-    expect([chargesOf(told), charged]).toEqual([charged, [4.9, 0]]);
-    expect(Object.keys(told[0])).toEqual(['id', 'name', 'delivery_charge']);
+    const { listed, charged } = await listedAndCharged();
+    expect([chargesOf(listed), charged]).toEqual([charged, [4.9, 0]]);
+    expect(Object.keys(listed[0])).toEqual(['id', 'name', 'delivery_charge']);
   });
 
   test('the cheapest delivery is chosen, and what is picked up comes last', async () => {
@@ -209,7 +209,7 @@ describe('with zones', () => {
       .execute();
   });
 
-  test('a customer is told at the address', async () => {
+  test('a customer sees it at the address', async () => {
     const customer = await aCustomer(app.db);
     await post(app, '/cart/store', { product_id: product.id }, customer.headers);
     const address = await anAddress(app.db, customer.id, { city_id: far.id });

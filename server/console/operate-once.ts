@@ -10,8 +10,8 @@ import { claimActKey, findAct, storeActResult } from '#server/audit/act-keys.ts'
 type Result = number | string | object | void;
 
 /**
- * Runs a use case of a person of the staff that would do the same again when it is sent twice. `request` carries the
- * key of the act: a repeat changes nothing and gives the same result, also while the first is still running. Refused
+ * Runs a use case of a member of staff that would do the same again when it is sent twice. `request` carries the
+ * key of the act: a repeat changes nothing and returns the same result, also while the first is still running. Refused
  * (409) when the key was used for another request.
  */
 export function operateOnce<T extends Result>(
@@ -54,6 +54,6 @@ export async function claimAct(
 }
 
 function actOf({ staff }: Work, request: { act_key: string }) {
-  if (!staff) throw new Error('Only people of the staff act by a key.');
+  if (!staff) throw new Error('Only staff act by a key.');
   return { staffId: staff.id, key: request.act_key };
 }

@@ -126,7 +126,7 @@ test('changes of two people merge; to the same setting they are shown both, and 
   expect((await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } })).status).toBe(200);
 });
 
-test('two saves of the same setting at once: one is saved, the other is told', async () => {
+test('two saves of the same setting at once: one is saved, the other gets a conflict', async () => {
   const { mobile } = await values();
   const results = await Promise.all(
     ['1', '2', '3'].map((digit) => save({ mobile: { from: mobile, to: `+1 555 ${digit}` } })),

@@ -67,7 +67,7 @@ export async function deleteCustomer(tx: Database, userId: number): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes somebody of the staff whom no record of changes names. */
+/** Deletes a member of staff whom no record of changes names. */
 export async function deleteStaffWithoutTrace(tx: Database, staffId: number): Promise<void> {
   await sql`
     delete from staff where id = ${staffId}

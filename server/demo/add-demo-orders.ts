@@ -5,7 +5,7 @@ import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts'
 import { callHandler } from '#server/http/serve-contract.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '#server/orders/operate/advance-order.ts';
-import { noteAsTold } from './orders/queries.ts';
+import { markAsNotified } from './orders/queries.ts';
 import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ export async function addDemoOrders(deps: ContextDeps, user: SignedInUser): Prom
     });
     const [order] = placed.data?.orders ?? [];
     const code = order?.order_code ?? '';
-    if (order) await noteAsTold(db, { order: order.id }, ordered);
+    if (order) await markAsNotified(db, { order: order.id }, ordered);
     for (const [step, to] of states.entries()) {
       const at = new Date(ordered.getTime() + (step + 1) * 5 * HOUR_MS);
       await operate(db, { actor: 'system', now: at }, (work) =>

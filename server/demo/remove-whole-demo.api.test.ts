@@ -50,7 +50,7 @@ test('nothing of the demo is left in any table, and no picture after the night',
   const full = await rowCounts(app);
   expect(full).toMatchObject({ users: 1, staff: 1, orders: 6, taxes: 1 });
   expect(full['invoices']).toBeGreaterThan(0);
-  // All are noted as told, to the owner and to the shop.
+  // All are marked as sent, to the owner and to the shop.
   expect(full['notices']).toBe(6 * 4);
   expect(pictureFiles(app)).not.toEqual([]);
 

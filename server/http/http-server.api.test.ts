@@ -69,7 +69,7 @@ test.each([
 });
 
 // Each waits for its last byte, which never comes.
-test('bodies that arrive slowly occupy little memory: beyond it clients are told to come back', async () => {
+test('bodies that arrive slowly occupy little memory: beyond it clients are asked to come back', async () => {
   const form = 'multipart/form-data; boundary=x';
   const part = Buffer.alloc(11 * MEGABYTE, 'x');
   const head = `POST /api/support-ticket HTTP/1.1\r\nHost: a\r\nContent-Type: ${form}\r\nContent-Length: ${part.length + 1}\r\n\r\n`;

@@ -4,7 +4,7 @@ const MAX_ENTRIES = 2_000;
 
 /**
  * Memoizes a pure function of a text that is called with the same texts again and again. The cache stays within a few
- * megabytes however many different texts come.
+ * megabytes, however many different texts it sees.
  */
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const cache = new Map<string, Result>();

@@ -96,7 +96,7 @@ test('a job whose fetch was lost on the way runs within seconds, and so do the o
   });
   await addJob({ number: 0 });
   await untilDone();
-  // The database has locked the job; nobody was told which.
+  // The database has locked the job; nobody learned which.
   proxy.cutAt('lost on the way');
   await addJob({ number: 1, note: 'lost on the way' });
   await addJob({ number: 2 });

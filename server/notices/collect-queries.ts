@@ -7,13 +7,13 @@ const RECENT = sql`interval '2 days'`;
 
 export interface Collecting {
   now: Date;
-  /** Kinds that nobody wants to be told: noted as told, so that switching them on later tells nothing old. */
+  /** Kinds that nobody wants to hear of: marked as sent, so that switching them on later sends nothing old. */
   off: string[];
-  /** Sellers are told of their shops where there are several. */
+  /** Sellers are notified of their own shops where there are several. */
   isMultiVendor: boolean;
 }
 
-const toldAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ? now : null);
+const sentAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ? now : null);
 
 /** The owner, and sellers with an address, of the shop that a column names. */
 const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
@@ -24,7 +24,7 @@ const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
 export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
   const { rows } = await sql<{ id: number; shop_id: number | null }>`
     insert into notices (kind, thing_id, shop_id, created_at, told_at)
-    select 'order', o.id, r.shop_id, o.created_at, ${toldAt('order', collecting)}::timestamptz
+    select 'order', o.id, r.shop_id, o.created_at, ${sentAt('order', collecting)}::timestamptz
     from (select id, shop_id, created_at from orders order by id desc limit ${NEWEST}) o,
       ${recipients('o.shop_id', collecting)}
     where o.created_at > ${collecting.now}::timestamptz - ${RECENT}
@@ -36,7 +36,7 @@ export async function collectOrders(db: Database, collecting: Collecting): Promi
 export async function collectTickets(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, told_at)
-    select 'ticket', m.id, r.shop_id, m.created_at, ${toldAt('ticket', collecting)}::timestamptz
+    select 'ticket', m.id, r.shop_id, m.created_at, ${sentAt('ticket', collecting)}::timestamptz
     from (select * from ticket_messages order by id desc limit ${NEWEST}) m
       join support_tickets t on t.id = m.ticket_id left join orders o on o.id = t.order_id,
       ${recipients('o.shop_id', collecting)}
@@ -46,10 +46,10 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
 
 /** Notes payments that were given up: their orders were cancelled because nobody paid in time. */
 export async function collectFailedPayments(db: Database, collecting: Collecting): Promise<void> {
-  const told = toldAt('failed-payment', collecting);
+  const sent = sentAt('failed-payment', collecting);
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, told_at)
-    select 'failed-payment', p.id, r.shop_id, p.expires_at, ${told}::timestamptz
+    select 'failed-payment', p.id, r.shop_id, p.expires_at, ${sent}::timestamptz
     from (select * from payments order by id desc limit ${NEWEST}) p
       join orders o on o.payment_id = p.id
       join order_changes c on c.order_id = o.id and c.status = 'Cancelled' and c.actor = 'system',
@@ -63,7 +63,7 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, told_at)
-    select 'return', t.id, r.shop_id, t.created_at, ${toldAt('return', collecting)}::timestamptz
+    select 'return', t.id, r.shop_id, t.created_at, ${sentAt('return', collecting)}::timestamptz
     from (select id, order_id, created_at from returns order by id desc limit ${NEWEST}) t
       join orders o on o.id = t.order_id, ${recipients('o.shop_id', collecting)}
     where t.created_at > ${collecting.now}::timestamptz - ${RECENT}
@@ -75,7 +75,7 @@ export async function collectReturns(db: Database, collecting: Collecting): Prom
 export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, created_at, told_at)
-    select 'application', id, created_at, ${toldAt('application', collecting)}::timestamptz
+    select 'application', id, created_at, ${sentAt('application', collecting)}::timestamptz
     from seller_applications where created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
 }
@@ -93,14 +93,14 @@ export async function collectLowStock(
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, told_at)
     select distinct 'low-stock', v.id, r.shop_id, ${collecting.now}::timestamptz,
-      ${toldAt('low-stock', collecting)}::timestamptz
+      ${sentAt('low-stock', collecting)}::timestamptz
     from order_lines l join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id, ${recipients('p.shop_id', collecting)}
     where l.order_id = any(${orders}::int[]) and v.quantity <= ${mark}
     on conflict do nothing`.execute(db);
 }
 
-/** Forgets what was told long ago; what is low stays noted as long as it is low. */
+/** Deletes notices sent long ago; low stock stays noted as long as it is low. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   await sql`
     delete from notices where told_at < ${now}::timestamptz - interval '60 days'

@@ -10,7 +10,7 @@ export interface Recipient {
 /** The hour of the day, in the owner's time zone, at which the daily mail is due. */
 const DIGEST_HOUR = 7;
 
-/** Who has notices to be told now. */
+/** Who has notices to be sent now. */
 export async function listRecipients(
   db: Database,
   due: { now: Date; timeZone: string; daily: string[] },
@@ -29,7 +29,7 @@ function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: s
     (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
 }
 
-/** Locks what a recipient is to be told now, so that no other process tells it too. */
+/** Locks the notices a recipient gets now, so that no other process sends them too. */
 export async function takeDue(
   tx: Database,
   shopId: number | null,
@@ -42,7 +42,7 @@ export async function takeDue(
   return rows;
 }
 
-export async function markTold(tx: Database, ids: number[], now: Date): Promise<void> {
+export async function markSent(tx: Database, ids: number[], now: Date): Promise<void> {
   await tx.updateTable('notices').set({ told_at: now }).where('id', 'in', ids).execute();
 }
 

@@ -102,7 +102,7 @@ test('a mail that cannot be sent is not lost, and two processes at once send it 
   expect(await tell()).toEqual([]);
 });
 
-test('a seller with an address is told of the orders of their shop alone', async () => {
+test('a seller with an address is notified of the orders of their shop alone', async () => {
   expect((await run('sellers', 'mail', 'tool-barn', 'barn@shop.test')).failed).toEqual([]);
   const other = await aProduct(app.db, { name: 'Saw', quantity: 9 });
   await orderAsGuest(app, { carts: [{ product_id: other.id }], shop_ids: [other.shop_id] });
@@ -126,7 +126,7 @@ test.each([
   expect((await run(...args)).failed).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('what is off is not told, also when it is switched on later', async () => {
+test('what is off is not sent, also when it is switched on later', async () => {
   await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
   await order();
   expect(await tell()).toEqual([]);
@@ -148,7 +148,7 @@ test('what is daily comes at seven in the time zone of the shop', async () => {
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
-test('what is almost sold out is told once until it is there again', async () => {
+test('what is almost sold out is reported once until it is restocked', async () => {
   await setSetting(app.db, 'told', { ...USUAL, order: 'off', low_stock: 'at-once' });
   const stock = (quantity: number) =>
     app.db
@@ -174,7 +174,7 @@ test('what is almost sold out is told once until it is there again', async () =>
   await stock(20);
 });
 
-test('a return that a buyer asks for is told, one that the shop begins is not', async () => {
+test('a return that a buyer asks for is reported, one that the shop begins is not', async () => {
   await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
   await setSetting(app.db, 'return_order_within_days', 14);
   const answer = await orderAsGuest(app, {
@@ -203,7 +203,7 @@ test('a return that a buyer asks for is told, one that the shop begins is not', 
   expect(await tell()).toEqual([]);
 });
 
-test('applications, messages in tickets and payments that were given up are told', async () => {
+test('applications, messages in tickets and payments that were given up are reported', async () => {
   await setSetting(app.db, 'told', { ...USUAL, failed_payment: 'at-once' });
   await app.db
     .insertInto('seller_applications')

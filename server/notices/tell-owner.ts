@@ -16,7 +16,7 @@ import {
   collectTickets,
   deleteOldNotices,
 } from './collect-queries.ts';
-import { listLines, listRecipients, markTold, type NoticeLine, takeDue } from './due-queries.ts';
+import { listLines, listRecipients, markSent, type NoticeLine, takeDue } from './due-queries.ts';
 import { noticeMail } from './notice-mail.ts';
 
 export interface NoticeDeps {
@@ -57,11 +57,11 @@ export async function tellOwner(deps: NoticeDeps): Promise<void> {
           );
           if (lines.length > 0) news.set(kind, lines);
         }
-        await markTold(tx, ids, now);
+        await markSent(tx, ids, now);
         if (to !== null && news.size > 0) await send(deps, settings, { to, news });
       });
     } catch (error) {
-      // One mailbox that is full must not keep the others from being told.
+      // One full mailbox must not stop the mails to the others.
       failures.push(error);
     }
   }

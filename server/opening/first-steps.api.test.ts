@@ -29,7 +29,7 @@ test.each<[string, 'local' | 'production', string, Record<string, string>, boole
   expect(isOwners({ appEnv, remoteAddress, headers: new Headers(headers) })).toBe(expected);
 });
 
-test('the owner is told the first three things that are missing, visitors nothing', async () => {
+test('the owner sees the first three things that are missing, visitors nothing', async () => {
   const app = await createTestApp();
   await seedBasics(app.db, { isOpen: false });
   const response = await app.request('/api/first-steps');

@@ -113,7 +113,7 @@ export async function countConsoleOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** How many orders are in each state before the last ones, and how many of them wait for an online payment. */
+/** How many orders are in each state that is not final, and how many of them wait for an online payment. */
 export async function countOpenOrders(
   db: Database,
   scope: Scope,

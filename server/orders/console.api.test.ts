@@ -78,12 +78,12 @@ describe('moving orders', () => {
   test('a preview tells the outcome and changes nothing; the run does the same', async () => {
     const [good, unpaid] = [await anOrder(), await anOrder({ payment_method: 'test' })];
     const ids = [good, unpaid, 999_999];
-    const told = await move(ids, 'On The Way', true);
+    const previewed = await move(ids, 'On The Way', true);
     expect(await stateOf(good)).toBe('Pending');
     const log = () => app.db.selectFrom('audit_log').select('id').where('thing_id', '=', good);
     expect(await log().execute()).toEqual([]);
     const done = await move(ids, 'On The Way');
-    expect(done.body).toEqual(told.body);
+    expect(done.body).toEqual(previewed.body);
     expect(done.body.data.moved).toMatchObject([{ id: good, code: expect.stringMatching(/^#/) }]);
     expect(done.body.data.stayed.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/isn't paid yet/),

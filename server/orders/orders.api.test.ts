@@ -254,7 +254,7 @@ describe('the operator', () => {
     );
   });
 
-  test('lists and shows orders, and is told what is wrong', async () => {
+  test('lists and shows orders, and learns what is wrong', async () => {
     const id = await order(2);
     expect(await operate('list')).toContain(`RC${String(id).padStart(6, '0')}`);
     expect(await operate('list', 'delivered')).not.toContain(`RC${String(id).padStart(6, '0')}`);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     .updateTable('attributes')
     .set({ translations: JSON.stringify({ de: { values: { Brass: 'Messing' } } }) })
     .execute();
-  // Nothing told the search: tables do.
+  // Nothing notified the search: tables do.
   await refreshStaleProducts(app.db, TEST_NOW);
   await rebuildSearchWords(app.db);
 });

@@ -14,7 +14,7 @@ import {
   provider,
   setting,
   text,
-  whenTold,
+  whenNotified,
   words,
 } from './setting-types.ts';
 
@@ -39,17 +39,17 @@ export const SETTINGS = {
     z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
     'UTC',
   ),
-  /** Where the owner is told what happens; null: `email`. */
+  /** Where the owner's notifications go; null: `email`. */
   owner_email: setting(z.email().nullable(), null),
-  /** What the owner and sellers are told by mail, and when. */
+  /** What the owner and sellers are notified of by mail, and when. */
   told: setting(
     z.object({
-      order: whenTold('at-once'),
-      ticket: whenTold('at-once'),
-      application: whenTold('at-once'),
-      return: whenTold('at-once'),
-      failed_payment: whenTold('daily'),
-      low_stock: whenTold('daily'),
+      order: whenNotified('at-once'),
+      ticket: whenNotified('at-once'),
+      application: whenNotified('at-once'),
+      return: whenNotified('at-once'),
+      failed_payment: whenNotified('daily'),
+      low_stock: whenNotified('daily'),
     }),
     {
       order: 'at-once',

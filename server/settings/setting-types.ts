@@ -68,7 +68,7 @@ export const bankAccount = () =>
 export const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
 
 /** When the owner or a seller gets a mail about something. */
-export const whenTold = (usual: 'at-once' | 'daily') =>
+export const whenNotified = (usual: 'at-once' | 'daily') =>
   z.enum(['at-once', 'daily', 'off']).default(usual);
 
 /** A provider to sign in with. */

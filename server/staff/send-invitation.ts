@@ -18,7 +18,7 @@ interface InvitationDeps {
 }
 
 /**
- * Mails a person of the staff the link with which they set their password. The link is made here, so that the queue
+ * Mails a member of staff the link with which they set their password. The link is made here, so that the queue
  * holds no token.
  */
 export async function sendInvitation(

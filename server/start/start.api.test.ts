@@ -71,12 +71,12 @@ test('away from a terminal the start is lines of JSON, and a regular stop logs n
     await Promise.race([once(child.stdout, 'data'), ended]);
   child.kill('SIGTERM');
   expect([await ended, lines.failed]).toEqual([0, '']);
-  const told = lines.out
+  const logged = lines.out
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string });
-  expect(told.filter(({ level }) => level > 30)).toEqual([]);
-  expect(told.map(({ msg }) => msg)).toContain('email: off, its keys are not set');
+  expect(logged.filter(({ level }) => level > 30)).toEqual([]);
+  expect(logged.map(({ msg }) => msg)).toContain('email: off, its keys are not set');
 }, 180_000);
 
 const OPEN = {

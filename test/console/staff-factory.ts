@@ -31,7 +31,7 @@ interface StaffOptions {
   at?: Date;
 }
 
-/** A person of the staff with a session; the password is STAFF_PASSWORD. */
+/** A member of staff with a session; the password is STAFF_PASSWORD. */
 export async function aStaffMember(db: Database, options: StaffOptions = {}): Promise<TestStaff> {
   made += 1;
   const { role = 'owner', shop_id = null, stage = 'open', at = TEST_NOW } = options;

@@ -11,7 +11,7 @@ import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 import type { ReturnProps } from './return-props.ts';
 
-/** A return has arrived: what of it goes to the stock, and what is scrapped. */
+/** A return has arrived: which pieces go back to the stock, and which are scrapped. */
 export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const [toStock, setToStock] = useState<Pieces>(

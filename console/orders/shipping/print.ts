@@ -5,7 +5,7 @@ import { call, CallFailure } from '../../api/call.ts';
 import { BASE } from '../../paths.ts';
 
 const LOOK_MS = 200;
-/** Then the page is left open, to be printed by hand. */
+/** After so many looks the page is left open, to be printed by hand. */
 const MOST_LOOKS = 150;
 
 /** Opens the packing slips of orders in a tab of their own, and prints them. CallFailure when they can't be printed. */

@@ -6,7 +6,7 @@ import { StockFilters } from '../../inventory/stock-filters.tsx';
 import { StockList } from '../../inventory/stock-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/** The stock of the address: every filter is in it. */
+/** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listStock.request.safeParse(Object.fromEntries(searchParams));

@@ -9,7 +9,7 @@ import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
-/** The products of the address: every filter is in it. */
+/** The product list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listProducts.request.safeParse(Object.fromEntries(searchParams));

@@ -13,7 +13,7 @@ interface Checked {
   taken_out: string[];
 }
 
-/** The description in HTML: what of it the shop would take out, and how it looks then. */
+/** The description in HTML: what the shop would remove from it, and how it looks then. */
 export function DescriptionCard() {
   const t = useText();
   const { form, edits } = useEditor();

@@ -160,7 +160,7 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
   );
 }
 
-/** The pictures as they are after the unsaved steps, with the addresses of those that are new. */
+/** The pictures with unsaved changes applied, and object URLs for the new ones. */
 function usePictures() {
   const { product, edits } = useEditor();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());

@@ -119,7 +119,7 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Only what was chosen belongs into the address. */
+/** Only chosen filters belong in the URL. */
 function withoutBlanks(form: FormData): FormData {
   const filled = new FormData();
   for (const [name, value] of form) if (value !== '') filled.append(name, value);

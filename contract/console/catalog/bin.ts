@@ -19,7 +19,7 @@ const BinRowSchema = z.object({
   /** From then on it can't be restored. */
   removed_at: z.string(),
   actor: z.enum(['command-line', 'staff', 'system']),
-  /** Who deleted it; null: not a person of the staff. */
+  /** Who deleted it; null: not a member of staff. */
   person: z.string().nullable(),
 });
 export type BinRow = z.output<typeof BinRowSchema>;

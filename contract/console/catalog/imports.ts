@@ -136,7 +136,8 @@ export const getRefusedRows = consoleEndpoint({
   path: '/imports/{id}/refused',
   may: 'imports.run',
   produces: 'text/csv',
-  summary: 'The refused rows as a file of the same form, each with its reason, to mend and import',
+  summary:
+    'The refused rows as a file of the same form, each with its reason, to correct and import',
   request: z.object({ id: id() }),
   response: z.string(),
 });

@@ -166,7 +166,7 @@ export const EditConflictsSchema = z.object({
       base: z.unknown(),
       theirs: z.unknown(),
       yours: z.unknown(),
-      /** Null: not a person of the staff. */
+      /** Null: not a member of staff. */
       by: z.string().nullable(),
       at: z.string(),
     }),

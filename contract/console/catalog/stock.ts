@@ -73,7 +73,7 @@ export const listStockMoves = consoleEndpoint({
         pieces: z.int(),
         reason: z.enum(STOCK_REASONS),
         note: z.string().nullable(),
-        /** Null: not a person of the staff. */
+        /** Null: not a member of staff. */
         by: z.string().nullable(),
         at: z.string(),
       }),

@@ -36,7 +36,7 @@ const COLUMNS = {
 
 export type CsvField = keyof typeof COLUMNS;
 
-/** What a file has in other languages, as `Title:de`, and the field of the product that it is. */
+/** Columns that can be in other languages, such as `Title:de`, and the product field each one fills. */
 export const TRANSLATED_FIELDS = {
   title: 'name',
   body: 'description',

@@ -23,7 +23,7 @@ type Choice = { size_id: number | null; color_id: number | null };
 /** A product's options, the colour first, then those of its size, and what reads the values of a choice. */
 export function productOptions(product: StoredOptions): {
   options: ProductOption[];
-  /** Its value of each option in order; undefined: left open. */
+  /** Its value for each option, in their order; undefined: not chosen. */
   valuesOf: (choice: Choice) => (string | undefined)[];
 } {
   const { option_name, option_names, sizes, colors } = product;

@@ -4,7 +4,7 @@ const RANGE = /^([A-Z\d]{1,10})-([A-Z\d]{1,10})$/;
 const EXACT = 100;
 
 /**
- * Postcodes as an operator lists them, one after a comma: '10115', all that begin with '10*', or from '20000-29999'.
+ * Postcodes as an operator lists them, separated by commas: '10115', all that begin with '10*', or from '20000-29999'.
  * Returns them in capitals without spaces; null for text that is none of these.
  */
 export function parsePostcodes(text: string): string[] | null {

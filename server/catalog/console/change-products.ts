@@ -70,7 +70,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-/** Changes one product; gives the price of its cheapest variant before and after when the act is about prices. */
+/** Changes one product; returns the price of its cheapest variant before and after when the act is about prices. */
 async function changeProduct(
   work: Work,
   id: number,

@@ -122,7 +122,7 @@ test('a picture that a variant shows can be removed: the variant shows those of 
   expect(after.variants.map(({ stock }) => stock)).toEqual([10, 4]);
 });
 
-test('what is inconsistent about a product is told at its field, in the language of who edits', async () => {
+test('what is inconsistent about a product is reported at its field, in the language of the editor', async () => {
   const { id } = await aSaw();
   // No way of the shop leads here; earlier versions left such variants behind.
   await app.db.insertInto('product_variants').values({ product_id: id, position: 9 }).execute();
@@ -217,7 +217,7 @@ describe('two people edit a product', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  test('what one of them puts into the bin the other is told, and finds again when it is restored', async () => {
+  test('when one of them moves it to the bin the other is informed, and finds it again when it is restored', async () => {
     const { id } = await aSaw();
     const changes = { name: { from: 'Saw', to: 'Coping saw' } };
     await consoleCall(app, 'changeProducts', { ids: [id], act: 'delete' }, ben.headers);

@@ -31,7 +31,7 @@ import { listProductShops } from './choice-queries.ts';
 import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
-/** A product of the caller's shops for the editor. NotFound for others, as for none. */
+/** A product of the caller's shops for the editor. NotFound for those of other shops, as for unknown ones. */
 export async function getProductOfConsole(
   context: SignedInContext,
   { id }: { id: number },

@@ -135,7 +135,7 @@ test('options go again, down to one variant', async () => {
   expect(rowsOf(await product(id))).toEqual([['', 21, null, null, 14]]);
 });
 
-test('of two who change the options the second is told; other fields of both merge', async () => {
+test('of two who change the options the second gets a conflict; other fields of both merge', async () => {
   const { id } = await aShirt();
   const { options: from } = await product(id);
   const only = (value: string) => ({

@@ -156,10 +156,10 @@ describe('many at once', () => {
     const shown = await aProductAlone();
     const hidden = await aProductAlone({ is_published: false });
     const ids = [shown.id, hidden.id, 999_999];
-    const told = await change({ ids, act: 'hide', preview: true });
+    const previewed = await change({ ids, act: 'hide', preview: true });
     expect((await rowOf(shown.id))?.state).toBe('published');
     const done = await change({ ids, act: 'hide' });
-    expect(done.body).toEqual(told.body);
+    expect(done.body).toEqual(previewed.body);
     expect(done.body.data).toEqual({
       changed: [{ id: shown.id, name: shown.name, price: null }],
       stayed: [

@@ -30,7 +30,7 @@ export interface ImportOptions {
    * and a new handle is more likely a slip.
    */
   asksForNew?: boolean;
-  /** Gives the columns of a CSV other names. */
+  /** Renames columns of a CSV. */
   renameColumns?: (heading: string[]) => string[];
   /** What becomes of products whose pictures cannot be had; default: they come without them. */
   pictures?: PicturePolicy;

@@ -15,7 +15,7 @@ interface CsvOptions {
   shop: string | null;
   asksForNew: boolean;
   isFeed: boolean;
-  /** Gives the columns of the heading other names. */
+  /** Renames columns of the heading. */
   rename?: ((heading: string[]) => string[]) | undefined;
 }
 

@@ -210,13 +210,13 @@ test('an article number that two products share stays with the first, and both a
   const text =
     `${heading}saw,Handsaw,9.00,A-1,,\naxe,Axe,8.00,A-1,,\nbit,Bit,2.00,B-1,Size,S\nbit,,2.50,B-2,,M\n` +
     'pin,Pin,1.00,B-2,Size,S\n';
-  const told = [
+  const expected = [
     '3: The article number "A-1" belongs to "Handsaw": "Axe" comes without it.',
     '6: The article number "B-2" belongs to "Bit": "Pin" comes without it.',
   ];
-  expect((await read(text, { isPreview: true })).notes).toEqual(told);
+  expect((await read(text, { isPreview: true })).notes).toEqual(expected);
   const { summary, notes } = await read(text);
-  expect([summary.refused, notes]).toEqual([0, told]);
+  expect([summary.refused, notes]).toEqual([0, expected]);
   const codes = await database.db
     .selectFrom('products as p')
     .innerJoin('product_variants as v', 'v.product_id', 'p.id')
@@ -377,12 +377,12 @@ test.each(['csv', 'jsonl'])(
     }
     const { events, summary } = await read(lines.join('\n'), { ending });
     expect(summary.refusals).toEqual([]);
-    const told = events.flatMap((event) =>
+    const reported = events.flatMap((event) =>
       event.kind === 'progress' ? [[event.done, event.total]] : [],
     );
-    expect(told).toEqual(expect.arrayContaining([101, 201, 251].map((line) => [line, 251])));
-    expect(told.at(-1)).toEqual([251, 251]);
-    const done = told.map(([line = 0]) => line);
+    expect(reported).toEqual(expect.arrayContaining([101, 201, 251].map((line) => [line, 251])));
+    expect(reported.at(-1)).toEqual([251, 251]);
+    const done = reported.map(([line = 0]) => line);
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   },
 );

@@ -106,14 +106,14 @@ test('a preview of JSON Lines tells of every kind what is new, changed and refus
     ),
     previewCatalog,
   );
-  const told = events.flatMap((event) =>
+  const reported = events.flatMap((event) =>
     event.kind === 'change'
       ? [`${event.line} ${event.name} ${event.changes.map(({ field }) => field).join() || 'new'}`]
       : event.kind === 'refused'
         ? [`${event.line} refused: ${event.reason}`]
         : [],
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     '1 shop attic new',
     '2 category lamps thumbnail,sub_categories',
     '3 brand osram new',

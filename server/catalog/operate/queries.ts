@@ -123,7 +123,7 @@ export async function updateVariantStock(tx: Database, id: number, quantity: num
   await tx.updateTable('product_variants').set({ quantity }).where('id', '=', id).execute();
 }
 
-/** Sets the weight of variants in grams; gives the weights before, in the order of the ids. */
+/** Sets the weight of variants in grams; returns the previous weights, in the order of the ids. */
 export async function updateWeights(
   tx: Database,
   ids: readonly number[],

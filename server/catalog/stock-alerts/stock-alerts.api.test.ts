@@ -33,14 +33,14 @@ async function sendConfirmations() {
 }
 const mailsTo = async (email: string) => (await readOutbox(app)).filter(({ to }) => to === email);
 
-test('who asks confirms by a link, is told once when the product is back, and is forgotten', async () => {
+test('who asks confirms by a link, is mailed once when the product is back, and is forgotten', async () => {
   const { id } = await aProduct(app.db, { name: 'Oak board', quantity: 0 });
   const first = await ask({ product_id: id, email: 'Mia@kiln.test' });
   const again = await ask({ product_id: id, email: 'mia@kiln.test' });
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
   expect(await alerts()).toHaveLength(1);
 
-  // Nobody is told before confirming.
+  // Nobody gets a mail before confirming.
   await setStock(id, 3);
   await tellStockAlerts(app.db, app.clock.now);
   expect(await alerts()).toHaveLength(1);

@@ -37,7 +37,7 @@ export async function listZones(db: Database): Promise<ManagedZone[]> {
   return rows;
 }
 
-/** Countries by code or name, 'all' for every one; names that there is no country for come back as unknown. */
+/** Countries by code or name, 'all' for every one; names without a country are returned as unknown. */
 export async function findCountries(
   db: Database,
   names: readonly string[],

@@ -8,11 +8,11 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `sellers list|mail`: applications of sellers, and where those who sell are told. */
+/** `sellers list|mail`: applications of sellers, and where sellers are notified. */
 export const sellers: Command = {
   usage: ['list [--json]', 'mail SHOP ADDRESS|none'],
   summary:
-    'Lists the latest applications of sellers, newest first; sets where the seller of a shop is told of orders and questions.',
+    'Lists the latest applications of sellers, newest first; sets where the seller of a shop is notified of orders and questions.',
   run: async (context, [action, ...rest]) => {
     if (action === 'mail') return setMail(context, rest);
     const { db, print } = context;
@@ -50,5 +50,5 @@ async function setMail({ db, print }: CommandContext, args: string[]): Promise<v
   const email = address === 'none' ? null : address;
   const by = { actor: 'command-line', now: new Date() } as const;
   await withSentences(() => operate(db, by, (work) => setSellerEmail(work, shop, email)));
-  print(email === null ? `${shop} is told nothing.` : `${shop} is told at ${email}.`);
+  print(email === null ? `${shop} gets no notifications.` : `${shop} is notified at ${email}.`);
 }

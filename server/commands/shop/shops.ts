@@ -8,7 +8,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 export const shops: Command = {
   usage: ['list [--json]'],
   summary:
-    'Lists the shops: number, slug, name, beginning of order numbers, where the seller is told.',
+    'Lists the shops: number, slug, name, beginning of order numbers, where the seller is notified.',
   run: async ({ db, print }, [action, ...args]) => {
     if (action !== 'list')
       throw new UsageError(action ? `shops cannot "${action}".` : 'Say what to do.');

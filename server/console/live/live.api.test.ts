@@ -77,14 +77,14 @@ async function anOrder(of: TestProduct = product): Promise<number> {
 
 const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers } = owner) =>
   consoleCall(server.app, name, { ...fields }, headers);
-const isTold = (stream: LiveStream) => until(() => expect(stream.events).toContain('orders'));
+const isNotified = (stream: LiveStream) => until(() => expect(stream.events).toContain('orders'));
 const hasEnded = (stream: LiveStream) => until(() => expect(stream.isEnded).toBe(true));
 
-test('a new order, a move, a note and a parcel are told', async () => {
+test('a new order, a move, a note and a parcel are announced', async () => {
   const stream = await follow(owner.headers);
   expect(stream.status).toBe(200);
   const id = await anOrder();
-  await isTold(stream);
+  await isNotified(stream);
   const acts: (() => Promise<unknown>)[] = [
     () => ask('moveOrders', { ids: [id], to: 'Confirm' }),
     () => ask('addNote', { id, act_key: randomUUID(), text: 'Call first.' }),
@@ -93,7 +93,7 @@ test('a new order, a move, a note and a parcel are told', async () => {
   for (const act of acts) {
     stream.events.length = 0;
     await act();
-    await isTold(stream);
+    await isNotified(stream);
   }
 });
 
@@ -102,10 +102,10 @@ test('people of a shop hear nothing of the orders of others', async () => {
   const seller = await aStaffMember(server.app.db, { role: 'seller', shop_id: other.shop_id });
   const [all, own] = [await follow(owner.headers), await follow(seller.headers)];
   await anOrder();
-  await isTold(all);
+  await isNotified(all);
   expect(own.events).toEqual([]);
   await anOrder(other);
-  await isTold(own);
+  await isNotified(own);
 });
 
 test('visitors, customers and half a sign-in get no stream', async () => {
@@ -136,7 +136,7 @@ test.each<[string, (packer: TestStaff) => Promise<unknown>]>([
   await hasEnded(own);
   expect(own.events).toEqual(['end']);
   await anOrder();
-  await isTold(other);
+  await isNotified(other);
 });
 
 test('a stream keeps no session alive, nor do calls that a page makes by itself', async () => {

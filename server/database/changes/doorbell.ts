@@ -10,7 +10,7 @@ export class Doorbell {
   #rungAt = -Infinity;
   #wakeUp: () => void = () => {};
 
-  /** `pauseMs`: the least time between two looks that are asked for, and between two rings. */
+  /** `pauseMs`: the minimum time between two requested looks, and between two rings. */
   constructor(pauseMs: number) {
     this.#pauseMs = pauseMs;
   }

@@ -181,7 +181,7 @@ test('what the shop refuses is left out, and the run goes on', async () => {
   expect(await demoRun(deps)()).toBe(false);
 });
 
-test('tickets are opened, replied to and completed, and nobody is told of anything', async () => {
+test('tickets are opened, replied to and completed, and nobody is notified', async () => {
   const tickets = planEvents(TEST_NOW).flatMap((event, index) =>
     ['ticket', 'reply', 'close-ticket'].includes(event.kind) ? [index] : [],
   );

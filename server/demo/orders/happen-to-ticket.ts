@@ -7,7 +7,7 @@ import { callHandler } from '#server/http/serve-contract.ts';
 import { changeTicket } from '#server/support/operate/change-ticket.ts';
 import { replyToTicket } from '#server/support/operate/reply-to-ticket.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { findTicketBySubject, noteAsTold } from './queries.ts';
+import { findTicketBySubject, markAsNotified } from './queries.ts';
 
 type TicketEvent = Extract<DemoEvent, { kind: 'ticket' | 'reply' | 'close-ticket' }>;
 
@@ -31,7 +31,7 @@ export async function happenToTicket(
   }
   const ticket = await findTicketBySubject(tx, context.user.id, subject);
   if (!ticket) return;
-  if (event.kind === 'ticket') await noteAsTold(tx, { ticket: ticket.id }, at);
+  if (event.kind === 'ticket') await markAsNotified(tx, { ticket: ticket.id }, at);
   if (event.kind === 'reply') {
     const { message } = event;
     await operator((work) => replyToTicket(work, ticket.ticket_no, { message, seen: null }));

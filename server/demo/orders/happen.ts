@@ -14,7 +14,7 @@ import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { placeDemoOrder } from './place-demo-order.ts';
-import { findDemoOrder, findFirstLine, findLatestReturn, noteAsTold } from './queries.ts';
+import { findDemoOrder, findFirstLine, findLatestReturn, markAsNotified } from './queries.ts';
 import { happenToTicket } from './happen-to-ticket.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function happen(
         reason: event.reason,
       });
       const made = await findLatestReturn(tx, order.id);
-      if (made) await noteAsTold(tx, { return: made.id }, event.at);
+      if (made) await markAsNotified(tx, { return: made.id }, event.at);
       return;
     }
     default:

@@ -5,7 +5,7 @@ import { callHandler } from '#server/http/serve-contract.ts';
 import { findCityByName } from '../queries.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { personAt } from './people.ts';
-import { findProductAt, insertDemoOrder, noteAsTold } from './queries.ts';
+import { findProductAt, insertDemoOrder, markAsNotified } from './queries.ts';
 
 /**
  * Places an order of the plan as a guest without an e-mail address, so that nothing is ever mailed about it. Does nothing
@@ -37,5 +37,5 @@ export async function placeDemoOrder(
   const id = data?.orders[0]?.id;
   if (id === undefined) throw new Error('an order of the demo was placed without a number');
   await insertDemoOrder(tx, event.place, id);
-  await noteAsTold(tx, { order: id }, event.at);
+  await markAsNotified(tx, { order: id }, event.at);
 }

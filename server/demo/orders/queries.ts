@@ -115,8 +115,8 @@ export async function findProductAt(
   return rows[0];
 }
 
-/** Notes that nobody is to be told of these things, nor later of a payment of theirs that does not come. */
-export async function noteAsTold(
+/** Notes that nobody is to be notified of these things, nor later of a payment of theirs that does not come. */
+export async function markAsNotified(
   tx: Database,
   things: { order?: number; return?: number; ticket?: number },
   at: Date,
@@ -135,7 +135,7 @@ export async function noteAsTold(
       where t.id = ${things.return ?? null}::int
       union all
       select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${things.ticket ?? null}::int
-    ) as told
+    ) as notified
     on conflict do nothing`.execute(tx);
 }
 

@@ -107,7 +107,7 @@ test('an address of long ago, which no form accepts today, is shown and can be c
   expect((await details()).address_fields).toEqual({ ...SEEN, post_code: '' });
 });
 
-test('two people at once: the later one is told what the address is now', async () => {
+test('two people at once: the later one gets the address as it is now', async () => {
   expect((await correct({ flat_no: '4b' })).status).toBe(200);
   const { status, body } = await correct({ flat_no: '5c' });
   expect([status, body.error]).toEqual([409, 'conflict']);

@@ -4,7 +4,7 @@ import { insertNote } from '../notes/note-queries.ts';
 /** Notes something on an order, for the people who run the shop. */
 export async function addNote(work: Work, orderId: number, text: string): Promise<void> {
   const { db: tx, now, staff } = work;
-  if (!staff) throw new Error('A note is written by a person of the staff.');
+  if (!staff) throw new Error('A note is written by a member of staff.');
   await insertNote(tx, { order_id: orderId, staff_id: staff.id, text, created_at: now });
   await work.log({
     act: 'order.note',

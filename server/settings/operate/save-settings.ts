@@ -123,16 +123,16 @@ async function refuseConflicts(
   { db, now }: Work,
   conflicts: readonly FieldConflict[],
 ): Promise<never> {
-  const told = [];
+  const reported = [];
   for (const conflict of conflicts) {
     const { key } = shapeOf(conflict.field);
     const last = await lastChangeOf(db, { kind: 'setting', id: 0, field: key });
     const at = new Date(last?.at ?? now).toISOString();
-    told.push({ ...conflict, by: last?.by ?? null, at });
+    reported.push({ ...conflict, by: last?.by ?? null, at });
   }
   throw new Failure(409, msg('Somebody else has changed the same in the meantime.'), {
     error: 'conflict',
-    data: { conflicts: told },
+    data: { conflicts: reported },
   });
 }
 

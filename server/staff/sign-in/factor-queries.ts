@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none like it, or it was used. */
+/** Uses up a recovery code; false when it doesn't exist or was used before. */
 export async function takeRecoveryCode(
   tx: DatabaseTransaction,
   staffId: number,

@@ -20,7 +20,7 @@ export interface NewMessage {
   sender: MessageRow['sender'];
   message: string;
   at: Date;
-  /** Who of the staff wrote it. */
+  /** The member of staff who wrote it. */
   staffId?: number | null;
   isInternal?: boolean;
 }

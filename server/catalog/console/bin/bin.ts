@@ -58,7 +58,7 @@ export async function restoreFromBin(
     const ref = refOf(thing);
     const { name = '', key = '' } = names.get(ref) ?? {};
     try {
-      // A repeat after a lost response finds what it restored out of the bin, and gives the same.
+      // A repeat after a lost response finds what it restored out of the bin, and returns the same.
       const once = { act_key: `${act_key}:${ref}` };
       const restored = await operateOnce(db, byStaff(context), once, async (work) => {
         if (key === '') throw new Refused("This isn't in the bin any more.");

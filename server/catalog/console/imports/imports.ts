@@ -120,7 +120,7 @@ async function requireImport(db: SignedInContext['db'], id: number): Promise<Sto
   return found;
 }
 
-/** Where there are several shops one is chosen; where there is none the first one gets its name. */
+/** With several shops, one of them must be chosen; with no shop yet, the first one is created under the given name. */
 async function requireShop(db: SignedInContext['db'], shop: string | undefined): Promise<void> {
   const shops = await listProductShops(db, 'all');
   const isKnown = shops.some(({ slug }) => slug === shop);

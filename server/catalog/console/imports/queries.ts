@@ -89,7 +89,7 @@ export async function claimImport(
   return rows.length > 0 ? findImport(db, id) : undefined;
 }
 
-/** Notes how far it is; gives whether it should stop. */
+/** Stores the progress; returns whether the import should stop. */
 export async function noteProgress(
   db: Database,
   id: number,
@@ -136,7 +136,7 @@ export async function askToStop(
 
 /**
  * Removes the rows of files that were uploaded before a time, and of those that the person uploaded before and never
- * imported; gives the keys of their files.
+ * imported; returns the keys of their files.
  */
 export async function deleteOldImports(
   db: Database,

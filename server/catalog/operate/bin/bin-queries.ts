@@ -15,7 +15,7 @@ const TABLES = {
 
 export type BinKind = keyof typeof TABLES;
 
-/** Deletes some of what was put into the bin before a moment, and gives what it was. */
+/** Deletes some of what was moved to the bin before a moment; returns what it was. */
 export async function deleteBinned(
   tx: Database,
   kind: BinKind,

@@ -139,7 +139,7 @@ async function refuseConflicts(
 ): Promise<never> {
   const { id } = product;
   const { updated_at } = await findEditedProduct(db, id);
-  const told = [];
+  const reported = [];
   for (const { field, base, theirs, yours } of conflicts) {
     const variant = variantFieldOf(field);
     const logged = variant ? loggedField(product, variant) : field;
@@ -147,7 +147,7 @@ async function refuseConflicts(
     const isAmount = variant?.part === 'price' || variant?.part === 'old_price';
     const shownOf = (value: unknown) =>
       isAmount && typeof value === 'number' ? toDecimal(value) : (value ?? null);
-    told.push({
+    reported.push({
       field,
       base: shownOf(base),
       theirs: shownOf(theirs),
@@ -158,6 +158,6 @@ async function refuseConflicts(
   }
   throw new Failure(409, msg('Somebody else has changed the same in the meantime.'), {
     error: 'conflict',
-    data: { conflicts: told },
+    data: { conflicts: reported },
   });
 }

@@ -14,7 +14,7 @@ import { writeProduct } from './write-product.ts';
 
 /**
  * Writes a locked product with other options. Variants that are no longer among them go, orders keep their copy; what
- * carts have of them can't be ordered. Gives the ids of new variants with their places in `edited`.
+ * carts have of them can't be ordered. Returns the ids of new variants with their places in `edited`.
  */
 export async function writeOptions(
   work: Work,
@@ -47,7 +47,7 @@ export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVaria
   return { values, stock };
 }
 
-/** Refusals of new variants name them by their place, as their ids were never told: 'options.3.price'. */
+/** Refusals of new variants name them by their place, as their ids are unknown to the client: 'options.3.price'. */
 export async function namedByPlace<T>(
   places: ReadonlyMap<number, number>,
   write: () => Promise<T>,

@@ -18,7 +18,7 @@ interface VariantChanges {
 }
 
 /**
- * Writes codes, prices and stock of variants of a locked product, and gives what changed, for the audit log. Invalid
+ * Writes codes, prices and stock of variants of a locked product; returns what changed, for the audit log. Invalid
  * with the field.
  */
 export async function writeVariants(

@@ -15,7 +15,7 @@ const PRICES: Record<string, readonly string[]> = {
 
 /**
  * Multiplies all prices, charges and bounds of the shop by a rate, rounded half up to multiples of `smallest` minor
- * units; a price never becomes nothing. Returns the ids of the products.
+ * units; a price never becomes 0. Returns the ids of the products.
  */
 export async function convertPrices(
   tx: Database,

@@ -37,7 +37,7 @@ import { saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.
 import { lockProductStock } from '../../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
 
-/** What of the catalogue is described by one line of a catalogue file, and edited by the same fields. */
+/** The parts of the catalogue that one line of a catalogue file describes, edited through the same fields. */
 export interface RecordKind<T extends object = object> {
   /** As the audit log and sentences call it. */
   noun: RecordNoun;

@@ -15,7 +15,7 @@ interface StockMove {
 }
 
 /**
- * Changes the stock of a variant and notes why. Gives the stock after. NotFound for none, Refused in the bin, Invalid
+ * Changes the stock of a variant and records why. Returns the stock after. NotFound for none, Refused in the bin, Invalid
  * for more than there is.
  */
 export async function moveStock(

@@ -9,7 +9,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
-/** Puts back the fields of an edit. Refused when one of them is another by now. */
+/** Reverts the fields of an edit. Refused when one of them has changed since. */
 export const editBack =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) => {

@@ -12,7 +12,7 @@ function daysFrom(first: number): number[] {
   return Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1);
 }
 
-/** Weekly opening hours, of which there are some. Times are UTC, as in the status badge. */
+/** Weekly opening hours of a shop that has some. Times are UTC, as in the status badge. */
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
   const { locale } = useLanguage();
   const { first_day_of_week } = useSettings();
