@@ -169,3 +169,18 @@ function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding
     request.on('error', reject).end();
   });
 }
+
+test('pictures in pages are addressed without a host, so that any name and port serves them', async ({
+  request,
+}) => {
+  for (const path of ['/', '/products', '/products/1/details', '/shops']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('/media/');
+    // Previews for other sites need whole addresses.
+    const shown = html.replaceAll(
+      /<meta[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs,
+      '',
+    );
+    expect(shown.match(/https?:\/\/[^"'\s]*\/media\//g), path).toBeNull();
+  }
+});

@@ -71,7 +71,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
       };
       const withCookie = (response: Response) => {
         if (cookie !== null) response.headers.append('set-cookie', cookie);
-        response.headers.set('cache-control', 'no-store');
+        response.headers.set('cache-control', 'private, no-store');
         response.headers.set('x-request-id', requestId);
         return response;
       };

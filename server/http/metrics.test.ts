@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { metricsRouter } from './metrics.ts';
 
 /** A database that does not respond costs its figures, nothing else. */
 const absent = {} as Database;
-const LOOPBACK = ['127.0.0.0/8', '::1'];
+/** Without METRICS_FROM. */
+const LOOPBACK = readConfig({}).metricsFrom;
 
 test.each<[string, string[], string[], string | undefined, Record<string, string>, number]>([
   ['this machine', LOOPBACK, [], '127.0.0.1', {}, 200],

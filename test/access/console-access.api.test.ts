@@ -58,7 +58,7 @@ test.each(names)('%s: each role may do what the table of rights says', async (na
       world.caller.headers,
     );
     expect(status, `${role}: ${text}`).toBe(isAllowed ? row.ok : 403);
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     if (!isAllowed) expect(JSON.parse(text)).toMatchObject({ error: needed });
     const written = (await entries()) - before;
     if (isAllowed && row.writes) expect(written, `${role} noted nothing`).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ function AddedNote(props: { name: string; thumbnail: string; onFollow: () => voi
       />
       <div className="min-w-0">
         <p className="font-medium">{t('Added to cart')}</p>
-        <p className="truncate">
-          <bdi>{props.name}</bdi>
+        <p>
+          <bdi className="block truncate text-match-parent">{props.name}</bdi>
         </p>
         <button type="button" onClick={handleFollow} className={LINK}>
           {t('View cart')}

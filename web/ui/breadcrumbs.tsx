@@ -22,16 +22,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             className="flex max-w-36 min-w-0 items-center gap-1 first:shrink-0 last:max-w-full last:shrink-[999] md:max-w-full"
           >
             {to === undefined ? (
-              <span aria-current="page" lang={language} className="truncate text-ink">
+              <bdi aria-current="page" lang={language} className="truncate text-ink">
                 {title}
-              </span>
+              </bdi>
             ) : (
-              <Link
-                to={to}
-                lang={language}
-                className="inline-block max-w-full min-w-0 truncate py-1 align-bottom hover:text-accent hover:underline"
-              >
-                {title}
+              <Link to={to} className="max-w-full min-w-0 py-1 hover:text-accent hover:underline">
+                <bdi lang={language} className="block truncate">
+                  {title}
+                </bdi>
               </Link>
             )}
             {index < crumbs.length - 1 && (

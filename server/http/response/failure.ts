@@ -76,7 +76,7 @@ export class Refused extends Failure {
 export class Unavailable extends Failure {
   constructor(message: string, retryAfter: number) {
     super(503, message, {
-      headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' },
+      headers: { 'retry-after': String(retryAfter), 'cache-control': 'private, no-store' },
     });
   }
 }

@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCustomer, TEST_NOW } from '#test/factories.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
+import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { anAddress, GUEST } from '#test/shopping.ts';
@@ -139,4 +140,24 @@ test('a mail about an order to an address that nobody confirmed holds nothing th
   expect(message?.to).toBe(GUEST.email);
   expect(message?.text).toContain('Hex bolt');
   expect(`${message?.text}${message?.html}${message?.subject}`).not.toContain('evil');
+});
+
+test('the limits are those of the settings', async () => {
+  const defaults = SETTINGS.limits.default;
+  await setSetting(app.db, 'limits', {
+    ...defaults,
+    orders_of_address: 2,
+    orders_of_contact: 1,
+    pieces_of_line: 5,
+  });
+  try {
+    const visitor = new Visitor(app, '203.0.113.9');
+    expect((await order(visitor, { ...guest(1), carts: cart(6) })).status).toBe(422);
+    expect((await order(visitor, { ...guest(1), carts: cart(5) })).status).toBe(200);
+    expect((await order(visitor, guest(1))).status).toBe(429);
+    expect((await order(visitor, guest(2))).status).toBe(200);
+    expect((await order(visitor, guest(3))).status).toBe(429);
+  } finally {
+    await setSetting(app.db, 'limits', defaults);
+  }
 });

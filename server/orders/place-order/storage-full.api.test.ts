@@ -47,7 +47,7 @@ test('an order for which the database finds no room is refused whole, and taken 
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: SENTENCE });
   expect(refused.headers.get('retry-after')).toBe('60');
-  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await state()).toEqual(before);
   await sql`drop trigger no_room on order_lines`.execute(app.db);
   expect((await orderAsGuest(app, order)).status).toBe(200);

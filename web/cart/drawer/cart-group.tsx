@@ -41,8 +41,8 @@ export function CartGroupSection({ group, isSelected, onRemove, onLeave }: CartG
             }
             className="size-5 shrink-0 accent-action"
           />
-          <span id={titleId} className="min-w-0 grow truncate font-medium">
-            <bdi>{group.shop_name}</bdi>
+          <span id={titleId} className="min-w-0 grow font-medium">
+            <bdi className="block truncate text-match-parent">{group.shop_name}</bdi>
           </span>
           {group.shop_rating > 0 && (
             <span className="shrink-0 text-sm text-muted">

@@ -41,16 +41,18 @@ export function CartLine({ line, onRemove, onLeave, children }: CartLineProps) {
       </Link>
       <div className="flex min-w-0 grow flex-col gap-1">
         {line.brand !== null && (
-          <p className="truncate text-xs text-muted">
-            <bdi>{line.brand}</bdi>
+          <p className="text-xs text-muted">
+            <bdi className="block truncate text-match-parent">{line.brand}</bdi>
           </p>
         )}
         <Link
           to={paths.product(line.id)}
           onClick={onLeave}
-          className="line-clamp-2 text-sm font-medium wrap-break-word hover:text-accent hover:underline"
+          className="text-sm font-medium wrap-break-word hover:text-accent hover:underline"
         >
-          <bdi lang={line.name_language}>{line.name}</bdi>
+          <bdi lang={line.name_language} className="line-clamp-2 text-match-parent">
+            {line.name}
+          </bdi>
         </Link>
         {line.options.length > 0 && (
           <p className="text-xs">

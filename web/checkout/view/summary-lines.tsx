@@ -23,8 +23,8 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate text-sm">
-          <bdi>{group.shop_name}</bdi>
+        <h3 className="min-w-0 text-sm">
+          <bdi className="block truncate text-match-parent">{group.shop_name}</bdi>
         </h3>
         {part && <Price amount={part.payable_amount} className="text-sm font-medium" />}
       </div>
@@ -77,7 +77,7 @@ function Line({ line }: { line: CartLineResponse }) {
         />
       </span>
       <span className="min-w-0 grow">
-        <bdi lang={line.name_language} className="line-clamp-2">
+        <bdi lang={line.name_language} className="line-clamp-2 text-match-parent">
           {line.name}
         </bdi>
         <ChosenOptions options={line.options} />

@@ -19,9 +19,9 @@ export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {
         <div className="min-w-0 text-sm">
           <Link
             to={paths.shop(shop.slug)}
-            className="block truncate font-medium hover:text-accent hover:underline"
+            className="block font-medium hover:text-accent hover:underline"
           >
-            <bdi>{shop.name}</bdi>
+            <bdi className="block truncate text-match-parent">{shop.name}</bdi>
           </Link>
           {shop.rating > 0 && (
             <span className="text-muted">

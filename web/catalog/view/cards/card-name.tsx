@@ -12,10 +12,7 @@ export function CardName({
   className?: string;
 }) {
   return (
-    <h3
-      dir="auto"
-      className={`line-clamp-2 text-match-parent text-sm font-medium wrap-break-word ${className}`}
-    >
+    <h3 className={`text-sm font-medium wrap-break-word ${className}`}>
       <Link
         to={paths.product(product.id)}
         data-prefetch="intent"
@@ -23,7 +20,9 @@ export function CardName({
         onClick={() => recordClickedCard(product)}
         className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
       >
-        <bdi lang={product.name_language}>{product.name}</bdi>
+        <bdi lang={product.name_language} className="line-clamp-2 text-match-parent">
+          {product.name}
+        </bdi>
       </Link>
     </h3>
   );
