@@ -22,7 +22,7 @@ import { startBackground } from './background.ts';
 import { JOB_CONNECTIONS, startJobs } from './jobs/start-jobs.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
-import { earlierAssets, storeAssets } from './pages/earlier-assets.ts';
+import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
@@ -126,6 +126,8 @@ export async function serveShop(
   readyChecks.push(() =>
     listener.silentForMs() > MAX_SILENCE_MS ? 'Changes are not heard.' : null,
   );
+  if (web.mode === 'production')
+    readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
   within('background', 1_000, startBackground(deps, app));
   within('pictures', 500, stopRendering);
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
@@ -172,11 +174,6 @@ export async function serveShop(
     console: await consoleStart(deps),
     off: disabledFeatures(config),
   });
-  if (web.mode === 'production') {
-    storeAssets(join(import.meta.dirname, '..', 'build', 'client'), files).catch((error: unknown) =>
-      log.warn({ err: error }, 'assets not stored for other versions'),
-    );
-  }
   return () => {
     isDraining = true;
     app.live.close();

@@ -25,3 +25,16 @@ test('while it drains, a server answers everything and closes each connection af
   }
   await server.close();
 });
+
+test('whoever has connected before a server closes gets a response', async () => {
+  const server = await createTestServer();
+  const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'));
+  const responses = sockets.map((socket) => {
+    socket.write(request('/healthz'));
+    return text(socket).catch(String);
+  });
+  // They are connected now, and none is accepted yet.
+  await new Promise((resolve) => process.nextTick(resolve));
+  await server.close();
+  for (const response of await Promise.all(responses)) expect(response).toContain('HTTP/1.1 200');
+});

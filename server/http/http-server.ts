@@ -11,6 +11,7 @@ import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
 import { responseClass } from './response/response-headers.ts';
+import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
 import { refuseUnparsed } from './response/unparsed-request.ts';
@@ -111,6 +112,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     },
     close: async () => {
       isDraining = true;
+      await noConnectionWaits(server);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Of requests that had begun before: their connections are idle only now.

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
-import { storeAssets } from './earlier-assets.ts';
+import { storeAssets, storingAssets } from './earlier-assets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,4 +40,18 @@ test('chunks of the builds of the last weeks stay served, by every process; othe
   for (const name of [old, next]) utimesSync(join(folder, name), long, long);
   await storeAssets(nextBuild, files);
   expect(readdirSync(folder)).toEqual([next]);
+});
+
+test('a process is not ready before other versions can serve what its pages load', async () => {
+  const { files } = server.app;
+  const log = { warn: vi.fn() };
+  const name = 'home-CCCCCCCC.js';
+  const check = storingAssets(aBuild(name), files, log);
+  expect(await check()).toMatch(/being stored/);
+  await vi.waitFor(async () => expect(await check()).toBeNull(), { timeout: 60_000 });
+  expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
+  const broken = { ...files, put: () => Promise.reject(new Error('the bucket is away')) };
+  const checkWithout = storingAssets(aBuild(name), broken, log);
+  await vi.waitFor(async () => expect(await checkWithout()).toBeNull(), { timeout: 60_000 });
+  expect(log.warn).toHaveBeenCalledOnce();
 });

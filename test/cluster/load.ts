@@ -13,11 +13,12 @@ export interface Sent {
 const READS_MS = 5;
 const ORDERS_MS = 67;
 
-/** Reads pages and places orders at a steady rate, without repeating anything, until the signal aborts. */
+/** Reads these paths in turn and places orders at a steady rate, without repeating anything, until the signal aborts. */
 export async function load(
   origin: string,
   product: { id: number; shop_id: number },
   signal: AbortSignal,
+  paths: readonly string[] = ['/api/categories'],
 ): Promise<Sent> {
   const sent: Sent = { reads: 0, orders: 0, failures: [] };
   const running = new Set<Promise<void>>();
@@ -33,7 +34,10 @@ export async function load(
     running.add(one);
   };
   const timers = [
-    setInterval(() => send('reads', () => fetch(`${origin}/api/categories`)), READS_MS),
+    setInterval(
+      () => send('reads', () => fetch(`${origin}${paths[sent.reads % paths.length]}`)),
+      READS_MS,
+    ),
     setInterval(() => send('orders', () => fetch(...anOrder(origin, product))), ORDERS_MS),
   ];
   while (!signal.aborted) await sleep(1_000, null, { signal }).catch(() => null);

@@ -6,7 +6,7 @@ import { databaseAway } from './experiments/database-away.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
 import { restoreToMinute } from './experiments/restore.ts';
-import { rollingRestarts } from './experiments/rolling-deploy.ts';
+import { rollingDeploys } from './experiments/rolling-deploy.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
 import { type Outcome, Report } from './report.ts';
 import type { Requirement } from './requirements.ts';
@@ -43,7 +43,7 @@ async function run(
 try {
   await run('R13', () => runImage(cluster));
   await run('R6', () => changesCross(cluster, Number(values.changes)));
-  await run('R5', () => rollingRestarts(cluster, Number(values.rounds)));
+  await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));
   await run('R3', () => failovers(cluster, Number(values.failovers)));

@@ -18,7 +18,10 @@ export const REQUIREMENTS = {
     'see server/files/processes-share-files.api.test.ts',
   ],
   R10: ['a CDN may stand in front', LEFT_OUT],
-  R11: ['pages of an earlier build go on working', 'see server/pages/earlier-assets.api.test.ts'],
+  R11: [
+    'pages of an earlier build go on working',
+    'R5 reads the scripts of both builds; see server/pages/earlier-assets.api.test.ts',
+  ],
   R12: ['restore to a minute', LEFT_OUT],
   R13: ['the image: 330 MB, read-only, not root', LEFT_OUT],
   R14: [

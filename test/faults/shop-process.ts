@@ -14,17 +14,19 @@ export class ShopProcess {
   /** Number of unexpected exits. */
   deaths = 0;
   #child: ChildProcess | null = null;
+  readonly #root: string;
   #env: Record<string, string>;
   #log: ReturnType<typeof createWriteStream>;
 
-  /** Its data and its log go to these folders; `env` extends the environment. */
+  /** Its data and its log go to these folders; `root` is that of another build; `env` extends the environment. */
   constructor(
     name: string,
     port: number,
-    folders: { data: string; logs: string },
+    folders: { data: string; logs: string; root?: string },
     env: Record<string, string>,
   ) {
     this.name = name;
+    this.#root = folders.root ?? ROOT;
     this.origin = `http://127.0.0.1:${port}`;
     this.dataDir = join(folders.data, name);
     mkdirSync(this.dataDir, { recursive: true });
@@ -35,7 +37,7 @@ export class ShopProcess {
   start(): void {
     if (this.#child) return;
     const child = spawn(process.execPath, [...serverFlags, 'scripts/start.ts'], {
-      cwd: ROOT,
+      cwd: this.#root,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,28 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ShopProcess } from '#test/faults/shop-process.ts';
 import { type Balancer, hasProgram, startHaproxy, startNginx } from '../balancers.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
 import { load } from '../load.ts';
+import {
+  type Build,
+  makeBuilds,
+  migrateWith,
+  NEXT_COLUMNS,
+  NEXT_MIGRATION,
+} from '../next-build.ts';
 import type { Outcome } from '../report.ts';
 
 const BALANCERS = [
   ['haproxy', startHaproxy, -10],
   ['nginx', startNginx, -9],
 ] as const;
+const CALM_MS = 1_500;
 
-/** Restarts both processes behind each balancer of docs/edge, `rounds` times. */
-export async function rollingRestarts(cluster: Cluster, rounds: number): Promise<Outcome[]> {
+/** Deploys the next version behind each balancer of docs/edge and goes back again, `rounds` times. */
+export async function rollingDeploys(cluster: Cluster, rounds: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const isPossible = BALANCERS.some(([program]) => hasProgram(program));
+  const builds = isPossible ? await makeBuilds(cluster.folder) : null;
   for (const [program, start, offset] of BALANCERS) {
-    const experiment = `rolling restart behind ${program}, beside a newer schema`;
-    if (!hasProgram(program)) {
+    const experiment = `rolling deploy of the next version and back behind ${program}`;
+    if (!hasProgram(program) || !builds) {
       outcomes.push({ experiment, result: `skipped: ${program} is not installed`, isGood: null });
       continue;
     }
     const { folder, port } = cluster;
     const balancer = start({ folder, ports: [port, port + 1], port: port + offset });
     try {
-      outcomes.push({ experiment, ...(await rollingRestart(cluster, balancer, rounds)) });
+      outcomes.push({ experiment, ...(await rollingDeploy(cluster, builds, balancer, rounds)) });
     } finally {
       balancer.child.kill();
     }
@@ -30,35 +41,81 @@ export async function rollingRestarts(cluster: Cluster, rounds: number): Promise
   return outcomes;
 }
 
-/** One process after the other under load; between the two the database is migrated by a newer version. */
-async function rollingRestart(
-  { db, processes, product, folder }: Cluster,
+/**
+ * As docs/running.md says, under load: migrates for the next version, replaces one process after the other by it, and then by
+ * the old version again, which runs on the newer schema. The load reads pages and the scripts of both versions.
+ */
+async function rollingDeploy(
+  cluster: Cluster,
+  { old, next }: { old: Build; next: Build },
   { origin }: Balancer,
   rounds: number,
 ): Promise<Omit<Outcome, 'experiment'>> {
+  const { db, processes, product } = cluster;
   await untilUp(origin);
   const stopping = new AbortController();
-  const loading = load(origin, product, stopping.signal);
+  const paths = ['/api/categories', '/', `/products/${product.id}/details`, ...old.scripts];
+  const loading = load(origin, product, stopping.signal, paths);
+  const wrong: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const shop of processes) {
-        await shop.end('SIGTERM');
-        await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2030-01-01T00:00:00.000Z')
-          on conflict do nothing`.execute(db);
-        await startAgain(shop, folder);
-        await sleep(1_500);
+      await migrateWith(next, cluster.env);
+      for (const build of [next, old]) {
+        for (const place of processes.keys()) {
+          await replace(cluster, place, build);
+          // From now on visitors have pages of the next version.
+          if (build === next && place === 0 && round === 0) paths.push(...next.scripts);
+          wrong.push(...(await missingScripts(cluster, [old, next])));
+          await sleep(CALM_MS);
+        }
       }
     }
   } finally {
     stopping.abort();
-    await sql`delete from kysely_migration where name = '9999-tomorrow'`.execute(db);
+    await loading.catch(() => null);
+    for (const { table, column } of NEXT_COLUMNS)
+      await sql`alter table ${sql.table(table)} drop column if exists ${sql.ref(column)}`.execute(
+        db,
+      );
+    await sql`delete from kysely_migration where name = ${NEXT_MIGRATION}`.execute(db);
   }
   const { reads, orders, failures } = await loading;
-  const examples = [...new Set(failures)].slice(0, 3).join('; ');
+  const examples = [...new Set([...failures, ...wrong])].slice(0, 3).join('; ');
   return {
-    result: `${failures.length} of ${reads} reads and ${orders} orders failed${examples && `: ${examples}`}`,
-    isGood: failures.length === 0,
+    result: `${failures.length} of ${reads} reads and ${orders} orders failed, ${wrong.length} scripts missing${examples && `: ${examples}`}`,
+    isGood: failures.length + wrong.length === 0,
   };
+}
+
+/** Ends a process and starts one of another version in its place. */
+async function replace(
+  { processes, folder, port, env }: Cluster,
+  place: number,
+  { root, scripts }: Build,
+): Promise<void> {
+  await processes[place]?.end('SIGTERM');
+  const folders = { data: folder, logs: folder, root };
+  const shop = new ShopProcess('shop', port + place, folders, { ...env, MIGRATE: 'off' });
+  processes[place] = shop;
+  await startAgain(shop, folder);
+  const page = await fetch(`${shop.origin}/`).then((response) => response.text());
+  if (!scripts.some((path) => page.includes(path)))
+    throw new Error(`${shop.origin} does not serve the build of ${root}.`);
+}
+
+/** The scripts of these versions that a process does not serve. */
+async function missingScripts({ processes }: Cluster, builds: Build[]): Promise<string[]> {
+  const addresses = processes.flatMap(({ origin }) =>
+    builds.flatMap(({ scripts }) => scripts.map((path) => origin + path)),
+  );
+  const statuses = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address);
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  return addresses.filter((_, place) => statuses[place] !== 200);
 }
 
 /** Waits until a balancer has found a process that is ready. */
