@@ -26,6 +26,8 @@ const FILLED = [
   '/shops/1',
 ];
 
+const CART = /^(Cart|السلة)/;
+
 /** A shop command against a running shop. */
 async function operate(shop: ShopProcess, ...args: string[]): Promise<void> {
   const node = join(ROOT, 'node_modules', '.bin', 'node');
@@ -52,16 +54,56 @@ for (const [name, paths] of [
       await operate(shop, 'open');
       await expect.poll(async () => (await fetch(shop.origin)).status).toBe(200);
       await watchLayoutShift(page);
+      const soldOut = name === 'empty' ? [] : [await soldOutPage(shop.origin)];
       for (const look of LOOKS) {
         // All looks share one browser page.
         // oxlint-disable-next-line no-await-in-loop
-        await lookAt(page, shop.origin, { look, paths });
+        await lookAt(page, shop.origin, { look, paths: [...paths, ...soldOut] });
       }
+      if (name !== 'empty') await lookAtPurchase(page, shop.origin);
       expect(problems).toEqual([]);
     } finally {
       await shop.discard();
     }
   });
+}
+
+/** The address of a product with pieces of none of its variants. */
+async function soldOutPage(origin: string): Promise<string> {
+  for (let id = 1; id <= 60; id += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await fetch(`${origin}/api/product-details?product_id=${id}`);
+    // oxlint-disable-next-line no-await-in-loop
+    const { data } = (await response.json()) as { data: { product: { quantity: number } } };
+    if (data.product.quantity === 0) return `/products/${id}/details`;
+  }
+  throw new Error('no product is sold out');
+}
+
+/** The cart with a product in it, and the checkout. */
+async function lookAtPurchase(page: Page, origin: string): Promise<void> {
+  await visit(page, `${origin}/products/1/details`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  for (const look of LOOKS) {
+    const where = `cart ${look.width} ${look.locale}`;
+    // oxlint-disable-next-line no-await-in-loop
+    await lookAt(page, origin, { look, paths: ['/guest-checkout'] });
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('radio').last()).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('banner').getByRole('button', { name: CART }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await lookAtDrawer(page, look, where);
+  }
+}
+
+async function lookAtDrawer(page: Page, look: Look, where: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await quiet(page);
+  await expectStill(page, where);
+  expect.soft(await untranslated(page, look.locale), where).toEqual([]);
+  if (look.withAxe) await expectAccessible(page, where);
 }
 
 async function lookAt(

@@ -10,9 +10,11 @@ import { useCart } from '../cart-store.ts';
 import { openDrawer } from '../cart-view-store.ts';
 import { loadCartActions, ON_INTENT } from '../load-actions.ts';
 
-const BackInStock = lazy(async () => ({
-  default: (await import('../back-in-stock.tsx')).BackInStock,
-}));
+const loadBackInStock = async () => (await import('../back-in-stock.tsx')).BackInStock;
+// The server renders a page at once and does not wait for a lazy component: a sold-out page would lack the form.
+const BackInStock = import.meta.env.SSR
+  ? await loadBackInStock()
+  : lazy(async () => ({ default: await loadBackInStock() }));
 const KeyedStepper = lazy(async () => ({
   default: (await import('./keyed-stepper.tsx')).KeyedStepper,
 }));
