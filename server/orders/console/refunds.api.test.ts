@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { payOrder } from '../operate/pay-order.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -195,6 +197,30 @@ describe('giving money back', () => {
     const ofOwner = await ask(wish);
     expect((await run(wish, ofOwner.body.data.quote, support)).status).toBe(403);
     expect((await run(wish, ofOwner.body.data.quote)).status).toBe(200);
+  });
+
+  test('cancelling an order gives back no more than a refund may; an unpaid one gives nothing back', async () => {
+    await setSetting(app.db, 'refund_limit', 5);
+    const support = await aStaffMember(app.db, { role: 'support' });
+    const pay = (id: number) =>
+      operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+        payOrder(work, String(id)),
+      );
+    const cancel = (id: number, { headers } = support) =>
+      consoleCall(app, 'cancelOrder', { id }, headers);
+    const { id } = await placed();
+    await pay(id);
+    const refused = await cancel(id);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('5.00')]);
+    expect(await details(id)).toMatchObject({ state: 'Pending', refunds: [] });
+    expect((await cancel(id, owner)).status).toBe(200);
+    expect((await details(id)).refunds).toMatchObject([{ way: 'by-hand' }]);
+    const unpaid = await placed();
+    expect((await cancel(unpaid.id)).status).toBe(200);
+    await setSetting(app.db, 'refund_limit', 1000);
+    const within = await placed();
+    await pay(within.id);
+    expect((await cancel(within.id)).status).toBe(200);
   });
 
   test('a return is expected, arrives to stock or scrap, is listed, and is paid back by a quote once', async () => {

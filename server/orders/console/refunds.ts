@@ -12,7 +12,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireOrder } from './require-order.ts';
 import { listScopeOrders } from '../console-queries.ts';
-import { advanceOrder } from '../operate/advance-order.ts';
+import { cancelWholeOrder } from '../operate/cancel-whole-order.ts';
 import { findOrder } from '../operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
 import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
@@ -42,9 +42,8 @@ export const refundHandlers = {
 
   cancelOrder: async (context, { id }) => {
     const { code } = await requireOrder(context, 'orders.cancel', id);
-    await operate(context.db, byStaff(context), (work) =>
-      advanceOrder(work, code, { kind: 'step', to: 'Cancelled' }),
-    );
+    const most = await refundLimit(context, id);
+    await operate(context.db, byStaff(context), (work) => cancelWholeOrder(work, code, { most }));
     return {};
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

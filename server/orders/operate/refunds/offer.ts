@@ -12,11 +12,12 @@ import {
 } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
-import { translate, translatorOf } from '#server/i18n/translate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { wayBack } from '../../refunds/book-refund.ts';
 import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
+import { checkRefundLimit } from './refund-limit.ts';
 
 /** Where an offer is asked for: nothing is changed and nothing noted. */
 export type Question = Pick<Work, 'db' | 'locale'>;
@@ -78,7 +79,7 @@ export async function makeOffer(
   const quoted = quoteRefund(refundable.parts, wanted.wish, refundable.unit);
   if (!quoted.ok) throw faultOf(locale, code, refundable, quoted);
   const { amount, parts } = quoted;
-  checkLimit(locale, refundable, amount, wanted.most);
+  checkRefundLimit(locale, refundable, amount, wanted.most);
   const { kind, restock } = wanted;
   const state = { ...refundable, parts: [] };
   const content = JSON.stringify([state, kind, way, wanted.wish, amount, parts, restock]);
@@ -94,26 +95,6 @@ export async function makeOffer(
     shown: shownSums(refundable, wanted.wish),
     to: wanted.to ?? null,
   };
-}
-
-/** Refuses what takes the refunds of an order above what the person may give back. */
-function checkLimit(
-  locale: string,
-  { taken, currency }: RefundableOrder,
-  amount: number,
-  most: number | null,
-): void {
-  const before = taken.reduce((sum, part) => sum + part.amount, 0);
-  if (most === null || before + amount <= most) return;
-  throw new Refused(
-    translate(
-      locale,
-      'You may give back {{most}} of an order in all, and {{before}} of this one went back before. Ask a manager.',
-      { most: formatAmount(most, currency), before: formatAmount(before, currency) },
-    ),
-    undefined,
-    403,
-  );
 }
 
 function shownSums(

@@ -1,0 +1,24 @@
+import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { refundableOrder } from '../refunds/refundable-order.ts';
+import { advanceOrder } from './advance-order.ts';
+import { findAndLockOrder } from './find-order.ts';
+import { checkRefundLimit } from './refunds/refund-limit.ts';
+
+/**
+ * Cancels an order by number or code; what was paid goes back, at most `most` minor units of the order in all (null:
+ * anything). NotFound for an unknown order, Refused above `most` and where the order states forbid it.
+ */
+export async function cancelWholeOrder(
+  work: Work,
+  name: string,
+  { most }: { most: number | null },
+): Promise<void> {
+  const { id, paid_at: paidAt } = await findAndLockOrder(work.db, name);
+  if (paidAt !== null) {
+    const refundable = await refundableOrder(work.db, id);
+    const rest = refundableOf(refundable.parts);
+    if (rest > 0) checkRefundLimit(work.locale, refundable, rest, most);
+  }
+  await advanceOrder(work, name, { kind: 'step', to: 'Cancelled' });
+}

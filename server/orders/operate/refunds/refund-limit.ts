@@ -1,0 +1,24 @@
+import { formatAmount } from '#domain/money/format-amount.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import type { RefundableOrder } from '../../refunds/refundable-order.ts';
+
+/** Refused (403) when `amount` takes the refunds of an order above `most`, what the person may give back; minor units. */
+export function checkRefundLimit(
+  locale: string | undefined,
+  { taken, currency }: RefundableOrder,
+  amount: number,
+  most: number | null,
+): void {
+  const before = taken.reduce((sum, part) => sum + part.amount, 0);
+  if (most === null || before + amount <= most) return;
+  throw new Refused(
+    translate(
+      locale ?? 'en',
+      'You may give back {{most}} of an order in all, and {{before}} of this one went back before. Ask a manager.',
+      { most: formatAmount(most, currency), before: formatAmount(before, currency) },
+    ),
+    undefined,
+    403,
+  );
+}
