@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { useMe } from '../session/me-context.tsx';
@@ -67,14 +67,16 @@ export function Navigation() {
 }
 
 function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
-  const { to, label, Icon } = screen;
+  const { to, covers = [], label, Icon } = screen;
+  const { pathname } = useLocation();
+  const isCovered = covers.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <NavLink
       to={to}
       // Every address begins with the one of Home.
       end={to === '/'}
       className={({ isActive }) =>
-        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
+        `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

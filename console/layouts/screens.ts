@@ -18,6 +18,8 @@ import { useMe } from '../session/me-context.tsx';
 
 export interface Screen {
   to: string;
+  /** Addresses below which other pages of this subject lie. */
+  covers?: readonly string[];
   label: string;
   Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
   /** Who sees it; null: everybody. */
@@ -32,7 +34,13 @@ export function useScreens(): Screen[] {
     { to: paths.home(), label: t('Home'), Icon: House, may: 'orders.see' },
     { to: paths.orders(), label: t('Orders'), Icon: ClipboardList, may: 'orders.see' },
     { to: paths.pack(), label: t('Packing'), Icon: PackageCheck, may: 'orders.ship' },
-    { to: paths.products(), label: t('Products'), Icon: Package, may: 'products.see' },
+    {
+      to: paths.products(),
+      covers: ['/grid', '/bin', '/import', '/taxonomy'],
+      label: t('Products'),
+      Icon: Package,
+      may: 'products.see',
+    },
     { to: paths.inventory(), label: t('Inventory'), Icon: Boxes, may: 'stock.see' },
     { to: paths.tickets(), label: t('Tickets'), Icon: Headset, may: 'tickets.see' },
     { to: paths.customers(), label: t('Customers'), Icon: UserRound, may: 'customers.see' },

@@ -43,7 +43,9 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
             <ColumnHead>{t('Order')}</ColumnHead>
             <ColumnHead>{t('Buyer')}</ColumnHead>
             <ColumnHead>{t('Goods')}</ColumnHead>
-            {shop.has_several && <ColumnHead>{t('Shop')}</ColumnHead>}
+            {shop.has_several && (
+              <ColumnHead className="hidden lg:table-cell">{t('Shop')}</ColumnHead>
+            )}
             {hasAmounts && <ColumnHead isEnd>{t('Amount')}</ColumnHead>}
             <ColumnHead>{t('Payment')}</ColumnHead>
             <ColumnHead>{t('State')}</ColumnHead>
@@ -112,7 +114,7 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
           </span>
         )}
       </td>
-      <td className={`${CELL} col-start-2 row-start-3 text-muted md:max-w-72 md:text-ink`}>
+      <td className={`${CELL} col-start-2 row-start-3 text-muted md:w-full md:max-w-0 md:text-ink`}>
         <span className="flex min-w-0 items-center gap-1.5">
           <span dir="auto" className="truncate" title={row.first_line}>
             {row.first_line}
@@ -131,7 +133,7 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
         </span>
       </td>
       {shop.has_several && (
-        <td className="hidden max-w-40 truncate px-3 py-2 align-top md:table-cell">{row.shop}</td>
+        <td className="hidden max-w-40 truncate px-3 py-2 align-top lg:table-cell">{row.shop}</td>
       )}
       {hasAmounts && (
         <td
