@@ -1,5 +1,6 @@
 import type { Entry } from './catalogue.ts';
 import { between, random } from './random.ts';
+import { bannerTexts } from './texts/banner-texts.ts';
 import { money, shelfPrice } from './words.ts';
 
 /** Flash sales, vouchers, banners and ads. */
@@ -174,7 +175,7 @@ const banners: Place[] = [
 ];
 
 export function bannerLines(): object[] {
-  return [
+  const lines = [
     ...banners.map(([theme, title, subtitle, ground, category], i) => ({
       type: 'banner',
       slug: theme,
@@ -206,4 +207,13 @@ export function bannerLines(): object[] {
       position: 2,
     },
   ];
+  return lines.map((line) => ({ ...line, translations: translationsOf(line.slug) }));
 }
+
+const translationsOf = (slug: string) =>
+  Object.fromEntries(
+    Object.entries(bannerTexts[slug] ?? {}).map(([language, [title, subtitle]]) => [
+      language,
+      { title, subtitle },
+    ]),
+  );
