@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Tables written despite a refusal: rate limit counters and error reports; and the log of changes. */
+/** Tables written despite a refusal: rate limit counters, keys of refused orders and error reports; and the log of changes. */
 const BOOKKEEPING = [
   'attempts',
   'call_counts',
   'change_log',
   'changes_seen',
   'error_reports',
+  'idempotency_keys',
   'otp_codes',
   'sent_forms',
   'used_social_tokens',
