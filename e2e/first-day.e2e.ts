@@ -77,7 +77,7 @@ test('docs/first-day.md, typed in a shell; the order is placed and followed in t
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
 
   await page.getByLabel('Vollständiger Name').fill('Käthe Groß');
-  await page.getByLabel('Telefon *').fill('030 5550100');
+  await page.getByLabel('Telefon *', { exact: true }).fill('030 5550100');
   await page.getByLabel('E-Mail (optional)').fill('kaethe@example.com');
   await expect(page.getByRole('combobox', { name: 'Land' }).locator('option')).toHaveCount(4);
   await page.getByLabel('Stadt').fill('Berlin');
