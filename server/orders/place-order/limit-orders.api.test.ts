@@ -72,11 +72,12 @@ test('a customer who has confirmed nothing is limited like a guest, one who has 
   };
   for (let n = 0; n < 10; n += 1) expect(await place()).toBe(200);
   expect(await place()).toBe(429);
-  await app.db
-    .updateTable('users')
-    .set({ email_verified_at: TEST_NOW })
-    .where('id', '=', eve.id)
-    .execute();
+  const confirm = (confirmed: { phone_verified_at: Date } | { email_verified_at: Date }) =>
+    app.db.updateTable('users').set(confirmed).where('id', '=', eve.id).execute();
+  // A confirmed phone says nothing of the mailbox that the mails go to.
+  await confirm({ phone_verified_at: TEST_NOW });
+  expect(await place()).toBe(429);
+  await confirm({ email_verified_at: TEST_NOW });
   expect(await place()).toBe(200);
 });
 

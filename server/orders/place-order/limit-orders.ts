@@ -18,7 +18,8 @@ interface Orderer {
 }
 
 /**
- * Counts an order against the rate limits of buyers without a confirmed contact: by address, network, and each contact.
+ * Counts an order against the rate limits of contacts that nobody confirmed, and of the address and network of buyers
+ * who have confirmed none.
  * Returns the ids that release the attempt when the order is not placed. Throws 429 with Retry-After. In-process calls
  * have no address and are not counted.
  */
@@ -28,27 +29,34 @@ export async function countOrder(
   { limits }: Pick<Settings, 'limits'>,
 ): Promise<string[]> {
   if (context.clientAddress === 'unknown') return [];
-  const contacts = await unprovenContacts(context, orderer);
-  if (contacts === null) return [];
+  const { contacts, isProven } = await unprovenContacts(context, orderer);
   const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(limits);
-  const attempts: Attempt[] = [
+  const ofOrigin: Attempt[] = [
     { limit: ofAddress, subject: context.clientAddress },
     { limit: ofNetwork, subject: networkOfSubject(context.clientAddress) },
+  ];
+  const attempts = [
+    ...(isProven ? [] : ofOrigin),
     ...contacts.map((subject) => ({ limit: ofContact, subject })),
   ];
+  if (attempts.length === 0) return [];
   return transaction(context.db, (tx) => countAttempts(tx, context, attempts));
 }
 
-/** Contacts whose owner may not know about the order; null: the buyer has confirmed one. */
+/** Contacts whose owner may not know about the order, and whether the buyer has confirmed any. */
 async function unprovenContacts(
   { db }: CallContext,
   { userId, phone, email }: Orderer,
-): Promise<string[] | null> {
-  if (userId === null)
-    return [phone, email && mailboxOf(email)].filter((contact) => !!contact) as string[];
+): Promise<{ contacts: string[]; isProven: boolean }> {
+  if (userId === null) {
+    const contacts = [phone, email && mailboxOf(email)].filter((contact) => !!contact) as string[];
+    return { contacts, isProven: false };
+  }
   const customer = await provenContact(db, userId);
-  if (customer.isProven) return null;
-  return [`user:${userId}`, ...(customer.email ? [mailboxOf(customer.email)] : [])];
+  const { isProven } = customer;
+  // Who has confirmed the phone alone may have named somebody else's mailbox.
+  const mailbox = customer.email && !customer.isEmailProven ? [mailboxOf(customer.email)] : [];
+  return { contacts: [...(isProven ? [] : [`user:${userId}`]), ...mailbox], isProven };
 }
 
 /** Refuses more units than one order can take from everybody else. */
