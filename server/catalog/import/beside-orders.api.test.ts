@@ -114,7 +114,7 @@ test('an import that says nothing of stock and sales loses none of those that ha
 }, 180_000);
 
 test('stock and offers that an import sets meet no order in a deadlock', async () => {
-  await whileOrdering(async () => {
+  const sold = await whileOrdering(async () => {
     for (let round = 0; round < 4; round += 1) {
       const shuffled = products.toSorted(
         (a, b) => ((a.id * (round + 2)) % 7) - ((b.id * (round + 2)) % 7),
@@ -149,6 +149,7 @@ test('stock and offers that an import sets meet no order in a deadlock', async (
       await importText('c.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
     }
   });
+  expect(sold.size).toBe(products.length);
   const { rows } = await sql<{ id: number }>`
     select p.id from products p
     where p.quantity <> (select sum(quantity) from product_variants v where v.product_id = p.id)`.execute(
