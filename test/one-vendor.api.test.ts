@@ -5,6 +5,7 @@ import { aCustomer, aShop, setSetting, type TestCustomer } from './factories.ts'
 import { aFlashSale } from './flash-sale-factory.ts';
 import { type CallResult, get, post } from './call.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
+import { aVoucher } from './shopping.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 
 // A shop that is its own only vendor has no other shops, whatever the database holds of them.
@@ -65,11 +66,15 @@ const fieldsOf = (name: ApiName) => {
 const isAboutGoods = (name: ApiName) =>
   fieldsOf(name).some((field) => ['product_id', 'shop_id', 'shop_ids'].includes(field));
 
-function call(name: ApiName, fields: Record<string, unknown>): Promise<CallResult> {
+function call(
+  name: ApiName,
+  fields: Record<string, unknown>,
+  headers = customer.headers,
+): Promise<CallResult> {
   const { method, path } = api[name];
   const sent = Object.entries(fields).filter(([field]) => fieldsOf(name).includes(field));
-  if (method !== 'GET') return post(app, path, Object.fromEntries(sent), customer.headers);
-  return get(app, `${path}?${new URLSearchParams(sent as string[][])}`, customer.headers);
+  if (method !== 'GET') return post(app, path, Object.fromEntries(sent), headers);
+  return get(app, `${path}?${new URLSearchParams(sent as string[][])}`, headers);
 }
 
 test('the table names every call that takes a product or a shop', () => {
@@ -94,6 +99,31 @@ test.each(Object.entries(RESPONSES) as [ApiName, number][])(
     expect(response.text).not.toMatch(/Other(works|drill)/);
   },
 );
+
+test('vouchers of other shops are neither listed nor collected, also those collected before', async () => {
+  await app.db.updateTable('vouchers').set({ is_active: false }).execute();
+  const theirVoucher = await aVoucher(app.db, { shop_id: theirs.shop_id });
+  const ourVoucher = await aVoucher(app.db, { shop_id: ours.shop_id });
+  const { headers } = await aCustomer(app.db);
+  const codes = async (path: string) => {
+    const { body } = await get(app, path, headers);
+    return body.data.coupons.map(({ code }: { code: string }) => code);
+  };
+  const collect = async ({ id }: { id: number }) =>
+    (await call('collectVoucher', { coupon_id: id }, headers)).status;
+
+  expect(await codes(`${api.listVouchers.path}?shop_id=${theirs.shop_id}`)).toEqual([]);
+  expect(await codes(`${api.listVouchers.path}?shop_id=${ours.shop_id}`)).toEqual([
+    ourVoucher.code,
+  ]);
+  expect([await collect(theirVoucher), await collect(ourVoucher)]).toEqual([422, 200]);
+
+  await setSetting(app.db, 'multi_vendor', true);
+  expect(await collect(theirVoucher)).toBe(200);
+  expect(await codes(api.listCollectedVouchers.path)).toHaveLength(2);
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await codes(api.listCollectedVouchers.path)).toEqual([ourVoucher.code]);
+});
 
 test('pages and lists tell nothing of it, and a sale of its products alone is none', async () => {
   for (const path of [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSelling } from '#server/catalog/for-sale-sql.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   type Buyer,
@@ -15,7 +16,11 @@ interface ListedVoucher {
 
 const buyerOf = (userId: number | null): Buyer => ({ userId, phone: null, email: null });
 
-/** Vouchers usable at an active shop now, its own first; marketplace vouchers apply to every shop. */
+/** Whether a voucher is the marketplace's or of a shop that sells: in single-vendor mode only one does. */
+const isOffered = sql<boolean>`(v.shop_id is null
+  or exists (select from shops s where s.id = v.shop_id and ${isSelling()}))`;
+
+/** Vouchers usable at a shop that sells now, its own first; marketplace vouchers apply to every shop. */
 export async function listUsableVouchers(
   db: Database,
   shopId: number,
@@ -32,7 +37,7 @@ export async function listUsableVouchers(
     from vouchers v
     where (v.shop_id = ${shopId}::int or v.shop_id is null) and v.is_active
       and v.starts_at <= ${now}::timestamptz and v.ends_at > ${now}::timestamptz
-      and exists (select from shops s where s.id = ${shopId}::int and s.is_active)
+      and exists (select from shops s where s.id = ${shopId}::int and ${isSelling()})
     order by v.shop_id is null, v.ends_at, v.id limit 100`.execute(db);
   return rows.map((row) => ({ ...row, voucher: parseVoucher(row.voucher) }));
 }
@@ -46,21 +51,21 @@ export async function listCollected(
   const { rows } = await sql<{ voucher: VoucherJson }>`
     select ${voucherJson(buyerOf(userId))} as voucher
     from collected_vouchers c join vouchers v on v.id = c.voucher_id
-    where c.user_id = ${userId} and v.deleted_at is null and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
+    where c.user_id = ${userId} and v.deleted_at is null and ${isOffered}
+      and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
     order by c.collected_at desc, v.id limit 100`.execute(db);
   return rows.map(({ voucher }) => parseVoucher(voucher));
 }
 
-/** A voucher by its id, with a customer's uses. */
+/** A voucher by its id, with a customer's uses; null for one of a shop that does not sell. */
 export async function findVoucher(
   db: Database,
   id: number,
   userId: number | null,
 ): Promise<VoucherForBuyer | null> {
   const { rows } = await sql<{ voucher: VoucherJson }>`
-    select ${voucherJson(buyerOf(userId))} as voucher from vouchers v where v.id = ${id}`.execute(
-    db,
-  );
+    select ${voucherJson(buyerOf(userId))} as voucher
+    from vouchers v where v.id = ${id} and ${isOffered}`.execute(db);
   return rows[0] ? parseVoucher(rows[0].voucher) : null;
 }
 
