@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Chance } from './chance.ts';
+import { fillDisk } from './fill-disk.ts';
+import { childrenOf, postmasterOf, signal } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** Two processes of one shop: the first runs the database, the second uses it. */
@@ -29,10 +30,6 @@ const BACKENDS =
   "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 const TOO_MANY_CONNECTIONS = '53300';
-const MEGABYTE = 1024 * 1024;
-const MOST_AT_ONCE = 0.9;
-/** PostgreSQL can free a file of its log at any moment. */
-const MOST_LEFT = 32 * MEGABYTE;
 
 /** Faults, injected at random times. Each returns with the shop's processes running again. */
 export const FAULTS: Fault[] = [
@@ -119,7 +116,7 @@ export const FAULTS: Fault[] = [
     happen: async ({ disk, chance }) => {
       const file = join(disk ?? '', 'filler');
       try {
-        fill(disk ?? '', file);
+        fillDisk(disk ?? '', file);
         await sleep(2_000 + chance.below(2_000));
       } finally {
         rmSync(file, { force: true });
@@ -168,69 +165,4 @@ function signalPostmaster({ first }: Victims, name: NodeJS.Signals): number {
   if (pid === null) throw new Error('PostgreSQL was not running');
   process.kill(pid, name);
   return pid;
-}
-
-/** Process id of a data directory's bundled PostgreSQL; null if it isn't running. */
-export function postmasterOf(dataDir: string): number | null {
-  try {
-    const pid = Number(
-      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return command.includes(dataDir) ? pid : null;
-  } catch {
-    return null;
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return (
-          readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] ===
-          String(parent)
-        );
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has exited in the meantime.
-  }
-}
-
-/** Fills a disk to its last bytes; throws when PostgreSQL freed more in the meantime. */
-function fill(disk: string, file: string): void {
-  // The last part piece by piece: what PostgreSQL takes meanwhile would make a larger piece fail whole.
-  const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
-  execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
-  for (const size of [MEGABYTE, 4_096]) {
-    const piece = Buffer.alloc(size);
-    while (appends(file, piece));
-  }
-  if (availableBytes(disk) > MOST_LEFT) throw new Error('the disk was not full');
-}
-
-function availableBytes(disk: string): number {
-  const { bavail, bsize } = statfsSync(disk);
-  return bavail * bsize;
-}
-
-/** Appends to a file; false when the disk has no room for it. */
-function appends(file: string, piece: Buffer): boolean {
-  try {
-    appendFileSync(file, piece);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
-    throw error;
-  }
 }

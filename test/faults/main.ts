@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OutboxMessage } from '#server/mail/outbox.ts';
-import { postmasterOf } from './faults.ts';
+import { postmasterOf } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { checkInvariants, tableOf } from './check-invariants.ts';
 import { type RunResult, runFaults } from './run-faults.ts';

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { bundledUrl } from '#server/database/bundled/start.ts';
-import { connect, type Database } from '#server/database/connect.ts';
+import { connect } from '#server/database/connect.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
-import { GUEST } from '#test/shopping.ts';
 import { chanceOf } from './chance.ts';
 import { FAULTS } from './faults.ts';
-import { type FilledShop, fillShop } from './fill-shop.ts';
+import { fillShop } from './fill-shop.ts';
 import type { Evidence } from './invariants/invariant.ts';
-import { emptyLedger, type Ledger, type SentOrder } from './ledger.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
 import { makeSender } from './send-request.ts';
 import { ShopProcess } from './shop-process.ts';
-import { resolveOrder, shopUntil } from './shoppers.ts';
+import { settle, untilJobsAreDone, untilOrders } from './settle.ts';
+import { shopUntil } from './shoppers.ts';
 
 interface Run {
   seed: number;
@@ -40,12 +38,6 @@ export interface RunResult extends Omit<Evidence, 'mails'> {
 
 /** On a busy machine a single start takes several seconds. */
 const START_MS = 180_000;
-const BACK_WITHIN_MS = 90_000;
-/**
- * A killed process's jobs are taken over within a minute; failed ones are retried with a growing
- * backoff.
- */
-const DRAIN_MS = 240_000;
 const EXPIRY_MS = 15_000;
 /** Percentage of connections cut by the shopper. */
 const CUTS = 6;
@@ -169,75 +161,4 @@ async function openShop(
       throw new Error(`The ${shop.name} process does not start.`);
   }
   return { first, second, databaseUrl };
-}
-
-/** Seconds until every process accepts an order again; null if one doesn't within the limit. */
-async function untilOrders(
-  processes: ShopProcess[],
-  shop: FilledShop,
-  ledger: Ledger,
-): Promise<number | null> {
-  // A separate sequence, so that the number of tries doesn't affect later choices.
-  const chance = chanceOf(0);
-  const began = Date.now();
-  const product = shop.products[2];
-  const taken = await Promise.all(
-    processes.map(async (process) => {
-      const email = `probe-${ledger.orders.length}-${process.name}@toolyard.test`;
-      const order: SentOrder = {
-        key: randomUUID(),
-        path: '/api/guest/place-order',
-        headers: {},
-        email,
-        body: {
-          ...GUEST,
-          email,
-          carts: [{ product_id: product?.id }],
-          shop_ids: [product?.shop_id],
-        },
-        answer: null,
-        refusal: null,
-      };
-      ledger.orders.push(order);
-      for (const end = began + BACK_WITHIN_MS; Date.now() < end; await sleep(100)) {
-        process.start();
-        const sender = makeSender([process], ledger, chance, 0);
-        if (await process.isReady()) await resolveOrder({ sender, ledger, chance }, order, 1_000);
-        if (order.answer) return true;
-      }
-      return false;
-    }),
-  );
-  return taken.every(Boolean) ? (Date.now() - began) / 1000 : null;
-}
-
-/** Retries every order without a response, until each is acknowledged or refused. */
-async function settle(
-  ledger: Ledger,
-  processes: ShopProcess[],
-  chance: ReturnType<typeof chanceOf>,
-): Promise<void> {
-  const sender = makeSender(processes, ledger, chance, 0);
-  const open = ledger.orders.filter(({ answer, refusal }) => answer === null && refusal === null);
-  const end = Date.now() + BACK_WITHIN_MS;
-  for (const order of open) {
-    await resolveOrder({ sender, ledger, chance }, order, Math.max(1_000, end - Date.now()));
-    if (order.answer === null && order.refusal === null) {
-      ledger.wrong.push(`an order was neither taken nor refused: ${order.key}`);
-    }
-  }
-}
-
-async function untilJobsAreDone(db: Database): Promise<void> {
-  for (const end = Date.now() + DRAIN_MS; Date.now() < end; await sleep(500)) {
-    try {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`.execute(
-        db,
-      );
-      if (rows[0]?.waiting === 0) return;
-    } catch {
-      // The database may still be starting.
-    }
-  }
 }

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, statfsSync } from 'node:fs';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_AT_ONCE = 0.9;
+/** PostgreSQL can free a file of its log at any moment. */
+const MOST_LEFT = 32 * MEGABYTE;
+
+/** Fills a disk to its last bytes; throws when PostgreSQL freed more in the meantime. */
+export function fillDisk(disk: string, file: string): void {
+  // The last part piece by piece: what PostgreSQL takes meanwhile would make a larger piece fail whole.
+  const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
+  execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
+  for (const size of [MEGABYTE, 4_096]) {
+    const piece = Buffer.alloc(size);
+    while (appends(file, piece));
+  }
+  if (availableBytes(disk) > MOST_LEFT) throw new Error('the disk was not full');
+}
+
+function availableBytes(disk: string): number {
+  const { bavail, bsize } = statfsSync(disk);
+  return bavail * bsize;
+}
+
+/** Appends to a file; false when the disk has no room for it. */
+function appends(file: string, piece: Buffer): boolean {
+  try {
+    appendFileSync(file, piece);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
+    throw error;
+  }
+}
