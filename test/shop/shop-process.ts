@@ -49,7 +49,7 @@ export async function startShopProcess(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilUp(`${origin}/healthz`, child, () => text);
+  await waitUntilReady(`${origin}/readyz`, child, () => text);
   return {
     origin,
     child,
@@ -98,7 +98,7 @@ async function buildOnce(): Promise<void> {
   }
 }
 
-async function waitUntilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_MS;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: ${output()}`);
     try {
@@ -108,7 +108,7 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
     }
     await sleep(100);
   }
-  throw new Error(`The shop does not respond: ${output()}`);
+  throw new Error(`The shop is not ready: ${output()}`);
 }
 
 async function freePort(): Promise<number> {
