@@ -98,7 +98,11 @@ async function buildOnce(): Promise<void> {
   }
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_MS;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: ${output()}`);
     try {
