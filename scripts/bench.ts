@@ -16,11 +16,7 @@ import { type Row, report } from './bench/report.ts';
 import { measureSearchAt, type ScaledSearch } from './bench/database/search.ts';
 import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
 import { type Named, pagesOf, readTargets, writeTargets } from './bench/load/targets.ts';
-import {
-  measureSlowCommits,
-  type SlowCommit,
-  slowCommitLines,
-} from './bench/database/slow-commit.ts';
+import { measureSlowCommits, slowCommitLines } from './bench/database/slow-commit.ts';
 import { hasWrk } from './bench/load/wrk.ts';
 import { runTool } from './run-tool.ts';
 
@@ -60,7 +56,7 @@ if (process.argv[2] === 'console') {
 }
 
 if (process.argv[2] === 'slow-commit') {
-  const found = await measureSlowly();
+  const found = await measureSlowCommits(DATA_DIR, SECONDS);
   console.log(slowCommitLines(found).join('\n'));
   process.exit();
 }
@@ -110,7 +106,7 @@ const found = {
   memory: await measureMemory(load),
   browser,
   lighthouse,
-  slowCommits: await measureSlowly(),
+  slowCommits: await measureSlowCommits(DATA_DIR, SECONDS),
   rows,
   search,
 };
@@ -118,11 +114,6 @@ const text = report(found);
 console.log(text);
 writeFileSync(join(FOLDER, 'bench.json'), JSON.stringify(found, null, 2));
 writeFileSync(join('docs', 'performance.md'), text);
-
-/** On all cores: what one core can do would hide the waiting for each other. */
-function measureSlowly(): Promise<SlowCommit[]> {
-  return withShop(DATA_DIR, {}, () => measureSlowCommits(DATA_DIR, SECONDS), null);
-}
 
 async function measureMemory(load: number | null): Promise<MemoryFound> {
   const idle = await measureIdleShop(join(FOLDER, 'idle'), REST_MINUTES);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bundledUrl } from '#server/database/bundled/start.ts';
+import { startBundledDatabase } from '#server/database/bundled/start.ts';
 import { connect } from '#server/database/connect.ts';
 import { type Measured, measureInTurn } from '../measure.ts';
-import { ORIGIN } from '../shop.ts';
+import { ORIGIN, withShop } from '../shop.ts';
 import { writeTargets } from '../load/targets.ts';
 
 /** Milliseconds more for each commit: none, and what a synchronous replica costs, far away or further. */
@@ -17,9 +17,30 @@ export interface SlowCommit {
 
 /**
  * Orders of one client and of eight while each commit takes longer: commits that wait for each other would make eight as
- * slow as one.
+ * slow as one. The shop is told the address of its database, as with one that has a replica: the bundled one gets fewer
+ * connections (2 and 2 for each core), and eight clients would wait for those. All cores are used, since what one can do
+ * would hide the waiting for each other.
  */
 export async function measureSlowCommits(dataDir: string, seconds: number): Promise<SlowCommit[]> {
+  const database = await startBundledDatabase(dataDir, { commit_siblings: '0' });
+  try {
+    return await withShop(
+      dataDir,
+      { DATABASE_URL: socketUrl(database.url) },
+      () => measureDelays(database.url, seconds),
+      null,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The address of a socket as WHATWG URLs have it: no user without a host. */
+function socketUrl(bundled: string): string {
+  return bundled.replace('toolyard@/postgres?', '/postgres?user=toolyard&');
+}
+
+async function measureDelays(databaseUrl: string, seconds: number): Promise<SlowCommit[]> {
   const order = (await writeTargets(ORIGIN)).find(({ name }) => name === 'place-order');
   if (!order?.bodies) throw new Error('There is no target for orders.');
   // With an e-mail address each order also queues a mail.
@@ -36,11 +57,10 @@ export async function measureSlowCommits(dataDir: string, seconds: number): Prom
     );
     return measured;
   };
-  const { db, close } = connect(bundledUrl(dataDir), { max: 1 });
+  const { db, close } = connect(databaseUrl, { max: 1 });
   const reload = () => sql`select pg_reload_conf()`.execute(db);
   const found: SlowCommit[] = [];
   try {
-    await sql`alter system set commit_siblings = 0`.execute(db);
     for (const delay of DELAYS) {
       await sql`alter system set commit_delay = ${sql.lit(delay * 1000)}`.execute(db);
       await reload();
@@ -49,7 +69,6 @@ export async function measureSlowCommits(dataDir: string, seconds: number): Prom
     return found;
   } finally {
     await sql`alter system reset commit_delay`.execute(db);
-    await sql`alter system reset commit_siblings`.execute(db);
     await reload();
     await close();
   }
