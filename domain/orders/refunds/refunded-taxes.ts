@@ -1,4 +1,4 @@
-import { scaled } from '#domain/money/share-of.ts';
+import { apportionByWebster } from '#domain/money/apportion-by-webster.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 
 interface TaxedPart {
@@ -9,40 +9,43 @@ interface TaxedPart {
 }
 
 /**
- * The taxes contained in what goes back of a part, in multiples of `unit` minor units. Each is the difference of two
- * running totals, so that all refunds of a part take back exactly what was taxed. Nets and taxes of one refund add up to
- * it, unless several taxes are on some of the goods that a delivery was taxed like.
+ * The taxes contained in what goes back of a part, in multiples of `unit` minor units, none of them negative. Each is
+ * the difference of two running totals, so that all refunds of a part take back exactly what was taxed. Nets and taxes of
+ * one refund add up to it, unless several taxes are on some of the goods that a delivery was taxed like.
  */
 export function refundedTaxes(part: TaxedPart, amount: number, unit: number): TaxAmount[] {
   const amounts = [part.amount, ...part.taxes.flatMap((tax) => [tax.amount, tax.taxable])];
   // Orders of earlier versions can have taxes of less than a yen.
   const whole = amounts.every((value) => value % unit === 0) ? unit : 1;
   const before = part.refunded.amount;
-  const shareOf = (value: number) => {
-    if (part.amount === 0) return 0;
-    const until = (paid: number) => scaled(value / whole, paid / whole, part.amount / whole);
-    return (until(before + amount) - until(before)) * whole;
+  /** How what goes back divides over amounts that add up to the part, by their places. */
+  const sharesOf = (components: readonly number[]) => {
+    const weights = components.map((component) => component / whole);
+    const until = (paid: number) => apportionByWebster(paid / whole, weights);
+    const [earlier, now] = [until(before), until(before + amount)];
+    return (at: number) => ((now[at] ?? 0) - (earlier[at] ?? 0)) * whole;
   };
-  const taxes = part.taxes.map((tax) => ({
-    ...tax,
-    amount: shareOf(tax.amount),
-    taxable: shareOf(tax.taxable),
-  }));
-  const tax = sumOf(taxes.map((one) => one.amount));
-  const paidTax = sumOf(part.taxes.map((one) => one.amount));
-  if (part.taxes.every(({ taxable }) => taxable + paidTax === part.amount)) {
-    return taxes.map((one) => ({ ...one, taxable: amount - tax }));
+  const taxes = part.taxes.map((tax) => tax.amount);
+  const nets = part.taxes.map((tax) => tax.taxable);
+  const paidTax = sumOf(taxes);
+  const withShares = (amountOf: (at: number) => number, taxableOf: (at: number) => number) =>
+    part.taxes.map((tax, at) => ({ ...tax, amount: amountOf(at), taxable: taxableOf(at) }));
+
+  if (nets.every((net) => net + paidTax === part.amount)) {
+    const share = sharesOf([...taxes, part.amount - paidTax]);
+    return withShares(share, () => share(taxes.length));
   }
-  const untaxed = part.amount - paidTax - sumOf(part.taxes.map(({ taxable }) => taxable));
-  if (untaxed < 0) return taxes;
-  // Each tax has goods of its own: the largest net takes the cent that rounding leaves.
-  const largest = part.taxes.reduce(
-    (found, { taxable }, at) => (taxable > (part.taxes[found]?.taxable ?? 0) ? at : found),
-    0,
+  const untaxed = part.amount - paidTax - sumOf(nets);
+  if (untaxed >= 0) {
+    // Each tax has goods of its own.
+    const share = sharesOf([...taxes, ...nets, untaxed]);
+    return withShares(share, (at) => share(taxes.length + at));
+  }
+  const alone = (value = 0) => sharesOf([value, part.amount - value])(0);
+  return withShares(
+    (at) => alone(taxes[at]),
+    (at) => alone(nets[at]),
   );
-  const others = taxes.filter((_, at) => at !== largest).map(({ taxable }) => taxable);
-  const rest = amount - tax - shareOf(untaxed) - sumOf(others);
-  return taxes.map((one, at) => (at === largest ? { ...one, taxable: rest } : one));
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
