@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { tellOwner } from '#server/notices/tell-owner.ts';
+import { notifyOwner } from '#server/notices/notify-owner.ts';
 import { listInvoices } from '#server/orders/invoices/invoice-queries.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { get } from './call.ts';
@@ -89,14 +89,14 @@ test('the page leads from an empty shop to the first return, in at most thirty c
   expect(await stockOf('17169')).toEqual([1250, 0]);
   expect(await stockOf('SAW-1')).toEqual([2490, 12]);
   await orderTwoSawsAndABook();
-  await tellOwner({
+  await notifyOwner({
     db: app.db,
     config: readConfig({ DATA_DIR: app.dataDir }),
     clock: () => app.clock.now,
     log: pino({ level: 'silent' }),
   });
-  const notices = await app.db.selectFrom('notices').select(['kind', 'told_at']).execute();
-  expect(notices).toEqual([{ kind: 'order', told_at: app.clock.now }]);
+  const notices = await app.db.selectFrom('notices').select(['kind', 'notified_at']).execute();
+  expect(notices).toEqual([{ kind: 'order', notified_at: app.clock.now }]);
 
   const answers = await follow(after);
   expect(answers.get('orders returns refund 1')).toMatch(/24\.90 \(with MwSt 19 %: 3\.9[78]\)/);

@@ -36,7 +36,7 @@ test('every value that changed is a row, and what says nothing is left out', () 
   const changes = [
     { field: 'price of A-1', before: 1290, after: 990 },
     {
-      field: 'told',
+      field: 'notifications',
       before: { order: 'off', ticket: 'daily' },
       after: { order: 'daily', ticket: 'daily' },
     },
@@ -50,7 +50,7 @@ test('every value that changed is a row, and what says nothing is left out', () 
   ];
   expect(changeRows({ changes })).toEqual([
     { path: ['price'], of: 'A-1', before: 1290, after: 990 },
-    { path: ['told', 'order'], of: null, before: 'off', after: 'daily' },
+    { path: ['notifications', 'order'], of: null, before: 'off', after: 'daily' },
     { path: ['translations', 'de', 'name'], of: null, before: null, after: 'Bohrer' },
     { path: ['refund', 'amount'], of: null, before: null, after: 500 },
   ]);

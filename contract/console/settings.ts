@@ -3,7 +3,7 @@ import { consoleEndpoint } from './endpoint.ts';
 
 /** How a setting is filled in, as its schema says. */
 const SettingFieldSchema = z.object({
-  /** 'app_name'; a part of a setting is named with a dot: 'told.order'. */
+  /** 'app_name'; a part of a setting is named with a dot: 'notifications.order'. */
   name: z.string(),
   kind: z.enum(['switch', 'choice', 'choices', 'number', 'text', 'long-text']),
   /** What can be chosen. */

@@ -28,7 +28,7 @@ test('a field is filled in as its schema says', async () => {
   expect(byName.get('web_footer_description')).toMatchObject({ kind: 'long-text' });
   expect(byName.get('low_stock_at')).toMatchObject({ kind: 'number', least: 0, is_whole: true });
   expect(byName.get('refund_limit')).toMatchObject({ is_whole: false, is_optional: true });
-  expect(byName.get('told.order')).toMatchObject({ options: ['at-once', 'daily', 'off'] });
+  expect(byName.get('notifications.order')).toMatchObject({ options: ['at-once', 'daily', 'off'] });
   expect(byName.get('languages_offered')).toMatchObject({
     kind: 'choices',
     options: ['en', 'ar', 'de', 'es', 'fr', 'bn'],
@@ -41,14 +41,14 @@ test('a save changes what is sent, and is noted once with every setting', async 
   const before = await values();
   const { status } = await save({
     app_name: { from: before['app_name'], to: ' Kiln & Co ' },
-    'told.order': { from: 'at-once', to: 'daily' },
+    'notifications.order': { from: 'at-once', to: 'daily' },
     bank_account: { from: null, to: 'DE89 3704 0044 0532 0130 00' },
   });
   expect(status).toBe(200);
   expect(await values()).toEqual({
     ...before,
     app_name: 'Kiln & Co',
-    'told.order': 'daily',
+    'notifications.order': 'daily',
     bank_account: 'DE89370400440532013000',
   });
   const log = await consoleCall(app, 'listLog', { kind: 'setting' }, owner.headers);
@@ -57,7 +57,7 @@ test('a save changes what is sent, and is noted once with every setting', async 
   expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
     'app_name',
     'bank_account',
-    'told',
+    'notifications',
   ]);
 });
 
@@ -81,8 +81,8 @@ test.each([
   ['reverse_charge_countries', ['EU']],
   ['invoice_prefix', 'inv-'],
   ['app_store_link', 'javascript:alert(1)'],
-  ['told.order', 'sometimes'],
-  ['told.nothing', 'off'],
+  ['notifications.order', 'sometimes'],
+  ['notifications.nothing', 'off'],
   ['shop_open', false],
 ])('%s cannot be %j, and nothing else is saved', async (name, value) => {
   const before = await values();

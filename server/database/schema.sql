@@ -627,13 +627,16 @@ create table notices (
   shop_id integer,
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
   constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
+CREATE INDEX notices_not_sent ON public.notices USING btree (created_at) WHERE (notified_at IS NULL);
 CREATE INDEX notices_shop ON public.notices USING btree (shop_id) WHERE (shop_id IS NOT NULL);
 CREATE INDEX notices_waiting ON public.notices USING btree (created_at) WHERE (told_at IS NULL);
+CREATE TRIGGER notices_told BEFORE INSERT OR UPDATE OF told_at, notified_at ON public.notices FOR EACH ROW EXECUTE FUNCTION sync_told_at();
 
 create table number_series (
   shop_id integer not null,
@@ -1452,6 +1455,7 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+CREATE TRIGGER settings_told AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW WHEN (((new.key = ANY (ARRAY['told'::text, 'notifications'::text])) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION sync_told_setting();
 
 create table shipment_lines (
   shipment_id integer not null,
@@ -2373,5 +2377,33 @@ begin
   update product_counts c set products = c.products - gone.n
   from (select shop_id, category_id, count(*) as n from removed where is_published group by shop_id, category_id) gone
   where c.shop_id = gone.shop_id and c.category_id = gone.category_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_told_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.notified_at := coalesce(new.notified_at, new.told_at);
+    new.told_at := new.notified_at;
+  elsif new.notified_at is distinct from old.notified_at then
+    new.told_at := new.notified_at;
+  else
+    new.notified_at := new.told_at;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_told_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  other text := case new.key when 'told' then 'notifications' else 'told' end;
+begin
+  insert into settings (key, value, updated_at) values (other, new.value, new.updated_at)
+  on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at;
   return null;
 end $function$;

@@ -397,6 +397,7 @@ export interface Notices {
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  notified_at: Timestamp | null;
   shop_id: number | null;
   thing_id: number;
   told_at: Timestamp | null;

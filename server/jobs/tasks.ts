@@ -12,9 +12,9 @@ import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
   sendBackInStockMail,
   sendConfirmMail,
-  tellStockAlerts,
+  queueStockAlertMails,
 } from '#server/catalog/stock-alerts/send-alert-mails.ts';
-import { tellOwner } from '#server/notices/tell-owner.ts';
+import { notifyOwner } from '#server/notices/notify-owner.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
@@ -89,8 +89,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
-    'tell-owner': () => tellOwner(deps),
-    'tell-stock-alerts': () => tellStockAlerts(deps.db, deps.clock()),
+    'tell-owner': () => notifyOwner(deps),
+    'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
   };

@@ -23,7 +23,7 @@ const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
 /** Notes new orders; returns those noted for the first time. */
 export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
   const { rows } = await sql<{ id: number; shop_id: number | null }>`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select 'order', o.id, r.shop_id, o.created_at, ${sentAt('order', collecting)}::timestamptz
     from (select id, shop_id, created_at from orders order by id desc limit ${NEWEST}) o,
       ${recipients('o.shop_id', collecting)}
@@ -35,7 +35,7 @@ export async function collectOrders(db: Database, collecting: Collecting): Promi
 /** Notes messages of customers in tickets. */
 export async function collectTickets(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select 'ticket', m.id, r.shop_id, m.created_at, ${sentAt('ticket', collecting)}::timestamptz
     from (select * from ticket_messages order by id desc limit ${NEWEST}) m
       join support_tickets t on t.id = m.ticket_id left join orders o on o.id = t.order_id,
@@ -48,7 +48,7 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
 export async function collectFailedPayments(db: Database, collecting: Collecting): Promise<void> {
   const sent = sentAt('failed-payment', collecting);
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select 'failed-payment', p.id, r.shop_id, p.expires_at, ${sent}::timestamptz
     from (select * from payments order by id desc limit ${NEWEST}) p
       join orders o on o.payment_id = p.id
@@ -62,7 +62,7 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
 /** Notes returns that buyers asked for. */
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select 'return', t.id, r.shop_id, t.created_at, ${sentAt('return', collecting)}::timestamptz
     from (select id, order_id, created_at from returns order by id desc limit ${NEWEST}) t
       join orders o on o.id = t.order_id, ${recipients('o.shop_id', collecting)}
@@ -74,7 +74,7 @@ export async function collectReturns(db: Database, collecting: Collecting): Prom
 /** Notes applications of sellers, for the owner. */
 export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, created_at, told_at)
+    insert into notices (kind, thing_id, created_at, notified_at)
     select 'application', id, created_at, ${sentAt('application', collecting)}::timestamptz
     from seller_applications where created_at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
@@ -91,7 +91,7 @@ export async function collectLowStock(
     delete from notices n using product_variants v
     where n.kind = 'low-stock' and v.id = n.thing_id and v.quantity > ${mark}`.execute(db);
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select distinct 'low-stock', v.id, r.shop_id, ${collecting.now}::timestamptz,
       ${sentAt('low-stock', collecting)}::timestamptz
     from order_lines l join product_variants v on v.id = l.variant_id
@@ -103,6 +103,6 @@ export async function collectLowStock(
 /** Deletes notices sent long ago; low stock stays noted as long as it is low. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   await sql`
-    delete from notices where told_at < ${now}::timestamptz - interval '60 days'
+    delete from notices where notified_at < ${now}::timestamptz - interval '60 days'
       and kind <> 'low-stock'`.execute(db);
 }

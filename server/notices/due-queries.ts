@@ -17,7 +17,7 @@ export async function listRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select distinct n.shop_id, s.email from notices n left join shops s on s.id = n.shop_id
-    where n.told_at is null and ${isDue(due)} order by 1`.execute(db);
+    where n.notified_at is null and ${isDue(due)} order by 1`.execute(db);
   return rows;
 }
 
@@ -37,13 +37,13 @@ export async function takeDue(
 ): Promise<{ id: number; kind: string; thing_id: number }[]> {
   const { rows } = await sql<{ id: number; kind: string; thing_id: number }>`
     select n.id, n.kind, n.thing_id from notices n
-    where n.told_at is null and n.shop_id is not distinct from ${shopId}::int and ${isDue(due)}
+    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::int and ${isDue(due)}
     order by n.created_at, n.thing_id limit 500 for update skip locked`.execute(tx);
   return rows;
 }
 
 export async function markSent(tx: Database, ids: number[], now: Date): Promise<void> {
-  await tx.updateTable('notices').set({ told_at: now }).where('id', 'in', ids).execute();
+  await tx.updateTable('notices').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
 /** A line of the mail: what it is about, and its amount in minor units or its number of pieces. */

@@ -10,7 +10,7 @@ import { deliverOrder } from '#test/deliver-order.ts';
 import { aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 let app: TestApp;
 let drill: TestProduct;
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = app.clock.now;
-  await setSetting(app.db, 'told', USUAL);
-  await app.db.updateTable('notices').set({ told_at: now }).execute();
+  await setSetting(app.db, 'notifications', USUAL);
+  await app.db.updateTable('notices').set({ notified_at: now }).execute();
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
 });
 
@@ -53,7 +53,7 @@ interface Mail {
 }
 async function tell(config: Record<string, string> = {}): Promise<Mail[]> {
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
-  await tellOwner({
+  await notifyOwner({
     db: app.db,
     config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test', ...config }),
     clock: () => now,
@@ -95,7 +95,7 @@ test('a mail that cannot be sent is not lost, and two processes at once send it 
   expect(Math.max(...sent.map((mails) => mails.length))).toBe(1);
   const waiting = await app.db
     .selectFrom('notices')
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .select('id')
     .execute();
   expect(waiting).toEqual([]);
@@ -127,15 +127,15 @@ test.each([
 });
 
 test('what is off is not sent, also when it is switched on later', async () => {
-  await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await order();
   expect(await tell()).toEqual([]);
-  await setSetting(app.db, 'told', USUAL);
+  await setSetting(app.db, 'notifications', USUAL);
   expect(await tell()).toEqual([]);
 });
 
 test('what is daily comes at seven in the time zone of the shop', async () => {
-  await setSetting(app.db, 'told', { ...USUAL, order: 'daily' });
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'daily' });
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.
   await order();
@@ -149,7 +149,7 @@ test('what is daily comes at seven in the time zone of the shop', async () => {
 });
 
 test('what is almost sold out is reported once until it is restocked', async () => {
-  await setSetting(app.db, 'told', { ...USUAL, order: 'off', low_stock: 'at-once' });
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', low_stock: 'at-once' });
   const stock = (quantity: number) =>
     app.db
       .updateTable('product_variants')
@@ -175,7 +175,7 @@ test('what is almost sold out is reported once until it is restocked', async () 
 });
 
 test('a return that a buyer asks for is reported, one that the shop begins is not', async () => {
-  await setSetting(app.db, 'told', { ...USUAL, order: 'off' });
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await setSetting(app.db, 'return_order_within_days', 14);
   const answer = await orderAsGuest(app, {
     carts: [{ product_id: drill.id, quantity: 2 }],
@@ -204,7 +204,7 @@ test('a return that a buyer asks for is reported, one that the shop begins is no
 });
 
 test('applications, messages in tickets and payments that were given up are reported', async () => {
-  await setSetting(app.db, 'told', { ...USUAL, failed_payment: 'at-once' });
+  await setSetting(app.db, 'notifications', { ...USUAL, failed_payment: 'at-once' });
   await app.db
     .insertInto('seller_applications')
     .values({

@@ -42,7 +42,7 @@ export const SETTINGS = {
   /** Where the owner's notifications go; null: `email`. */
   owner_email: setting(z.email().nullable(), null),
   /** What the owner and sellers are notified of by mail, and when. */
-  told: setting(
+  notifications: setting(
     z.object({
       order: whenNotified('at-once'),
       ticket: whenNotified('at-once'),

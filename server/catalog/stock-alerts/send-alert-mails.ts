@@ -83,7 +83,7 @@ export async function sendBackInStockMail(
  * Queues one mail for everybody whose product is back, and erases their requests in the same transaction; erases old
  * ones too. Runs every minute.
  */
-export async function tellStockAlerts(db: Database, now: Date): Promise<void> {
+export async function queueStockAlertMails(db: Database, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
     for (const due of await takeDueAlerts(tx, AT_ONCE)) await addJob(tx, 'send-stock-alert', due);
   });

@@ -6,7 +6,7 @@ import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
-import { sendBackInStockMail, sendConfirmMail, tellStockAlerts } from './send-alert-mails.ts';
+import { sendBackInStockMail, sendConfirmMail, queueStockAlertMails } from './send-alert-mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('who asks confirms by a link, is mailed once when the product is back, and 
 
   // Nobody gets a mail before confirming.
   await setStock(id, 3);
-  await tellStockAlerts(app.db, app.clock.now);
+  await queueStockAlertMails(app.db, app.clock.now);
   expect(await alerts()).toHaveLength(1);
   await setStock(id, 0);
 
@@ -57,14 +57,14 @@ test('who asks confirms by a link, is mailed once when the product is back, and 
   ]);
 
   // Sold out: still waiting. Asking again says the same and sends nothing.
-  await tellStockAlerts(app.db, app.clock.now);
+  await queueStockAlertMails(app.db, app.clock.now);
   expect(await alerts()).toHaveLength(1);
   expect((await ask({ product_id: id, email: 'mia@kiln.test' })).body).toEqual(first.body);
   await sendConfirmations();
   expect(await mailsTo('Mia@kiln.test')).toHaveLength(1);
 
   await setStock(id, 5);
-  await tellStockAlerts(app.db, app.clock.now);
+  await queueStockAlertMails(app.db, app.clock.now);
   expect(await alerts()).toEqual([]);
   await sendBackInStockMail(deps(), { product_id: id, email: 'Mia@kiln.test', locale: 'de' });
   expect((await mailsTo('Mia@kiln.test')).at(-1)?.subject).toBe('Oak board ist wieder da');
@@ -104,7 +104,7 @@ test('a mailbox gets ten requests a day, and those nobody confirmed are erased',
     app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  await tellStockAlerts(app.db, new Date(app.clock.now.getTime() + 3 * 86_400_000));
+  await queueStockAlertMails(app.db, new Date(app.clock.now.getTime() + 3 * 86_400_000));
   expect((await alerts()).filter(({ email }) => email.startsWith('often'))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/database/transaction.ts';
-import { tellOwner } from '#server/notices/tell-owner.ts';
+import { notifyOwner } from '#server/notices/notify-owner.ts';
 import { addDemoCustomer } from '../add-demo-customer.ts';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
@@ -196,7 +196,7 @@ test('tickets are opened, replied to and completed, and nobody is notified', asy
   );
   expect((await jobs()) - waiting).toBe(0);
   // With a mail server that answers to nobody, a single notice would fail.
-  await tellOwner({ ...deps, clock: () => TEST_NOW });
+  await notifyOwner({ ...deps, clock: () => TEST_NOW });
 });
 
 test('demo remove takes all of it away', async () => {

@@ -122,7 +122,7 @@ export async function markAsNotified(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into notices (kind, thing_id, shop_id, created_at, told_at)
+    insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select kind, thing_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
       select 'order' as kind, o.id as thing_id, r.shop_id
       from orders o, lateral (values (null::int), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::int

@@ -26,7 +26,7 @@ const MISFITS: Partial<Record<SettingKey, string>> = {
 type Errors = Record<string, string[]>;
 
 /**
- * Saves changed settings by field ('app_name', 'told.order'), all or none, with the checks of `settings set`. What
+ * Saves changed settings by field ('app_name', 'notifications.order'), all or none, with the checks of `settings set`. What
  * others changed in the meantime stays; when it is the same field, nothing is saved and a 409 says both values, who and
  * when. Invalid with a sentence for each field that cannot be.
  */

@@ -33,7 +33,7 @@ const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
  * daily mail. Runs every minute. What could not be mailed is tried again; a crash between the mail and its note repeats
  * that one mail.
  */
-export async function tellOwner(deps: NoticeDeps): Promise<void> {
+export async function notifyOwner(deps: NoticeDeps): Promise<void> {
   const { db, clock, log } = deps;
   const settings = await readSettings(db, log);
   const now = clock();
@@ -82,8 +82,8 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
   });
 }
 
-function kindsOf({ told }: Settings, when: 'daily' | 'off'): string[] {
-  return Object.entries(told)
+function kindsOf({ notifications }: Settings, when: 'daily' | 'off'): string[] {
+  return Object.entries(notifications)
     .filter(([, chosen]) => chosen === when)
     .map(([kind]) => kind.replaceAll('_', '-'));
 }
