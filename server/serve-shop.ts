@@ -26,7 +26,7 @@ import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
-import { stopRendering } from './media/render-image.ts';
+import { stopMakingPictures } from './media/own-picture-maker.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { findDemoSignIn } from './settings/current/demo-sign-in.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -129,7 +129,7 @@ export async function serveShop(
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
   within('background', 1_000, startBackground(deps, app));
-  within('pictures', 500, stopRendering);
+  within('pictures', 500, stopMakingPictures);
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
 
   const server = createHttpServer({

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
+import { WorkQueue } from '#server/load/work-queue.ts';
 import type { OriginalEnding } from './media-keys.ts';
 
 // Pictures share the machine with requests: few threads, no cache of decoded images.
@@ -8,9 +9,23 @@ sharp.cache(false);
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
+/** Bytes in memory of a picture that is decoded as a whole: 50 megapixels in colour, as cameras make them. */
+const MAX_DECODED = 3 * MAX_PIXELS;
+/** A decoded picture occupies up to MAX_DECODED. */
+const decoding = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 60_000 });
 /** Longest side in pixels when a drawing (SVG) is rasterised. */
 const DRAWING_SIDE = 1600;
 const SECONDS = 30;
+/** Of one channel of a pixel; 8 for depths not named. */
+const BYTES: Record<string, number> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+};
 
 const ENDINGS: Record<string, OriginalEnding> = {
   webp: 'webp',
@@ -36,14 +51,19 @@ export interface InspectedImage {
 
 /**
  * Detects a picture's format by content, whatever its name, and measures it; rasterises drawings (SVG). Throws
- * UnusableImage for anything else, above 20 MB or above 50 megapixels.
+ * UnusableImage for anything else, above 20 MB, above 50 megapixels or 150 MB once decoded.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
-  const { format, width, height, pages } = await readHead(bytes);
-  if (width * height * (format === 'svg' ? 0 : 1) > MAX_PIXELS || (pages ?? 1) > 1000) {
-    throw new UnusableImage('The picture has more than 50 megapixels.');
-  }
+  const head = await readHead(bytes);
+  refuseLarge(head);
+  return decoding.run(() => inspect(bytes, head));
+}
+
+async function inspect(
+  bytes: Uint8Array,
+  { format, width, height }: ImageHead,
+): Promise<InspectedImage> {
   try {
     if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
     const ending = ENDINGS[format];
@@ -62,16 +82,43 @@ export function open(source: Uint8Array | string, density = 72): Sharp {
   });
 }
 
-async function readHead(bytes: Uint8Array) {
+/** What a picture says of itself before it is decoded. */
+export type ImageHead = Awaited<ReturnType<typeof readHead>>;
+
+/** Reads the head of a picture. Throws UnusableImage when there is none. */
+export async function readHead(bytes: Uint8Array) {
   try {
     // Without the pixel limit, to tell a picture that is too large from something that is no picture.
-    const { format, autoOrient, pages } = await sharp(bytes, {
+    const { format, autoOrient, pages, channels, depth, isProgressive } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
-    return { format, ...autoOrient, pages };
+    return { format, ...autoOrient, pages, channels, depth, isProgressive };
   } catch {
     throw new UnusableImage('The file is not a picture.');
   }
+}
+
+/**
+ * Refuses pictures that would take too much memory, which a small file can: PNG and JPEG are decoded line by line,
+ * unless they are interlaced. Throws UnusableImage.
+ */
+export function refuseLarge({
+  format,
+  width,
+  height,
+  pages,
+  channels,
+  depth,
+  isProgressive,
+}: ImageHead): void {
+  // Drawings are rasterised in a fixed size.
+  if (format === 'svg') return;
+  if (width * height > MAX_PIXELS || (pages ?? 1) > 1000) {
+    throw new UnusableImage('The picture has more than 50 megapixels.');
+  }
+  const isByLine = (format === 'jpeg' || format === 'png') && !isProgressive;
+  if (!isByLine && width * height * channels * (BYTES[depth] ?? 8) > MAX_DECODED)
+    throw new UnusableImage('The picture takes more than 150 MB of memory.');
 }
 
 async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<InspectedImage> {

@@ -1,8 +1,7 @@
 import type { Format, Width } from './media-keys.ts';
 
-/** A rendition to make, sent to the picture process. */
-export interface PictureJob {
-  id: number;
+/** A rendition to make. */
+export interface RenditionJob {
   /** Path of the original, and path to write. */
   source: string;
   target: string;
@@ -10,8 +9,18 @@ export interface PictureJob {
   format: Format;
 }
 
-/** The picture process's result; `error` is null on success. */
+/** A picture of a customer to encode anew. */
+export interface RedrawJob {
+  bytes: Uint8Array;
+  ending: 'jpg' | 'png';
+}
+
+/** What is sent to the picture process. */
+export type PictureJob = (RenditionJob | RedrawJob) & { id: number };
+
+/** The picture process's result; `error` is null on success, `bytes` those of a redrawn picture. */
 export interface PictureDone {
   id: number;
   error: string | null;
+  bytes: Uint8Array | null;
 }

@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Overloaded } from '#server/load/overloaded.ts';
-import type { PictureDone, PictureJob } from './picture-job.ts';
+import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** After this idle time the process exits, which frees its memory. */
 const IDLE_MS = 5_000;
 
-/** Makes renditions in a child process, started on demand. */
+/** Makes renditions and redraws pictures in a child process, started on demand. */
 export class PictureMaker {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #made = 0;
-  readonly #running = new Map<number, PromiseWithResolvers<void>>();
+  readonly #running = new Map<number, PromiseWithResolvers<Uint8Array | null>>();
 
   /** The process's pid, null while there is none. */
   get pid(): number | null {
@@ -21,14 +21,15 @@ export class PictureMaker {
   }
 
   /** Writes the rendition to `target`. Throws when it cannot be made. */
-  make(job: Omit<PictureJob, 'id'>): Promise<void> {
-    clearTimeout(this.#idle);
-    const id = (this.#made += 1);
-    const done = Promise.withResolvers<void>();
-    this.#running.set(id, done);
-    const child = (this.#child ??= this.#start());
-    child.send({ ...job, id } satisfies PictureJob);
-    return done.promise;
+  async make(job: RenditionJob): Promise<void> {
+    await this.#run(job);
+  }
+
+  /** Encodes a picture anew, without metadata and upright. Throws when it cannot be decoded, or takes too much memory. */
+  async redraw(job: RedrawJob): Promise<Uint8Array> {
+    const bytes = await this.#run(job);
+    if (!bytes) throw new Error('The process that makes pictures sent none.');
+    return bytes;
   }
 
   /** Stops the process and waits for it; pending jobs are rejected with Overloaded. */
@@ -42,13 +43,25 @@ export class PictureMaker {
     await ended;
   }
 
+  #run(job: RenditionJob | RedrawJob): Promise<Uint8Array | null> {
+    clearTimeout(this.#idle);
+    const id = (this.#made += 1);
+    const done = Promise.withResolvers<Uint8Array | null>();
+    this.#running.set(id, done);
+    const child = (this.#child ??= this.#start());
+    child.send({ ...job, id } satisfies PictureJob);
+    return done.promise;
+  }
+
   #start(): ChildProcess {
     const child = fork(PROGRAM, {
+      // JSON has no bytes.
+      serialization: 'advanced',
       execArgv: ['--max-semi-space-size=1'],
       env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
     });
-    child.on('message', ({ id, error }: PictureDone) => {
-      if (error === null) this.#running.get(id)?.resolve();
+    child.on('message', ({ id, error, bytes }: PictureDone) => {
+      if (error === null) this.#running.get(id)?.resolve(bytes);
       else this.#running.get(id)?.reject(new Error(error));
       this.#running.delete(id);
       if (this.#running.size > 0) return;

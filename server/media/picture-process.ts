@@ -1,12 +1,16 @@
-import { open } from './inspect-image.ts';
-import type { PictureDone, PictureJob } from './picture-job.ts';
+import { open, readHead, refuseLarge } from './inspect-image.ts';
+import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
-// Makes renditions in a child process: exiting frees the memory encoders leave behind, and a picture that crashes the
-// encoder does not crash the shop.
+// Makes renditions and redraws customers' pictures in a child process: exiting frees the memory encoders leave behind, and
+// a picture that crashes the encoder does not crash the shop.
+
+/** Longest side of a redrawn picture, in pixels. */
+const LONGEST_SIDE = 2400;
+
 process.on('message', (job: PictureJob) => {
-  make(job).then(
-    () => send({ id: job.id, error: null }),
-    (error: unknown) => send({ id: job.id, error: String(error) }),
+  ('bytes' in job ? redraw(job) : makeRendition(job)).then(
+    (bytes) => send({ id: job.id, error: null, bytes }),
+    (error: unknown) => send({ id: job.id, error: String(error), bytes: null }),
   );
 });
 // The shop is gone, and nobody waits for the result.
@@ -14,13 +18,22 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches the whole group; the shop stops this process itself.
 process.on('SIGINT', () => {});
 
-async function make({ source, target, width, format }: PictureJob): Promise<void> {
+async function makeRendition({ source, target, width, format }: RenditionJob): Promise<null> {
   const picture = open(source).autoOrient().resize({ width, withoutEnlargement: true });
   await (
     format === 'avif'
       ? picture.avif({ quality: 55, effort: 3 })
       : picture.webp({ quality: 80, effort: 4 })
   ).toFile(target);
+  return null;
+}
+
+async function redraw({ bytes, ending }: RedrawJob): Promise<Uint8Array> {
+  refuseLarge(await readHead(bytes));
+  const picture = open(bytes)
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
 }
 
 function send(done: PictureDone): void {

@@ -2,11 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { type Format, type Width, findOriginal, mediaKey } from './media-keys.ts';
-import { PictureMaker } from './picture-maker.ts';
+import { pictureMaker } from './own-picture-maker.ts';
 
 /** Each rendition keeps a core busy. */
 const queue = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 30_000 });
-const maker = new PictureMaker();
 const running = new Map<string, Promise<string | null>>();
 
 /**
@@ -29,11 +28,6 @@ export async function renderImage(
   return work;
 }
 
-/** Stops the picture process; pending renditions fail. */
-export async function stopRendering(): Promise<void> {
-  await maker.stop();
-}
-
 async function make(
   files: FileStore,
   { hash, key, width, format }: { hash: string; key: string; width: Width; format: Format },
@@ -45,7 +39,7 @@ async function make(
     if (source === null) return null;
     const target = await files.draftPath(key);
     try {
-      await maker.make({ source, target, width, format });
+      await pictureMaker.make({ source, target, width, format });
       await files.putDraft(key, target);
     } catch (error) {
       await rm(target, { force: true });

@@ -1,10 +1,16 @@
 import { Invalid } from '#server/http/response/failure.ts';
-import { open } from '#server/media/inspect-image.ts';
+import { WorkQueue } from '#server/load/work-queue.ts';
+import { Overloaded } from '#server/load/overloaded.ts';
+import { pictureMaker } from '#server/media/own-picture-maker.ts';
 
 const LARGEST_FILE = 2 * 1024 * 1024;
-/** Longest side of a stored picture, in pixels. */
-const LONGEST_SIDE = 2400;
 const LONGEST_NAME = 120;
+
+/**
+ * A small file can be a large picture: one at a time bounds memory and processor time. Few wait, because each occupies a
+ * place of the queue of calls meanwhile.
+ */
+const redrawing = new WorkQueue({ atOnce: 1, waiting: 10, waitMs: 10_000 });
 
 /** A file that a customer sent. */
 export interface Upload {
@@ -38,14 +44,16 @@ export async function recogniseUpload(
 
 /**
  * Makes a file safe to store and show: jpg and png are re-encoded, which drops metadata (locations, scripts); a pdf is
- * unchanged. Throws Invalid with `field` for a picture that cannot be decoded.
+ * unchanged. Throws Invalid with `field` for a picture that cannot be decoded or is too large, Overloaded while too many
+ * wait.
  */
 export async function cleanUpload(upload: Upload, field: string): Promise<Upload> {
   const { ending, bytes } = upload;
   if (ending === 'pdf') return upload;
   try {
-    return { ...upload, bytes: await redraw(bytes, ending) };
-  } catch {
+    return { ...upload, bytes: await redrawing.run(() => pictureMaker.redraw({ bytes, ending })) };
+  } catch (error) {
+    if (error instanceof Overloaded) throw error;
     throw new Invalid({ [field]: ['That image is damaged or too large.'] });
   }
 }
@@ -56,13 +64,6 @@ function detectEnding(bytes: Uint8Array): Upload['ending'] | null {
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';
   if (head === '\x89PNG\r\n\x1a\n') return 'png';
   return head.startsWith('%PDF-') ? 'pdf' : null;
-}
-
-async function redraw(bytes: Uint8Array, ending: 'jpg' | 'png'): Promise<Uint8Array> {
-  const picture = open(bytes)
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-  return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
 }
 
 function safeName(name: string): string {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspectImage } from '#server/media/inspect-image.ts';
+import { pictureMaker, stopMakingPictures } from '#server/media/own-picture-maker.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { storeUpload } from './store-upload.ts';
 import { cleanUpload, recogniseUpload } from './detect-file-type.ts';
@@ -12,7 +14,10 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'toolyard-uploads-'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await stopMakingPictures();
+  await rm(dataDir, { recursive: true });
+});
 
 const cleaned = async (
   value: unknown,
@@ -67,6 +72,34 @@ test('a picture rotated by its camera is upright', async () => {
   const { bytes } = await cleaned(file(sent, 'a.jpg'), 'file');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
 });
+
+test('pictures are decoded outside the process of the shop, one at a time; beyond a few waiting ones it says 503', async () => {
+  const sent = await picture().png().toBuffer();
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, () => cleaned(file(sent, 'a.png'), 'file')),
+  );
+  expect(pictureMaker.pid).not.toBeNull();
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+  expect(all.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 503 },
+  });
+});
+
+test('a small file that would be a large picture in memory is refused; the same line by line is taken', async () => {
+  const create = { width: 5100, height: 5000, channels: 4, background: '#c1180080' } as const;
+  const large = sharp({ create }).toColourspace('rgb16');
+  const bomb = await large.clone().png({ progressive: true }).toBuffer();
+  expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+  await expect(cleaned(file(bomb, 'a.png'), 'file')).rejects.toMatchObject({
+    status: 422,
+    errors: { file: ['That image is damaged or too large.'] },
+  });
+  await expect(inspectImage(bomb)).rejects.toThrow('more than 150 MB');
+  const byLine = await large.png().toBuffer();
+  expect(
+    await sharp((await cleaned(file(byLine, 'a.png'), 'file')).bytes).metadata(),
+  ).toMatchObject({ width: 2400 });
+}, 60_000);
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
