@@ -71,7 +71,13 @@ test('with CONSOLE_HOST the console is there alone, and nothing of the shop is',
   for (const path of ['/products', '/api/master', '/order/1/invoice']) {
     expect((await ask(apart, path, { host })).status, path).toBe(404);
   }
-  for (const path of ['/admin', '/admin/orders', '/admin/api/me']) {
+  for (const path of [
+    '/admin',
+    '/admin/orders',
+    '/admin/api/me',
+    '/api/../admin/api/me',
+    '/media/%2e%2e/admin/api/me',
+  ]) {
     expect((await ask(apart, path)).status, path).toBe(404);
   }
   expect((await ask(apart, '/products')).status).toBe(200);

@@ -176,12 +176,42 @@ test.each([
   '*',
   'http://[',
   'http://shop.test//evil.test',
+  '/x/..//evil.test',
+  '/.\\/evil.test',
   'ftp://shop.test/',
 ])('%s is an invalid request target', async (target) => {
   for (const method of ['GET', 'POST', 'OPTIONS']) {
     const response = await send(`${method} ${target}`);
     expect(response, method).toMatch(/^HTTP\/1\.1 4\d\d /);
   }
+});
+
+test.each([
+  'a b',
+  'a:b@shop.test',
+  'shop.test/admin',
+  'shop.test?',
+  'shop.test#',
+  'shop.test\\admin',
+])('the host %j is refused with a sentence', async (host) => {
+  for (const path of ['/', '/api/master', '/api/profile', '/media/x']) {
+    const response = await send(`GET ${path}`, `Host: ${host}\r\n`);
+    expect(response, path).toMatch(/^HTTP\/1\.1 400 [^]*The header Host does not name a host\./);
+  }
+});
+
+test.each(['shop.test', 'Shop.Test:8080', '127.0.0.1', '[::1]:3000', 'my_shop'])(
+  'the host %j is taken',
+  async (host) => {
+    expect(await send('GET /healthz', `Host: ${host}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send('GET /api/master', `Host: ${host}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test('a path is what it leads to before anything is decided by it', async () => {
+  expect(await send('GET /products/../healthz')).toMatch(/^HTTP\/1\.1 200 [^]*ok/);
+  expect(await send('GET /media/%2E%2e/api/profile')).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await send('GET /..\\api\\profile')).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('an absolute URL is treated like its path', async () => {

@@ -15,7 +15,7 @@ import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
 import { refuseUnparsed } from './response/unparsed-request.ts';
-import { requestPath, parseTarget } from './request/request-path.ts';
+import { isHost, parseTarget, requestPath } from './request/request-path.ts';
 
 export interface HttpServerDeps {
   app: App;
@@ -72,10 +72,14 @@ export function createHttpServer(deps: HttpServerDeps) {
       return writeText(response, 400, 'This is not the URL of a page or an API call.');
     request.url = target;
     const path = requestPath(request);
-    if (request.headers.host === undefined && !HEALTH.test(path)) {
+    const { host } = request.headers;
+    if (host === undefined && !HEALTH.test(path)) {
       return writeText(response, 400, 'A request needs the header Host.');
     }
-    const place = placeOf(deps.config, request.headers.host, path);
+    if (host !== undefined && !isHost(host)) {
+      return writeText(response, 400, 'The header Host does not name a host.');
+    }
+    const place = placeOf(deps.config, host, path);
     if (place === 'to-console') return writeText(response, 302, '', { location: '/admin' });
     if (place === 'missing') return writeText(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -110,6 +111,17 @@ test.each(['/robots.txt', '/sitemap.xml', '/products/1/details', '/api/master', 
   '%s is closed',
   async (path) => {
     expect((await visit(path)).status).toBe(503);
+  },
+);
+
+// fetch would resolve these itself.
+test.each(['/media/../api/master', '/admin/%2e%2e/api/master', '/order/1/..\\..\\api/master'])(
+  '%s is closed too, whatever it begins with',
+  async (path) => {
+    const { hostname: host, port } = new URL(origin);
+    const sent = request({ host, port, path }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(503);
   },
 );
 
