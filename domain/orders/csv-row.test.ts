@@ -6,6 +6,7 @@ test.each([
   [['=1+1', '+49', '-x', '@sum', 'a=b'], "'=1+1,'+49,'-x,'@sum,a=b\r\n"],
   [['\t=1', '\r=1'], '\'\t=1,"\'\r=1"\r\n'],
   [['a,b', 'say "no"', 'two\nlines', ''], '"a,b","say ""no""","two\nlines",\r\n'],
+  [['x;=1+1;y', 'a|@b', 'x\n-1+1', 'a; b', 'a-b;c'], "x;'=1+1;y,a|'@b,\"x\n'-1+1\",a; b,a-b;c\r\n"],
   [['="x",1'], '"\'=""x"",1"\r\n'],
 ])('%j is %j', (cells, line) => {
   expect(csvRow(cells)).toBe(line);

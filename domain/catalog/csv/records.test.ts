@@ -87,9 +87,14 @@ test('a huge field without an end is given up, and the rows after it are read', 
 
 const tables = fc.array(
   fc
-    .array(fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' ', '💡') }), {
-      minLength: 1,
-    })
+    .array(
+      fc.string({
+        unit: fc.constantFrom('a', '5', 'é', ',', '"', '\n', '\r', ' ', '💡', '=', '-', '\t', "'"),
+      }),
+      {
+        minLength: 1,
+      },
+    )
     .filter((row) => row.some((field) => field !== '')),
 );
 
@@ -102,6 +107,22 @@ test('written records are read back, in chunks of any size', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['-5 mm', "'-5 mm"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['@x', "'@x"],
+  ['\t=1', "'\t=1"],
+  ["'=1", "''=1"],
+  ['-5', '-5'],
+  ['+4.90', '+4.90'],
+  ["'tis", "'tis"],
+  ['a=b', 'a=b'],
+])('%j is written as %j, which no spreadsheet runs, and read back', (field, written) => {
+  expect(formatCsvRecord([field, 'x'])).toBe(`${written},x\n`);
+  expect(read(formatCsvRecord([field, 'x']), 99)[0]?.fields).toEqual([field, 'x']);
 });
 
 test('no text stops the reader, and lines are counted in order', () => {

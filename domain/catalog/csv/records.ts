@@ -1,3 +1,4 @@
+import { markText, unmarkText } from './formula.ts';
 import type { Separator } from './separator.ts';
 
 /** One record of a CSV text. `broken` says why it is malformed. */
@@ -11,7 +12,8 @@ export interface CsvRecord {
 const MAX_LENGTH = 2_000_000;
 
 /**
- * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM. A record with malformed quotes is returned
+ * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM; apostrophes that mark text are taken off. A
+ * record with malformed quotes is returned
  * as broken, and parsing resumes with the line after the one it began on.
  */
 export class CsvReader {
@@ -87,7 +89,7 @@ function readRecord(
       if (text.length - start > MAX_LENGTH) return broken('the row is too long');
       if (text[field.end] !== '\n') return 'more';
     }
-    fields.push(field.value);
+    fields.push(unmarkText(field.value));
     const after = text[field.end];
     if (after === separator) at = field.end + 1;
     else if (after === '\r') {
@@ -134,7 +136,11 @@ function countBreaks(text: string, from: number, to: number): number {
   return count;
 }
 
-/** A record as a line of CSV: quoted only where needed, ended by a line feed. */
+/** A record as a line of CSV: quoted only where needed, nothing in it a formula, ended by a line feed. */
 export function formatCsvRecord(fields: readonly string[]): string {
-  return `${fields.map((field) => (/[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\n`;
+  return `${fields.map((field) => quoted(markText(field))).join(',')}\n`;
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
