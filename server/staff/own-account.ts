@@ -15,7 +15,7 @@ import {
   listSessionsOf,
   updateSession,
 } from './sessions/session-queries.ts';
-import { passwordAttempts } from './sign-in/staff-limits.ts';
+import { hasSignedInHere, passwordAttempts } from './sign-in/staff-limits.ts';
 
 /** Ends the session of the call. */
 export async function signOut(context: SignedInContext): Promise<void> {
@@ -121,8 +121,9 @@ async function requirePassword(
   field: string,
 ): Promise<string | null> {
   const { db, session } = context;
+  const isKnown = await hasSignedInHere(context, session.staff_id);
   const tries = await transaction(db, (tx) =>
-    countAttempts(tx, context, passwordAttempts(context, session.email)),
+    countAttempts(tx, context, passwordAttempts(context, session.email, isKnown)),
   );
   const hash = (await findStaff(db, session.staff_id))?.password_hash ?? null;
   if (!(await isPassword(password, hash))) throw notYours(field);

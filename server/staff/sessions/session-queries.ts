@@ -39,6 +39,25 @@ export async function findSession(
   return rows[0];
 }
 
+/** Whether a person opened a session from an address since a time. */
+export async function wasSeenAt(
+  db: Database,
+  { staffId, clientAddress, since }: { staffId: number; clientAddress: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('kind', '=', 'staff')
+    .where('thing_id', '=', staffId)
+    .where('act', '=', 'session.open')
+    .where('client_address', '=', clientAddress)
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateSession(
   db: Database,
   id: number,

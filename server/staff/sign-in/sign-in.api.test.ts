@@ -17,7 +17,10 @@ import { sendInvitation } from '../send-invitation.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ CONSOLE_SECOND_FACTOR: 'owners' });
+  app = await createTestApp({
+    CONSOLE_SECOND_FACTOR: 'owners',
+    TRUST_PROXY: '10.0.0.0/8',
+  });
 });
 beforeEach(async () => {
   app.clock.now = TEST_NOW;
@@ -95,6 +98,26 @@ test('five wrong passwords stop an account from an address, also with the right 
   later(16);
   expect((await signIn(email)).status).toBe(200);
 });
+
+test('strangers at many addresses stop new ones, and not the person where they signed in before', async () => {
+  const { email } = await aStaffMember(app.db, { role: 'packer' });
+  const signInFrom = async (address: string, password = STAFF_PASSWORD) => {
+    const request = new Request('http://shop.test/admin/api/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SAME_ORIGIN, 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    });
+    return (await app.app.fetch(request, '10.0.0.7')).status;
+  };
+  expect(await signInFrom('203.0.113.9')).toBe(200);
+  for (let n = 0; n < 100; n += 1) {
+    expect(await signInFrom(`198.51.100.${n}`, 'wrong')).toBe(400);
+  }
+  expect(await signInFrom('198.51.100.200')).toBe(429);
+  expect(await signInFrom('203.0.113.9')).toBe(200);
+  for (let n = 0; n < 5; n += 1) expect(await signInFrom('203.0.113.9', 'wrong')).toBe(400);
+  expect(await signInFrom('203.0.113.9')).toBe(429);
+}, 60_000);
 
 test('right passwords are not counted', async () => {
   const { email } = await aStaffMember(app.db, { role: 'packer' });

@@ -9,7 +9,7 @@ import { byPerson } from '../by-staff.ts';
 import { needsFactor } from './needs-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { findStaffByEmail, listStaff, lockStaff, type StaffRow, updateStaff } from '../queries.ts';
-import { passwordAttempts } from './staff-limits.ts';
+import { hasSignedInHere, passwordAttempts } from './staff-limits.ts';
 import type { StaffSession } from '../sessions/staff-session.ts';
 
 /**
@@ -21,10 +21,11 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ stage: StaffSession['stage'] }> {
   const { db } = context;
-  const tries = await transaction(db, (tx) =>
-    countAttempts(tx, context, passwordAttempts(context, email)),
-  );
   const found = await findStaffByEmail(db, email);
+  const isKnown = await hasSignedInHere(context, found?.id ?? 0);
+  const tries = await transaction(db, (tx) =>
+    countAttempts(tx, context, passwordAttempts(context, email, isKnown)),
+  );
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) {
     if (found) await noteFailure(context, found);

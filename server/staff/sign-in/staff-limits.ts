@@ -1,5 +1,7 @@
 import type { Limit } from '#domain/limits/limits.ts';
 import type { Attempt } from '#server/limits/take-attempts.ts';
+import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
+import { wasSeenAt } from '../sessions/session-queries.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -16,17 +18,33 @@ const OF_ACCOUNT = limit('staff-password-account', 100);
 const CODES_OF_ACCOUNT = limit('staff-code', 10);
 const LINKS_OF_ADDRESS = limit('staff-link-address', 20, 4 * QUARTER_MS);
 
-/** The counters of a sign-in with a password. */
+/**
+ * The counters of a sign-in with a password. `isKnown`: the person has signed in from this address, where strangers from
+ * other ones don't lock them out.
+ */
 export function passwordAttempts(
   { clientAddress }: Pick<ConsoleContext, 'clientAddress'>,
   email: string,
+  isKnown: boolean,
 ): Attempt[] {
   const account = email.toLowerCase();
   return [
     { limit: OF_ACCOUNT_AND_ADDRESS, subject: `${account} ${clientAddress}` },
     { limit: OF_ADDRESS, subject: clientAddress },
-    { limit: OF_ACCOUNT, subject: account },
+    ...(isKnown ? [] : [{ limit: OF_ACCOUNT, subject: account }]),
   ];
+}
+
+/** Whether a person opened a session from the caller's address within half a year. */
+export function hasSignedInHere(
+  { db, clientAddress, now }: Pick<ConsoleContext, 'db' | 'clientAddress' | 'now'>,
+  staffId: number,
+): Promise<boolean> {
+  return wasSeenAt(db, {
+    staffId,
+    clientAddress,
+    since: new Date(now.getTime() - DEVICE_MEMORY_MS),
+  });
 }
 
 /** The counter of codes of the second factor, over all sign-ins of a person. */
