@@ -4,23 +4,41 @@ export interface SendLimit {
   windowMs: number;
 }
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
 /** Forms: five in ten minutes per address; tickets the same per customer. */
-export const FORM_LIMIT: SendLimit = { max: 5, windowMs: 10 * 60_000 };
+export const FORM_LIMITS: readonly SendLimit[] = [{ max: 5, windowMs: 10 * MINUTE }];
 
-/** A customer's messages in tickets. */
-export const MESSAGE_LIMIT: SendLimit = { max: 20, windowMs: 60_000 };
+/** A customer's tickets, whose files are large. */
+export const TICKET_LIMITS: readonly SendLimit[] = [{ max: 40, windowMs: DAY }];
 
-/** The start of a limit's window. */
-export function windowStart({ windowMs }: SendLimit, now: Date): Date {
-  return new Date(now.getTime() - windowMs);
+/** A customer's messages in a ticket: all of these hold. */
+export const MESSAGE_LIMITS: readonly SendLimit[] = [
+  { max: 20, windowMs: MINUTE },
+  { max: 200, windowMs: DAY },
+];
+
+/** Since when what was sent counts towards one of the limits. */
+export function windowStart(limits: readonly SendLimit[], now: Date): Date {
+  return new Date(now.getTime() - Math.max(...limits.map(({ windowMs }) => windowMs)));
+}
+
+/** Of the latest that were sent, how many decide. */
+export function decidingCount(limits: readonly SendLimit[]): number {
+  return Math.max(...limits.map(({ max }) => max));
 }
 
 /** Whole seconds until a sender can send again, from the times of what was sent; 0 when at once. */
-export function secondsUntilNext(sent: readonly Date[], limit: SendLimit, now: Date): number {
-  const counting = sent
-    .map((time) => time.getTime())
-    .filter((time) => time > windowStart(limit, now).getTime())
-    .toSorted((a, b) => b - a);
-  const decisive = counting[limit.max - 1];
-  return decisive === undefined ? 0 : Math.ceil((decisive + limit.windowMs - now.getTime()) / 1000);
+export function secondsUntilNext(
+  sent: readonly Date[],
+  limits: readonly SendLimit[],
+  now: Date,
+): number {
+  const times = sent.map((time) => time.getTime()).toSorted((a, b) => b - a);
+  const waits = limits.map(({ max, windowMs }) => {
+    const decisive = times[max - 1];
+    return decisive === undefined ? 0 : Math.ceil((decisive + windowMs - now.getTime()) / 1000);
+  });
+  return Math.max(0, ...waits);
 }

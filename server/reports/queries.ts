@@ -45,3 +45,10 @@ export function listReports(db: Database, limit: number) {
 export async function deleteReports(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('error_reports').where('received_at', '<', before).execute();
 }
+
+/** Deletes all reports but the latest `most`. */
+export async function deleteReportsBeyond(db: Database, most: number): Promise<void> {
+  await sql`
+    delete from error_reports where id <= (
+      select id from error_reports order by id desc offset ${most} limit 1)`.execute(db);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reports } from '#server/commands/reports.ts';
 import { readConfig } from '#server/config.ts';
@@ -98,6 +99,31 @@ test('sixty a minute from an address are stored, the others are accepted and dro
   app.clock.now = new Date(TEST_NOW.getTime() + 60_000);
   await sendFrom('198.51.100.10', JSON.stringify(CALL));
   expect(await stored()).toHaveLength(62);
+});
+
+test('five hundred a day from an address are stored, however slowly they come', async () => {
+  const report = { request_id: '', client_address: '198.51.100.12', received_at: TEST_NOW };
+  await app.db
+    .insertInto('error_reports')
+    .values(Array.from({ length: 499 }, () => report))
+    .execute();
+  const after = async (hours: number) => {
+    app.clock.now = new Date(TEST_NOW.getTime() + hours * 3_600_000);
+    await sendFrom('198.51.100.12', JSON.stringify(CALL));
+    return (await stored()).length;
+  };
+  expect([await after(1), await after(2), await after(23), await after(24)]).toEqual([
+    500, 500, 500, 501,
+  ]);
+});
+
+test('of very many reports the latest ten thousand stay', async () => {
+  await sql`
+    insert into error_reports (request_id, client_address, received_at)
+    select n::text, 'a', ${TEST_NOW} from generate_series(1, 10050) n`.execute(app.db);
+  await deleteOldReports(app.db, TEST_NOW);
+  const rows = await stored();
+  expect([rows.length, rows[0]?.request_id]).toEqual([10_000, '51']);
 });
 
 test('reports are deleted after thirty days', async () => {

@@ -9,6 +9,7 @@ import { deleteSolvedFaults } from './fault-queries.ts';
 import {
   countReports,
   deleteReports,
+  deleteReportsBeyond,
   insertReport,
   listReports,
   type NewReport,
@@ -16,12 +17,18 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const MAX_A_MINUTE = 60;
+/** Of an address. */
+const LIMITS = [
+  { max: 60, windowMs: MINUTE_MS },
+  { max: 500, windowMs: DAY_MS },
+];
 const RETENTION_DAYS = 30;
+/** Reports that are kept: the latest ones, some 200 MB when each is as long as it can be. */
+const MOST_STORED = 10_000;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
-/** Stores a browser's error report, without secrets and truncated; beyond 60 a minute per address it is dropped. */
+/** Stores a browser's error report, without secrets and truncated; beyond 60 a minute or 500 a day per address it is dropped. */
 export async function storeReport(
   context: CallContext,
   request: ErrorReportRequest,
@@ -29,8 +36,10 @@ export async function storeReport(
   const { db, now, clientAddress } = context;
   const report = parseReport(context, request);
   await transaction(db, async (tx) => {
-    const since = new Date(now.getTime() - MINUTE_MS);
-    if ((await countReports(tx, clientAddress, since)) >= MAX_A_MINUTE) return;
+    for (const { max, windowMs } of LIMITS) {
+      const since = new Date(now.getTime() - windowMs);
+      if ((await countReports(tx, clientAddress, since)) >= max) return;
+    }
     await insertReport(tx, report);
   });
 }
@@ -40,10 +49,11 @@ export function latestReports(db: Database, limit: number): ReturnType<typeof li
   return listReports(db, limit);
 }
 
-/** Deletes reports after thirty days. */
+/** Deletes reports after thirty days, and all but the latest ones: strangers can send as many as they like. */
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await deleteReports(db, before);
+  await deleteReportsBeyond(db, MOST_STORED);
   await deleteSolvedFaults(db, before);
 }
 

@@ -1,7 +1,13 @@
-import { FORM_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
+import {
+  decidingCount,
+  FORM_LIMITS,
+  secondsUntilNext,
+  windowStart,
+} from '#domain/support/send-limit.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
+import { tooMany } from '#server/limits/take-attempts.ts';
 import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
 
 /**
@@ -10,18 +16,22 @@ import { listSentForms, lockSentForms, noteSentForm } from './queries.ts';
  */
 export async function limitForms(
   tx: DatabaseTransaction,
-  { clientAddress, now }: Pick<CallContext, 'clientAddress' | 'now'>,
+  { clientAddress, now, locale }: Pick<CallContext, 'clientAddress' | 'now' | 'locale'>,
   sender = clientAddress,
 ): Promise<void> {
-  const since = windowStart(FORM_LIMIT, now);
+  const since = windowStart(FORM_LIMITS, now);
   await lockSentForms(tx, sender);
-  const wait = secondsUntilNext(await listSentForms(tx, sender, since), FORM_LIMIT, now);
-  if (wait > 0) throw sentTooMuch(wait);
+  const sent = await listSentForms(tx, sender, { since, most: decidingCount(FORM_LIMITS) });
+  const wait = secondsUntilNext(sent, FORM_LIMITS, now);
+  if (wait > 0) throw sentTooMuch(locale, wait);
   await noteSentForm(tx, sender, { now, since });
 }
 
+const FEW_MINUTES = 600;
+
 /** 429 for a sender over the limit; `wait` in seconds. */
-export function sentTooMuch(wait: number): Failure {
+export function sentTooMuch(locale: string, wait: number): Failure {
+  if (wait > FEW_MINUTES) return tooMany(locale, wait);
   return new Failure(429, "You've sent several messages already. Please wait a few minutes.", {
     headers: { 'retry-after': String(wait) },
   });

@@ -23,11 +23,11 @@ export async function lockSentForms(tx: DatabaseTransaction, client: string): Pr
   await sql`select pg_advisory_xact_lock(hashtext('sent forms'), hashtext(${client}))`.execute(tx);
 }
 
-/** The times of a client's forms since a given time. */
+/** The times of a client's latest forms since a given time. */
 export async function listSentForms(
   tx: DatabaseTransaction,
   client: string,
-  since: Date,
+  { since, most }: { since: Date; most: number },
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sent_forms')
@@ -35,7 +35,7 @@ export async function listSentForms(
     .where('client_address', '=', client)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
-    .limit(100)
+    .limit(most)
     .execute();
   return rows.map(({ sent_at }) => new Date(sent_at));
 }

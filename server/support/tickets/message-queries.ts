@@ -3,16 +3,21 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
-/** The messages of a ticket as its customer sees them, oldest first. */
-export function listMessageRows(db: Database, ticketId: number): Promise<MessageRow[]> {
-  return db
+/** Longer conversations begin with a later message. */
+const LONGEST = 500;
+
+/** The newest messages of a ticket as its customer sees them, oldest first. */
+export async function listMessageRows(db: Database, ticketId: number): Promise<MessageRow[]> {
+  const rows = await db
     .selectFrom('ticket_messages')
     .selectAll()
     .where('ticket_id', '=', ticketId)
     .where('is_internal', '=', false)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(LONGEST)
     .$castTo<MessageRow>()
     .execute();
+  return rows.toReversed();
 }
 
 export interface NewMessage {
@@ -50,11 +55,11 @@ export async function insertTicketMessage(
   return id;
 }
 
-/** The times of the customer's messages in a ticket since a given time, newest first. */
+/** The times of the customer's latest messages in a ticket since a given time, newest first. */
 export async function listMessageTimes(
   db: Database,
   ticketId: number,
-  since: Date,
+  { since, most }: { since: Date; most: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('ticket_messages')
@@ -63,7 +68,7 @@ export async function listMessageTimes(
     .where('sender', '=', 'customer')
     .where('created_at', '>', since)
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(most)
     .execute();
   return rows.map(({ created_at }) => new Date(created_at));
 }

@@ -1,20 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { OpenTicketRequest, Ticket } from '#contract/tickets.ts';
+import {
+  decidingCount,
+  secondsUntilNext,
+  TICKET_LIMITS,
+  windowStart,
+} from '#domain/support/send-limit.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
-import { transaction } from '#server/database/transaction.ts';
+import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { ownOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { limitForms } from '../limit-forms.ts';
+import { limitForms, sentTooMuch } from '../limit-forms.ts';
 import { storeAttachments, recogniseAttachments } from './store-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';
-import { findTicket, insertTicket, listActiveIssueTypes } from './queries.ts';
+import { findTicket, insertTicket, listActiveIssueTypes, listTicketTimes } from './queries.ts';
 
 /**
  * Opens a ticket with its first message and files. Invalid for an unknown issue type, an order of another customer, and
- * unaccepted files; 429 after five in ten minutes.
+ * unaccepted files; 429 after five in ten minutes or forty in a day.
  */
 export async function openTicket(
   context: CallContext,
@@ -28,7 +34,10 @@ export async function openTicket(
   ]);
   const files = await recogniseAttachments(request.attachments);
   // Check the limit before re-encoding and storing pictures.
-  await transaction(db, (tx) => limitForms(tx, context, `customer:${userId}`));
+  await transaction(db, async (tx) => {
+    await limitForms(tx, context, `customer:${userId}`);
+    await limitTickets(tx, context, userId);
+  });
   const attachments = await storeAttachments(context, files);
   const row = await transaction(db, async (tx) => {
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
@@ -52,6 +61,19 @@ export async function openTicket(
   });
   if (!row) throw new NotFound("We couldn't find that ticket.");
   return presentTicket(context, row);
+}
+
+async function limitTickets(
+  tx: DatabaseTransaction,
+  { now, locale }: Pick<CallContext, 'now' | 'locale'>,
+  userId: number,
+): Promise<void> {
+  const opened = await listTicketTimes(tx, userId, {
+    since: windowStart(TICKET_LIMITS, now),
+    most: decidingCount(TICKET_LIMITS),
+  });
+  const wait = secondsUntilNext(opened, TICKET_LIMITS, now);
+  if (wait > 0) throw sentTooMuch(locale, wait);
 }
 
 /** The issue types, in the customer's language. */

@@ -103,6 +103,23 @@ export async function lockTicket(
   return findTicket(tx, wanted);
 }
 
+/** The times of a customer's latest tickets since a given time. */
+export async function listTicketTimes(
+  db: Database,
+  userId: number,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
 export interface NewTicket {
   user_id: number;
   issue_type_id: number;

@@ -1,5 +1,10 @@
 import type { TicketMessage } from '#contract/tickets.ts';
-import { MESSAGE_LIMIT, secondsUntilNext, windowStart } from '#domain/support/send-limit.ts';
+import {
+  decidingCount,
+  MESSAGE_LIMITS,
+  secondsUntilNext,
+  windowStart,
+} from '#domain/support/send-limit.ts';
 import { mayCustomerWrite, type Saying } from '#domain/support/ticket-status.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -13,22 +18,25 @@ import { lockTicket } from './queries.ts';
 
 /**
  * Adds a message to one of the customer's tickets; returns the whole conversation. NotFound for other customers'
- * tickets, Refused while the conversation is not open, 429 after twenty messages in a minute.
+ * tickets, Refused while the conversation is not open, 429 after twenty messages in a minute or 200 in a day.
  */
 export async function sendTicketMessage(
   context: CallContext,
   { ticket_number, message }: { ticket_number: string; message: string },
 ): Promise<TicketMessage[]> {
-  const { db, now } = context;
+  const { db, now, locale } = context;
   const wanted = { ticketNo: ticket_number, userId: requireCustomer(context).id };
   const ticket = await transaction(db, async (tx) => {
     const row = await lockTicket(tx, wanted);
     if (!row) throw new NotFound("We couldn't find that ticket.");
     const saying = mayCustomerWrite(row);
     if (!saying.ok) throw refusal(saying.reason);
-    const sent = await listMessageTimes(tx, row.id, windowStart(MESSAGE_LIMIT, now));
-    const wait = secondsUntilNext(sent, MESSAGE_LIMIT, now);
-    if (wait > 0) throw sentTooMuch(wait);
+    const sent = await listMessageTimes(tx, row.id, {
+      since: windowStart(MESSAGE_LIMITS, now),
+      most: decidingCount(MESSAGE_LIMITS),
+    });
+    const wait = secondsUntilNext(sent, MESSAGE_LIMITS, now);
+    if (wait > 0) throw sentTooMuch(locale, wait);
     await insertTicketMessage(tx, {
       ticket: row,
       sender: 'customer',

@@ -157,6 +157,21 @@ describe('a new ticket', () => {
     expect(sixth.status).toBe(429);
     expect((await open({}, bob)).status).toBe(200);
   });
+
+  test('waits after forty in a day', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      app.clock.now = new Date(TEST_NOW.getTime() + n * 200_000);
+      expect((await open()).status).toBe(200);
+    }
+    app.clock.now = new Date(TEST_NOW.getTime() + 12 * 3_600_000);
+    const refused = await open();
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many attempts. Please wait 12 hours and try again.',
+    ]);
+    app.clock.now = new Date(TEST_NOW.getTime() + 24 * 3_600_000);
+    expect((await open()).status).toBe(200);
+  });
 });
 
 describe('files of a ticket', () => {
@@ -326,6 +341,39 @@ describe('a conversation', () => {
     await reply(number);
     const { status, body } = await say(number, message);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['message']]);
+  });
+
+  test('two hundred messages a day are the most; a long conversation shows its latest 500', async () => {
+    const number = await opened();
+    await reply(number);
+    const { id } = await app.db
+      .selectFrom('support_tickets')
+      .select('id')
+      .where('ticket_no', '=', number)
+      .executeTakeFirstOrThrow();
+    const add = (count: number, created_at: Date, message: string) =>
+      app.db
+        .insertInto('ticket_messages')
+        .values(
+          Array.from({ length: count }, () => ({
+            ticket_id: id,
+            sender: 'customer' as const,
+            message,
+            created_at,
+          })),
+        )
+        .execute();
+    await add(400, new Date(TEST_NOW.getTime() - 86_400_000), 'old');
+    await add(198, TEST_NOW, 'new');
+    app.clock.now = new Date(TEST_NOW.getTime() + 3_600_000);
+    const { body } = await say(number, 'last');
+    expect(body.data.messages).toHaveLength(500);
+    expect(body.data.messages.at(-1).message).toBe('last');
+    const refused = await say(number, 'and');
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many attempts. Please wait 23 hours and try again.',
+    ]);
   });
 
   test('waits after twenty messages in a minute', async () => {
