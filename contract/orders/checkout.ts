@@ -3,7 +3,7 @@ import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './car
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { count, decimal, flag, id, list, maybe, whole } from '../fields.ts';
-import { couponCode } from './vouchers.ts';
+import { voucherCode } from './vouchers.ts';
 
 const amountFields = {
   total_amount: decimal(),
@@ -107,8 +107,8 @@ const checkoutFields = {
 export const CheckoutSchema = z.object(checkoutFields);
 export type Checkout = z.infer<typeof CheckoutSchema>;
 
-/** A collected coupon: its id, its code, or an object with one of them. */
-const collectedCoupon = z.preprocess(
+/** A collected voucher: its id, its code, or an object with one of them. */
+const collectedVoucher = z.preprocess(
   (value: number | string | { id: number } | { code: string }) =>
     typeof value === 'object' && value !== null
       ? 'id' in value
@@ -121,7 +121,7 @@ const collectedCoupon = z.preprocess(
 );
 
 /** The vouchers stored in a guest's browser. */
-export const collectedCoupons = () => list(collectedCoupon, 100);
+export const collectedVouchers = () => list(collectedVoucher, 100);
 
 /** In `data` when an order is refused: the current cart, and the vouchers that are still valid. */
 export const RefusedOrderSchema = z.object({
@@ -141,7 +141,7 @@ export const checkoutCart = endpoint({
     country_id: maybe(id()),
     post_code: maybe(z.string().max(32)),
     vat_number: vatNumber(),
-    coupon_code: couponCode(),
+    coupon_code: voucherCode(),
     delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),
   }),
@@ -155,12 +155,12 @@ export const checkoutGuestCart = endpoint({
   request: z.object({
     shop_ids: list(id(), 1000),
     carts: CartsSchema,
-    collected_coupons: collectedCoupons(),
+    collected_coupons: collectedVouchers(),
     city_id: maybe(id()),
     country_id: maybe(id()),
     post_code: maybe(z.string().max(32)),
     vat_number: vatNumber(),
-    coupon_code: couponCode(),
+    coupon_code: voucherCode(),
     delivery_methods: chosenDeliveries(),
     is_buy_now: maybe(flag()),
   }),
@@ -183,7 +183,7 @@ export const buyNow = endpoint({
     size: maybe(id()),
     color: maybe(id()),
     address_id: maybe(id()),
-    coupon_code: couponCode(),
+    coupon_code: voucherCode(),
   }),
   response: z.object({
     total_amount: decimal(),

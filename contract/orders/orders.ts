@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartsSchema } from './cart.ts';
-import { CheckoutSchema, chosenDeliveries, collectedCoupons, vatNumber } from './checkout.ts';
+import { CheckoutSchema, chosenDeliveries, collectedVouchers, vatNumber } from './checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import {
@@ -21,7 +21,7 @@ import {
   PaymentInstructionsSchema,
   StatusCountsSchema,
 } from './order-shapes.ts';
-import { couponCode } from './vouchers.ts';
+import { voucherCode } from './vouchers.ts';
 
 const text = (max: number) => maybe(z.string().max(max));
 const needed = (max: number) => z.string().trim().min(1).max(max);
@@ -31,7 +31,7 @@ const orderFields = {
   payment_method: needed(50),
   note: text(1000),
   vat_number: vatNumber(),
-  coupon_code: couponCode(),
+  coupon_code: voucherCode(),
   delivery_methods: chosenDeliveries(),
   is_buy_now: maybe(flag()),
   /** The total the shopper saw: the order is refused when it differs today. */
@@ -115,7 +115,7 @@ export const placeGuestOrder = endpoint({
       ...place,
       ...orderFields,
       carts: CartsSchema,
-      collected_coupons: collectedCoupons(),
+      collected_coupons: collectedVouchers(),
     }),
   ),
   response: PlacedSchema,

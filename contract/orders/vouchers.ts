@@ -24,7 +24,7 @@ export const VoucherSchema = z.object({
 export type VoucherResponse = z.infer<typeof VoucherSchema>;
 
 /** A code as shoppers type it. */
-export const couponCode = () => maybe(z.string().max(100));
+export const voucherCode = () => maybe(z.string().max(100));
 
 const appliedProducts = z.preprocess(
   (value: readonly { id: number; quantity?: number; shop_id?: number }[]) => value ?? undefined,
@@ -76,7 +76,7 @@ export const applyVoucher = endpoint({
   path: '/apply-voucher',
   auth: 'customer',
   summary: 'The discount of the collected vouchers, or of a code, on the given products.',
-  request: z.object({ products: appliedProducts, coupon_code: couponCode() }),
+  request: z.object({ products: appliedProducts, coupon_code: voucherCode() }),
   response: AppliedSchema,
 });
 

@@ -14,7 +14,7 @@ import { checkoutQuery } from './quote-checkout.ts';
 export async function applyVoucher(
   context: CallContext,
   products: { id: number; quantity: number }[],
-  couponCode: string | undefined,
+  voucherCode: string | undefined,
 ) {
   const lines: CartLine[] = products.map(({ id, quantity }) => ({
     product_id: id,
@@ -24,17 +24,17 @@ export async function applyVoucher(
     unit: null,
     is_buy_now: false,
   }));
-  const { query } = checkoutQuery(context, { shop_ids: [], coupon_code: couponCode });
+  const { query } = checkoutQuery(context, { shop_ids: [], coupon_code: voucherCode });
   const productIds = lines.map((line) => line.product_id);
   const row = await findCheckout(context.db, { ...query, productIds });
   const state = checkoutStateOf(row, query, lines);
-  if (couponCode !== undefined) state.collected = [];
+  if (voucherCode !== undefined) state.collected = [];
   const shopIds = [...state.cart.shops.keys()];
   const priced = priceCheckout(state, { shopIds, isBuyNow: false }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, apply_coupon } = presentCheckout(context, state, priced, query.couponCode);
+  const { message, apply_coupon } = presentCheckout(context, state, priced, query.voucherCode);
   return {
-    message: couponCode === undefined ? 'Vouchers' : message,
+    message: voucherCode === undefined ? 'Vouchers' : message,
     data: {
       total_order_amount: toDecimal(priced.quote.total_amount),
       total_discount_amount: toDecimal(priced.quote.coupon_discount),

@@ -8,10 +8,10 @@ import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
 export interface CheckoutQuery extends CartQuery {
   buyer: Buyer;
   /** Vouchers collected in a guest's browser. */
-  couponIds: number[];
-  couponCodes: string[];
+  voucherIds: number[];
+  voucherCodes: string[];
   /** The code that was typed. */
-  couponCode: string | null;
+  voucherCode: string | null;
   cityId: number | null;
   countryId: number | null;
   /** Of a guest's address. */

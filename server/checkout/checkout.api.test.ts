@@ -166,9 +166,9 @@ describe('the checkout of a guest', () => {
     ['shops that are no numbers', { shop_ids: ['a'] }, 'shop_ids.0'],
     ['a code that never ends', { coupon_code: 'x'.repeat(101) }, 'coupon_code'],
     ['a city in words', { city_id: 'Paris' }, 'city_id'],
-    ['a coupon that is a list', { collected_coupons: [[1]] }, 'collected_coupons.0'],
+    ['a voucher that is a list', { collected_coupons: [[1]] }, 'collected_coupons.0'],
     [
-      'a thousand coupons',
+      'a hundred and one vouchers',
       { collected_coupons: Array.from({ length: 101 }, () => 1) },
       'collected_coupons',
     ],
@@ -323,7 +323,7 @@ describe('vouchers for guests', () => {
     expect(ids).not.toContain(late.id);
     expect(ids).not.toContain(off.id);
     expect(
-      body.data.coupons.every((coupon: { shop_id: unknown }) => coupon.shop_id === saws.id),
+      body.data.coupons.every(({ shop_id }: { shop_id: unknown }) => shop_id === saws.id),
     ).toBe(true);
     const collected = await post(app, '/vouchers-collect', { coupon_id: String(own.id) });
     expect(collected.body.data.coupon).toMatchObject({ id: own.id, is_collected: true });

@@ -14,7 +14,7 @@ export function presentCheckout(
   context: CallContext,
   state: CheckoutState,
   priced: PricedCheckout,
-  couponCode: string | null,
+  voucherCode: string | null,
 ) {
   return {
     checkout: presentAmounts(priced),
@@ -26,7 +26,7 @@ export function presentCheckout(
     ),
     shops: presentShops(context, state, priced),
     vouchers: explainVouchers(context, state, priced),
-    message: messageOf(context, state, priced, couponCode),
+    message: messageOf(context, state, priced, voucherCode),
   };
 }
 

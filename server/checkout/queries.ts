@@ -60,12 +60,12 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
         where v.id in (
             select voucher_id from collected_vouchers where user_id = ${query.userId}::int
             order by collected_at desc limit 100)
-          or v.id = any(${query.couponIds}::int[])
-          or v.code = any(${query.couponCodes}::text[])), '[]') as vouchers,
+          or v.id = any(${query.voucherIds}::int[])
+          or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
       (
         select ${voucherJson(query.buyer)} from vouchers v
-        where lower(v.code) = lower(${query.couponCode}::text)
-        order by v.code = ${query.couponCode}::text desc limit 1
+        where lower(v.code) = lower(${query.voucherCode}::text)
+        order by v.code = ${query.voucherCode}::text desc limit 1
       ) as typed,
       (
         select json_build_object('name', name, 'phone', phone, 'email', email,

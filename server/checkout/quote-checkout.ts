@@ -48,7 +48,7 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   const methods = chosenMethods(choice);
   const priced = priceCheckout(state, { shopIds: choice.shop_ids, isBuyNow, methods }, context.now);
   refuseTooLarge(context, state, priced.quote);
-  const { message, ...checkout } = presentCheckout(context, state, priced, query.couponCode);
+  const { message, ...checkout } = presentCheckout(context, state, priced, query.voucherCode);
   const cart = presentCart(context, state.cart);
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
 }
@@ -57,8 +57,8 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
 async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
   if (!rows) return findCheckout(context.db, query);
-  const { couponIds, couponCodes, couponCode, cityId, countryId } = query;
-  const hasVouchers = couponCode !== null || couponIds.length > 0 || couponCodes.length > 0;
+  const { voucherIds, voucherCodes, voucherCode, cityId, countryId } = query;
+  const hasVouchers = voucherCode !== null || voucherIds.length > 0 || voucherCodes.length > 0;
   const read = () => findCheckout(context.db, { ...query, productIds: [] });
   const [row, products] = await Promise.all([
     hasVouchers ? read() : rows.getSingleton(`guest-checkout ${cityId} ${countryId}`, read),
@@ -80,7 +80,7 @@ export function checkoutQuery(
   choice: CheckoutChoice,
 ): { lines: CartLine[] | undefined; query: CheckoutQuery } {
   const lines = choice.guest && linesOfGuest(choice.guest.carts);
-  const coupons = choice.guest?.collected_coupons ?? [];
+  const collected = choice.guest?.collected_coupons ?? [];
   const userId = choice.guest ? null : requireCustomer(context).id;
   return {
     lines,
@@ -89,9 +89,9 @@ export function checkoutQuery(
       productIds: [...new Set(lines?.map((line) => line.product_id) ?? [])],
       now: context.now,
       buyer: { userId, phone: null, email: null },
-      couponIds: coupons.filter((coupon) => typeof coupon === 'number'),
-      couponCodes: coupons.filter((coupon) => typeof coupon === 'string'),
-      couponCode: choice.coupon_code ?? null,
+      voucherIds: collected.filter((voucher) => typeof voucher === 'number'),
+      voucherCodes: collected.filter((voucher) => typeof voucher === 'string'),
+      voucherCode: choice.coupon_code ?? null,
       cityId: choice.city_id ?? null,
       countryId: choice.country_id ?? null,
       postCode: choice.post_code ?? null,

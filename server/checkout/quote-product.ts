@@ -27,7 +27,7 @@ export async function quoteProduct(
     context,
     state,
     priced,
-    query.couponCode,
+    query.voucherCode,
   );
   return {
     message,

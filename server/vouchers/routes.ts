@@ -9,25 +9,25 @@ export const voucherHandlers = {
   listVouchers: async (context, { shop_id }) => {
     const userId = context.user?.id ?? null;
     const vouchers = await listUsableVouchers(context.db, shop_id, userId, context.now);
-    const coupons = vouchers.map(({ voucher, is_collected }) =>
+    const presented = vouchers.map(({ voucher, is_collected }) =>
       presentVoucher(voucher, { isCollected: is_collected, shopId: shop_id }),
     );
-    return { message: 'Vouchers', data: { coupons } };
+    return { message: 'Vouchers', data: { coupons: presented } };
   },
 
   collectVoucher: async (context, { coupon_id }) => {
-    const coupon = await collectVoucher(context, coupon_id);
-    return coupon === null
+    const voucher = await collectVoucher(context, coupon_id);
+    return voucher === null
       ? { message: translate(context.locale, "You've already collected this voucher.") }
-      : { message: translate(context.locale, 'Voucher collected'), data: { coupon } };
+      : { message: translate(context.locale, 'Voucher collected'), data: { coupon: voucher } };
   },
 
   listCollectedVouchers: async (context, { shop_id }) => {
     if (!context.user) return { message: 'Vouchers', data: { coupons: [] } };
     const vouchers = await listCollected(context.db, context.user.id, shop_id ?? null);
-    const coupons = vouchers.map((voucher) =>
+    const presented = vouchers.map((voucher) =>
       presentVoucher(voucher, { isCollected: true, shopId: shop_id ?? 0 }),
     );
-    return { message: 'Vouchers', data: { coupons } };
+    return { message: 'Vouchers', data: { coupons: presented } };
   },
 } satisfies Partial<Handlers<ApiName>>;

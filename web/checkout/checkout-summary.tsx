@@ -6,10 +6,10 @@ import { Price } from '#web/settings/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ShownQuote } from './use-checkout-quote.ts';
 import { AmountRows } from './view/amount-rows.tsx';
-import { CouponField } from './view/coupon-field.tsx';
+import { VoucherField } from './view/voucher-field.tsx';
 import { SummaryLines } from './view/summary-lines.tsx';
 
-/** Items, amounts and the coupon field; collapsed to one line on phones. */
+/** Items, amounts and the voucher field; collapsed to one line on phones. */
 export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: ReactNode }) {
   const t = useText();
   const id = useId();
@@ -52,7 +52,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
         {/* Replaced as a whole when the quote arrives: lines and rows that come or go would shift it. */}
         <div key={status}>
           <div className="border-t border-line pt-4">
-            <Coupon shown={shown} />
+            <Voucher shown={shown} />
           </div>
           <div className="mt-2">
             <AmountRows amounts={isReady ? quote : null} isUpdating={isReady && isUpdating} />
@@ -64,7 +64,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
   );
 }
 
-function Coupon({ shown }: { shown: ShownQuote }) {
+function Voucher({ shown }: { shown: ShownQuote }) {
   const t = useText();
   const code = useCart((cart) => cart.coupon_code);
   const { quote, isUpdating, refresh } = shown;
@@ -77,7 +77,7 @@ function Coupon({ shown }: { shown: ShownQuote }) {
       ? (best?.message ?? '')
       : (explained?.message ?? t("We don't recognise that code. Check it and try again."));
   return (
-    <CouponField
+    <VoucherField
       code={code}
       isApplied={code === null ? best !== undefined : quote.apply_coupon}
       message={isUpdating ? '' : message}

@@ -13,12 +13,12 @@ import { fetchCheckoutProducts } from '../checkout-actions.ts';
  */
 export async function listShopVouchers(shopId: number): Promise<VoucherResponse[] | null> {
   try {
-    const { coupons } = await callApi('listVouchers', { shop_id: shopId });
-    if (!isGuest()) return coupons;
+    const { coupons: vouchers } = await callApi('listVouchers', { shop_id: shopId });
+    if (!isGuest()) return vouchers;
     const { collectedCoupons } = useCart.getState();
-    return coupons.map((coupon) => ({
-      ...coupon,
-      is_collected: collectedCoupons.includes(coupon.id),
+    return vouchers.map((voucher) => ({
+      ...voucher,
+      is_collected: collectedCoupons.includes(voucher.id),
     }));
   } catch (error) {
     toastRefusal(error);

@@ -33,8 +33,8 @@ export async function mergeGuestCart(isRetry = false): Promise<void> {
     if (!isRetry && failure.message !== '') showToast(failure.message, 'error');
     break;
   }
-  useCart.setState(({ carts: left, collectedCoupons: coupons, updatedAt }) => ({
-    updatedAt: left.length + coupons.length > 0 ? updatedAt : null,
+  useCart.setState(({ carts: left, collectedCoupons: vouchers, updatedAt }) => ({
+    updatedAt: left.length + vouchers.length > 0 ? updatedAt : null,
   }));
   await refreshCart();
 }

@@ -4,7 +4,7 @@ import type { CheckoutFields } from '../checkout-fields.ts';
 interface OrderChoice {
   shopIds: number[];
   isBuyNow: boolean;
-  couponCode: string | null;
+  voucherCode: string | null;
   quote: Pick<CheckoutQuote, 'payable_amount'>;
 }
 
@@ -23,7 +23,7 @@ export function orderRequest<Fields extends Partial<CheckoutFields>>(
     ...filled,
     shop_ids: choice.isBuyNow ? [] : choice.shopIds,
     is_buy_now: choice.isBuyNow,
-    ...(choice.couponCode !== null && { coupon_code: choice.couponCode }),
+    ...(choice.voucherCode !== null && { coupon_code: choice.voucherCode }),
     payable_amount: choice.quote.payable_amount,
   };
 }

@@ -37,7 +37,7 @@ export function currentRequest(
   const choice = {
     shopIds: selectedShopIds,
     isBuyNow: mode.isBuyNow,
-    couponCode: coupon_code,
+    voucherCode: coupon_code,
     quote: { payable_amount: payableAmount },
   };
   const delivery_methods = shownDeliveries(shops);

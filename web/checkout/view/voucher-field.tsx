@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
-interface CouponFieldProps {
+interface VoucherFieldProps {
   /** The entered code; null if none. */
   code: string | null;
   isApplied: boolean;
@@ -14,8 +14,8 @@ interface CouponFieldProps {
   onChange: (code: string | null) => void;
 }
 
-/** Coupon field, with a line below reserved for its result. */
-export function CouponField({ code, isApplied, message, isBusy, onChange }: CouponFieldProps) {
+/** Code field, with a line below reserved for its result. */
+export function VoucherField({ code, isApplied, message, isBusy, onChange }: VoucherFieldProps) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
