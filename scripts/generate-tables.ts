@@ -8,12 +8,13 @@ import { migrate } from '../server/database/migrate.ts';
 import {
   invalidatingTables,
   invalidationTable,
+  tableTagsModule,
   withInvalidationTable,
 } from './generate/describe-invalidation.ts';
 import { describeSchema } from './generate/describe-schema.ts';
 
 // Generates what is read from the migrations: run `npm run tables` after adding one. It writes
-// server/database/tables.gen.ts and schema.sql, and the table in docs/architecture.md.
+// server/database/tables.gen.ts and schema.sql, server/cache/tags/table-tags.gen.ts, and the table in docs/architecture.md.
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {
@@ -21,7 +22,9 @@ try {
   await migrate(connection);
   writeFileSync('server/database/schema.sql', await describeSchema(connection.db));
   const document = 'docs/architecture.md';
-  const table = invalidationTable(await invalidatingTables(connection.db));
+  const tables = await invalidatingTables(connection.db);
+  writeFileSync('server/cache/tags/table-tags.gen.ts', tableTagsModule(tables));
+  const table = invalidationTable(tables);
   writeFileSync(document, withInvalidationTable(readFileSync(document, 'utf8'), table));
   await connection.close();
   const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };

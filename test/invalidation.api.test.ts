@@ -6,6 +6,7 @@ import { until } from '#test/until.ts';
 import {
   invalidatingTables,
   invalidationTable,
+  tableTagsModule,
   withInvalidationTable,
 } from '../scripts/generate/describe-invalidation.ts';
 import { aCountry } from './accounts.ts';
@@ -137,11 +138,16 @@ const SHOWN: Record<string, [path: () => string, change: string]> = {
   users: [() => paths.reviews, 'update users set profile_photo_id = (select min(id) from images)'],
 };
 
-test('every table that announces changes is below, and in docs/architecture.md: npm run tables', async () => {
+test('every table that announces changes is below, in table-tags.gen.ts and docs/architecture.md: npm run tables', async () => {
   const tables = await invalidatingTables(api.app.db);
   expect(Object.keys(SHOWN).toSorted()).toEqual([...tables.keys()].toSorted());
   const document = await readFile(join(import.meta.dirname, '../docs/architecture.md'), 'utf8');
   expect(withInvalidationTable(document, invalidationTable(tables))).toBe(document);
+  const module = await readFile(
+    join(import.meta.dirname, '../server/cache/tags/table-tags.gen.ts'),
+    'utf8',
+  );
+  expect(tableTagsModule(tables)).toBe(module);
 });
 
 test.each(Object.entries(SHOWN))(

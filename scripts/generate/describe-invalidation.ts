@@ -1,28 +1,57 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/connect.ts';
 
+/** What changes of a table announce, and what a response that shows its rows has to be tagged with. */
+export interface TableTags {
+  /** Every tag that a change can announce; `product:ID`: one for each changed row. */
+  announces: string[];
+  /** Tags of which each change announces one: a response with these misses none. `product:any`: any row's. */
+  covering: string[];
+}
+
 interface NotifyingTrigger {
   table: string;
   function: string;
   arguments: string[];
+  /** Of insert, update and delete. */
+  acts: string[];
+  /** Fires for some changes only. */
+  is_conditional: boolean;
 }
 
-/** The tables whose changes invalidate cached responses, with the tags they announce, from the triggers. */
-export async function invalidatingTables(db: Database): Promise<Map<string, string[]>> {
+const ACTS = ['insert', 'update', 'delete'];
+
+/** The tables whose changes invalidate cached responses, from the triggers. */
+export async function invalidatingTables(db: Database): Promise<Map<string, TableTags>> {
   const { rows } = await sql<NotifyingTrigger>`
     select c.relname as table, p.proname as function,
-      array_remove(string_to_array(encode(t.tgargs, 'escape'), '\\000'), '') as arguments
+      array_remove(string_to_array(encode(t.tgargs, 'escape'), '\\000'), '') as arguments,
+      array_remove(array[
+        case when t.tgtype & 4 > 0 then 'insert' end, case when t.tgtype & 16 > 0 then 'update' end,
+        case when t.tgtype & 8 > 0 then 'delete' end], null) as acts,
+      t.tgqual is not null or cardinality(t.tgattr) > 0 as is_conditional
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where p.proname like 'notify%' order by c.relname collate "C", t.tgname collate "C"`.execute(
     db,
   );
-  const tags = new Map<string, Set<string>>();
-  for (const row of rows) {
-    const own = tags.get(row.table) ?? new Set();
-    for (const tag of tagsOf(row)) own.add(tag);
-    tags.set(row.table, own);
-  }
-  return new Map([...tags].map(([table, own]) => [table, [...own].toSorted()]));
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...byTable].map(([table, triggers]) => [table, describeTable(triggers)]));
+}
+
+function describeTable(triggers: NotifyingTrigger[]): TableTags {
+  const announces = [...new Set(triggers.flatMap(tagsOf))].toSorted();
+  const always = announces.filter((tag) =>
+    ACTS.every((act) =>
+      triggers.some(
+        (trigger) =>
+          !trigger.is_conditional && trigger.acts.includes(act) && tagsOf(trigger).includes(tag),
+      ),
+    ),
+  );
+  // Where no tag comes with every change, all of them together cover the table.
+  const plain = always.find((tag) => !tag.includes(':')) ?? always[0];
+  const covering = plain === undefined ? announces : [plain];
+  return { announces, covering: covering.map((tag) => tag.replace(/:.*/, ':any')) };
 }
 
 function tagsOf({ function: name, arguments: args }: NotifyingTrigger): string[] {
@@ -40,10 +69,29 @@ function tagsOf({ function: name, arguments: args }: NotifyingTrigger): string[]
   }
 }
 
-/** The tables and their tags as Markdown. */
-export function invalidationTable(tables: Map<string, string[]>): string {
+/** The module `server/cache/tags/table-tags.gen.ts`. */
+export function tableTagsModule(tables: Map<string, TableTags>): string {
+  const list = (tags: string[]) => `[${tags.map((tag) => `'${tag}'`).join(', ')}]`;
   const rows = [...tables].map(
-    ([table, tags]) => `| \`${table}\` | ${tags.map((tag) => `\`${tag}\``).join(', ')} |`,
+    ([table, { announces, covering }]) =>
+      `  ${table}: { announces: ${list(announces)}, covering: ${list(covering)} },`,
+  );
+  return [
+    '// Written by `npm run tables` from the triggers of the database. What the fields mean is said in',
+    '// scripts/generate/describe-invalidation.ts.',
+    '',
+    'export const TABLE_TAGS: Record<string, { announces: string[]; covering: string[] }> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The tables and their tags as Markdown. */
+export function invalidationTable(tables: Map<string, TableTags>): string {
+  const rows = [...tables].map(
+    ([table, { announces }]) =>
+      `| \`${table}\` | ${announces.map((tag) => `\`${tag}\``).join(', ')} |`,
   );
   return ['| a change of | announces |', '|---|---|', ...rows].join('\n');
 }

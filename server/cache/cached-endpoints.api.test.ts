@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CachedApi, startCachedApi } from '#test/shop/cached-api.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { until } from '#test/until.ts';
 import { aProduct } from '#test/product-factory.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -117,4 +119,30 @@ test('picture URLs are absolute, and relative for our own pages', async () => {
     whole.map((url) => url.replace('https://shop.test', '')),
   );
   expect(await pictures()).toEqual(whole);
+});
+
+test('a response goes with a table that its statements read, without a word of the use case', async () => {
+  const editions = ['en', 'de'].map((locale) => ({
+    slug: 'terms',
+    locale,
+    title: locale,
+    description: '',
+  }));
+  await app.db.insertInto('legal_pages').values(editions).execute();
+  const title = async () => {
+    const response = await fetch(`${origin}/api/legal-pages/terms`, {
+      headers: { 'accept-language': 'en' },
+    });
+    return ((await response.json()) as { data: { content: { title: string } } }).data.content.title;
+  };
+  await app.db.deleteFrom('legal_pages').where('locale', '=', 'en').execute();
+  await app.db
+    .insertInto('legal_pages')
+    .values({ slug: 'terms', locale: 'fr', title: 'fr', description: '' })
+    .execute();
+  await api.changesHeard();
+  expect(await title()).toBe('de');
+  // No page changes: which of them is shown does.
+  await setSetting(app.db, 'app_locale', 'fr');
+  await until(async () => expect(await title()).toBe('fr'));
 });

@@ -48,7 +48,14 @@ export class ChangeLog {
   }
 }
 
-/** Whether a change is of a tag: 'product:*' is of every product. */
+/** Whether a change is of a tag: 'product:*' is of every product, and each of them of 'product:any'. */
 export function matchesTag(tag: string, change: string): boolean {
-  return change.endsWith(':*') ? tag.startsWith(change.slice(0, -1)) : tag === change;
+  if (change.endsWith(':*')) return tag.startsWith(change.slice(0, -1));
+  return tag === change || tag === tagOfKind(change);
+}
+
+/** 'product:any' for 'product:42': the tag of what depends on all rows of a kind; null for other tags. */
+export function tagOfKind(tag: string): string | null {
+  const colon = tag.indexOf(':');
+  return colon === -1 ? null : `${tag.slice(0, colon)}:any`;
 }

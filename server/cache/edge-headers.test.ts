@@ -12,6 +12,7 @@ test.each<[string, string[], boolean, string | undefined]>([
     true,
     '* product:4 product:* products',
   ],
+  ['what any product changes', ['product:any'], true, '* product:any product:*'],
   ['more tags than a header holds', ids(1_000), true, undefined],
 ])('%s', (_name, tags, isPurged, xkey) => {
   const headers = edgeHeaders(new Set(tags), isPurged);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { purgesTotal } from '#server/metrics/counters.ts';
+import { tagOfKind } from './change-log.ts';
 
 const GATHER_MS = 250;
 /** Purged once more after this: what was asked for before the first time may have arrived after it. */
@@ -24,7 +25,13 @@ export function edgePurger(urls: readonly string[], log: Logger): EdgePurger {
   const stopping = new AbortController();
   const runs = urls.map((url) => purgeOne(url, log, stopping.signal));
   return {
-    onChange: (tag) => runs.forEach(({ add }) => add(tag)),
+    onChange: (tag) => {
+      const ofKind = tagOfKind(tag);
+      for (const { add } of runs) {
+        add(tag);
+        if (ofKind !== null) add(ofKind);
+      }
+    },
     stop: async () => {
       stopping.abort();
       await Promise.all(runs.map(({ ended }) => ended));

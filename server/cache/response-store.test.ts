@@ -37,6 +37,8 @@ describe('ResponseStore', () => {
     ['another product got in: lists go', 'products', ['products', 'product:7'], false],
     ['many products changed: every product page goes', 'product:*', ['product:7'], false],
     ['another product changed: the page stays', 'product:8', ['product:7'], true],
+    ['any product changed', 'product:8', ['product:any'], false],
+    ['many products changed, of which any matters', 'product:*', ['product:any'], false],
     ['settings changed', 'settings', ['settings'], false],
     ['notices were missed: everything goes', '*', ['categories'], false],
     ['a name that begins alike is another tag', 'product:4', ['product:42'], true],

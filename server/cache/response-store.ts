@@ -1,12 +1,12 @@
 import type { Encoding } from '#server/http/request/accept.ts';
-import { ChangeLog, matchesTag } from './change-log.ts';
+import { ChangeLog, matchesTag, tagOfKind } from './change-log.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What the response depends on: 'product:42', 'products', 'settings'. */
+  /** What the response depends on: 'product:42', 'products', 'settings'; 'product:any': on every product. */
   tags: ReadonlySet<string>;
   /** When rendering began, in ms since the epoch; earlier changes are included. */
   createdAt: number;
@@ -175,7 +175,8 @@ export class ResponseStore {
   }
 
   #matchingTags(change: string): string[] {
-    if (!change.endsWith(':*')) return [change];
+    const ofKind = tagOfKind(change);
+    if (!change.endsWith(':*')) return ofKind === null ? [change] : [change, ofKind];
     return [...this.#keysByTag.keys()].filter((tag) => matchesTag(tag, change));
   }
 

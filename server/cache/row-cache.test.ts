@@ -1,10 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { RowCache } from './row-cache.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
+import { noDatabase } from '#test/stand-ins/no-database.ts';
+import { RowCache, UNCACHED_ROWS } from './row-cache.ts';
+import { addTags, trackReads } from './tags/track-reads.ts';
 
+const db = noDatabase();
 let now = 0;
 let rows: RowCache;
 const read = vi.fn((ids: number[]) => Promise.resolve(new Map(ids.map((id) => [id, `row ${id}`]))));
-const getRows = (...ids: number[]) => rows.getRows('cart', ids, read);
+const getRows = (...ids: number[]) => rows.getRows(db, 'cart', ids, (_db, wanted) => read(wanted));
 
 beforeEach(() => {
   now = 1_000_000;
@@ -58,16 +62,16 @@ test.each([
 
 test('a missing row is read again', async () => {
   const none = vi.fn(() => Promise.resolve(new Map<number, string>()));
-  await rows.getRows('cart', [1], none);
-  expect(await rows.getRows('cart', [1], none)).toEqual(new Map());
+  await rows.getRows(db, 'cart', [1], none);
+  expect(await rows.getRows(db, 'cart', [1], none)).toEqual(new Map());
   expect(none).toHaveBeenCalledTimes(2);
 });
 
 test('kinds are separate, a failed read leaves nothing behind', async () => {
   const fail = () => Promise.reject(new Error('no database'));
-  await expect(rows.getRows('cart', [1], fail)).rejects.toThrow('no database');
+  await expect(rows.getRows(db, 'cart', [1], fail)).rejects.toThrow('no database');
   await getRows(1);
-  const other = await rows.getRows('card', [1], () => Promise.resolve(new Map([[1, 'other']])));
+  const other = await rows.getRows(db, 'card', [1], () => Promise.resolve(new Map([[1, 'other']])));
   expect(other.get(1)).toBe('other');
   expect((await getRows(1)).get(1)).toBe('row 1');
 });
@@ -86,25 +90,25 @@ test.each([
   ['after the settings changed', 0, 'settings', 2],
 ])('a singleton is read again %s', async (_when, passed, change, reads) => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  await rows.getSingleton('menu', readOne);
+  await rows.getSingleton(db, 'menu', readOne);
   now += passed;
   if (change !== null) rows.invalidate(change);
-  expect(await rows.getSingleton('menu', readOne)).toBe('menu');
+  expect(await rows.getSingleton(db, 'menu', readOne)).toBe('menu');
   expect(readOne).toHaveBeenCalledTimes(reads);
 });
 
 test('a singleton that changes while it is read is not cached', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  const loading = rows.getSingleton('menu', readOne);
+  const loading = rows.getSingleton(db, 'menu', readOne);
   rows.invalidate('categories');
   await loading;
-  await rows.getSingleton('menu', readOne);
+  await rows.getSingleton(db, 'menu', readOne);
   expect(readOne).toHaveBeenCalledTimes(2);
 });
 
 test('concurrent callers share one read of a singleton, until something changes', async () => {
   const readOne = vi.fn(() => Promise.resolve('menu'));
-  const getSingleton = () => rows.getSingleton('menu', readOne);
+  const getSingleton = () => rows.getSingleton(db, 'menu', readOne);
   const loading = [getSingleton(), getSingleton()];
   rows.invalidate('product:1');
   loading.push(getSingleton());
@@ -117,17 +121,74 @@ test('concurrent callers share one read of a singleton, until something changes'
 
 test('singletons with ever new names do not fill the memory', async () => {
   const readOne = vi.fn(() => Promise.resolve('row'));
-  for (let n = 0; n <= 1_000; n += 1) await rows.getSingleton(`name ${n}`, readOne);
-  await rows.getSingleton('name 1000', readOne);
+  for (let n = 0; n <= 1_000; n += 1) await rows.getSingleton(db, `name ${n}`, readOne);
+  await rows.getSingleton(db, 'name 1000', readOne);
   expect(readOne).toHaveBeenCalledTimes(1_001);
-  await rows.getSingleton('name 0', readOne);
+  await rows.getSingleton(db, 'name 0', readOne);
   expect(readOne).toHaveBeenCalledTimes(1_002);
 });
 
 test('one row of each product is read, and cached', async () => {
   const readOne = vi.fn((id: number) => Promise.resolve(id === 3 ? null : `row ${id}`));
-  const getRow = (id: number) => rows.getRow('details', id, readOne);
+  const getRow = (id: number) => rows.getRow(db, 'details', id, (_db, one) => readOne(one));
   expect(await Promise.all([1, 2, 3].map(getRow))).toEqual(['row 1', 'row 2', null]);
   expect(await getRow(2)).toBe('row 2');
   expect(readOne.mock.calls.flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+});
+
+describe('tags of rows', () => {
+  const tags = new Set<string>();
+  const tracked = () => trackReads(db, tags);
+  const readTagged = (own: Database, ids: number[]) => {
+    addTags(own, ['settings']);
+    return read(ids);
+  };
+  beforeEach(() => tags.clear());
+
+  test.each(['read', 'cached'])(
+    'a response with a %s row depends on its product alone',
+    async () => {
+      await rows.getRows(tracked(), 'card', [1, 2], readTagged);
+      tags.clear();
+      await rows.getRows(tracked(), 'card', [2], readTagged);
+      expect([...tags]).toEqual(['product:2', 'settings']);
+    },
+  );
+
+  test('a row that two responses read together belongs to each', async () => {
+    const others = new Set<string>();
+    const [, found] = await Promise.all([
+      rows.getRows(tracked(), 'card', [1], readTagged),
+      rows.getRows(trackReads(db, others), 'card', [2], readTagged),
+      rows.getRows(trackReads(db, others), 'card', [3], readTagged),
+    ]);
+    expect(found.get(2)).toBe('row 2');
+    expect([...tags]).toEqual(['product:1', 'settings']);
+    expect([...others]).toEqual(['product:2', 'settings', 'product:3']);
+  });
+
+  test('a product without a row is depended on too', async () => {
+    await rows.getRows(tracked(), 'card', [1], async (own) => {
+      await own.selectFrom('products').select('id').execute();
+      return new Map();
+    });
+    expect([...tags]).toEqual(['product:1']);
+  });
+
+  test.each(['read', 'cached'])('a %s singleton has those of what it was read from', async () => {
+    const readMenu = (own: Database) => own.selectFrom('categories').select('name').execute();
+    await rows.getSingleton(db, 'menu', readMenu);
+    await rows.getSingleton(tracked(), 'menu', readMenu);
+    expect([...tags]).toEqual(['categories']);
+  });
+
+  test('without a cache rows have the same', async () => {
+    const readProducts = async (own: Database) => {
+      await own.selectFrom('products').select('id').execute();
+      return new Map([[1, 'row']]);
+    };
+    await UNCACHED_ROWS.getRows(tracked(), 'card', [1], readProducts);
+    expect([...tags]).toEqual(['product:1']);
+    expect(await UNCACHED_ROWS.getRows(db, 'card', [], readProducts)).toEqual(new Map());
+  });
 });

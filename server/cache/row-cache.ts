@@ -1,4 +1,6 @@
+import type { Database } from '#server/database/connect.ts';
 import { BatchLoader } from './batch-loader.ts';
+import { addTags, dependingOnProducts, trackReads } from './tags/track-reads.ts';
 
 /** TTL of rows. Changes invalidate them sooner; what only time changes (a sale begins) shows after it. */
 const FRESH_MS = 1_000;
@@ -6,24 +8,58 @@ const FRESH_MS = 1_000;
 const MAX_PRODUCTS = 20_000;
 const MAX_SINGLETONS = 1_000;
 
+/**
+ * Reads rows for display. The functions that read get a database handle of their own: what it notes is stored with the
+ * rows, so that every response that shows them depends on the same.
+ */
+export interface Rows {
+  /** The rows of a kind by product id; ids without a row are missing from the result. */
+  getRows<Row>(
+    db: Database,
+    kind: string,
+    ids: readonly number[],
+    read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
+  ): Promise<Map<number, Row>>;
+  /** One product's row of a kind; null when it has none. */
+  getRow<Row>(
+    db: Database,
+    kind: string,
+    id: number,
+    read: (db: Database, id: number) => Promise<Row | null>,
+  ): Promise<Row | null>;
+  /** Rows that all visitors share, by a name such as 'settings'. */
+  getSingleton<One>(db: Database, name: string, read: (db: Database) => Promise<One>): Promise<One>;
+}
+
+/** Reads anew each time: where nothing invalidates a cache. */
+export const UNCACHED_ROWS: Rows = {
+  getRows: (db, _kind, ids, read) =>
+    ids.length === 0 ? Promise.resolve(new Map()) : read(dependingOnProducts(db, ids), [...ids]),
+  getRow: (db, _kind, id, read) => read(dependingOnProducts(db, [id]), id),
+  getSingleton: (db, _name, read) => read(db),
+};
+
 interface CachedRow {
+  /** null: the product has none. */
   row: unknown;
   readAt: number;
+  /** What it depends on, beside its product. */
+  tags: readonly string[];
 }
 
 /**
  * Rows that many concurrent calls read, cached for a second: product rows by kind and product id, singletons (the
  * settings, the menu's categories) by name.
  */
-export class RowCache {
+export class RowCache implements Rows {
   readonly #now: () => number;
   /** By product id, then by kind. */
   readonly #rows = new Map<number, Map<string, CachedRow>>();
   readonly #singletons = new Map<string, CachedRow>();
   /** Concurrent reads of a singleton share one query, unless something was invalidated since it began. */
-  readonly #pendingSingletons = new Map<string, Promise<unknown>>();
+  readonly #pendingSingletons = new Map<string, Promise<CachedRow>>();
   /** By kind. */
-  readonly #loaders = new Map<string, BatchLoader<unknown>>();
+  readonly #loaders = new Map<string, BatchLoader<CachedRow>>();
   /** Changes seen by each running query: rows that changed meanwhile are not cached. */
   readonly #reading = new Set<Set<string>>();
 
@@ -31,57 +67,64 @@ export class RowCache {
     this.#now = now;
   }
 
-  /**
-   * The rows of a kind by product id; `read` loads those that are not cached. Ids without a row are missing from the
-   * result.
-   */
   async getRows<Row>(
+    db: Database,
     kind: string,
     ids: readonly number[],
-    read: (ids: number[]) => Promise<Map<number, Row>>,
+    read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>> {
-    const result = new Map<number, Row>();
+    const found = new Map<number, CachedRow>();
     const missing: number[] = [];
     for (const id of ids) {
       const cached = this.#rows.get(id)?.get(kind);
-      // Every entry of a kind was returned by the same `read`.
-      if (cached && this.#now() - cached.readAt < FRESH_MS) result.set(id, cached.row as Row);
+      if (cached && this.#isFresh(cached)) found.set(id, cached);
       else missing.push(id);
     }
-    if (missing.length === 0) return result;
-    const rows = await this.#loaderOf(kind).load(missing, (ids) => this.#read(kind, ids, read));
-    for (const id of missing) {
+    if (missing.length > 0) {
+      const loaded = await this.#loaderOf(kind).load(missing, (wanted) =>
+        this.#read(db, kind, wanted, read),
+      );
+      for (const id of missing) {
+        const row = loaded.get(id);
+        if (row) found.set(id, row);
+      }
+    }
+    const result = new Map<number, Row>();
+    for (const id of ids) {
+      const cached = found.get(id);
+      if (!cached) continue;
+      addTags(db, [`product:${id}`]);
+      addTags(db, cached.tags);
       // Every entry of a kind was returned by the same `read`.
-      if (rows.has(id)) result.set(id, rows.get(id) as Row);
+      if (cached.row !== null) result.set(id, cached.row as Row);
     }
     return result;
   }
 
-  /** One product's row of a kind; null when it has none. */
   async getRow<Row>(
+    db: Database,
     kind: string,
     id: number,
-    read: (id: number) => Promise<Row | null>,
+    read: (db: Database, id: number) => Promise<Row | null>,
   ): Promise<Row | null> {
-    const rows = await this.getRows(kind, [id], async (ids) => {
-      const found = await Promise.all(ids.map(async (one) => [one, await read(one)] as const));
+    const rows = await this.getRows(db, kind, [id], async (own, ids) => {
+      const found = await Promise.all(ids.map(async (one) => [one, await read(own, one)] as const));
       return new Map(found.flatMap(([one, row]) => (row === null ? [] : [[one, row] as const])));
     });
     return rows.get(id) ?? null;
   }
 
-  /** A singleton by name, such as the settings. */
-  async getSingleton<One>(name: string, read: () => Promise<One>): Promise<One> {
+  async getSingleton<One>(
+    db: Database,
+    name: string,
+    read: (db: Database) => Promise<One>,
+  ): Promise<One> {
     const cached = this.#singletons.get(name);
+    const { row, tags } =
+      cached && this.#isFresh(cached) ? cached : await this.#readOnce(db, name, read);
+    addTags(db, tags);
     // Every entry under a name was returned by the same `read`.
-    if (cached && this.#now() - cached.readAt < FRESH_MS) return cached.row as One;
-    const running = this.#pendingSingletons.get(name);
-    if (running) return running as Promise<One>;
-    const reading = this.#readSingleton(name, read).finally(() => {
-      if (this.#pendingSingletons.get(name) === reading) this.#pendingSingletons.delete(name);
-    });
-    this.#pendingSingletons.set(name, reading);
-    return reading;
+    return row as One;
   }
 
   /** 'product:42' invalidates that product's rows; any other tag clears the cache. */
@@ -96,32 +139,68 @@ export class RowCache {
     }
   }
 
-  async #readSingleton<One>(name: string, read: () => Promise<One>): Promise<One> {
-    const readAt = this.#now();
-    const { row, isChanged } = await this.#watch(read);
-    if (!isChanged(null)) {
-      this.#singletons.delete(name);
-      this.#singletons.set(name, { row, readAt });
-      dropFirst(this.#singletons, MAX_SINGLETONS);
-    }
-    return row;
+  #isFresh({ readAt }: CachedRow): boolean {
+    return this.#now() - readAt < FRESH_MS;
   }
 
-  #loaderOf(kind: string): BatchLoader<unknown> {
-    const loader = this.#loaders.get(kind) ?? new BatchLoader();
+  #readOnce(
+    db: Database,
+    name: string,
+    read: (db: Database) => Promise<unknown>,
+  ): Promise<CachedRow> {
+    const running = this.#pendingSingletons.get(name);
+    if (running) return running;
+    const reading = this.#readSingleton(db, name, read).finally(() => {
+      if (this.#pendingSingletons.get(name) === reading) this.#pendingSingletons.delete(name);
+    });
+    this.#pendingSingletons.set(name, reading);
+    return reading;
+  }
+
+  async #readSingleton(
+    db: Database,
+    name: string,
+    read: (db: Database) => Promise<unknown>,
+  ): Promise<CachedRow> {
+    const readAt = this.#now();
+    const tags = new Set<string>();
+    const { row, isChanged } = await this.#watch(() => read(trackReads(db, tags)));
+    const cached = { row, readAt, tags: [...tags] };
+    if (!isChanged(null)) {
+      this.#singletons.delete(name);
+      this.#singletons.set(name, cached);
+      dropFirst(this.#singletons, MAX_SINGLETONS);
+    }
+    return cached;
+  }
+
+  #loaderOf(kind: string): BatchLoader<CachedRow> {
+    const loader = this.#loaders.get(kind) ?? new BatchLoader<CachedRow>();
     this.#loaders.set(kind, loader);
     return loader;
   }
 
+  /** The rows of all ids, those without one as null. */
   async #read<Row>(
+    db: Database,
     kind: string,
     ids: number[],
-    read: (ids: number[]) => Promise<Map<number, Row>>,
-  ): Promise<Map<number, Row>> {
+    read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
+  ): Promise<Map<number, CachedRow>> {
     const readAt = this.#now();
-    const { row: rows, isChanged } = await this.#watch(() => read(ids));
-    for (const [id, row] of rows) if (!isChanged(id)) this.#store(kind, id, { row, readAt });
-    return rows;
+    const tags = new Set<string>();
+    const { row: rows, isChanged } = await this.#watch(() =>
+      read(dependingOnProducts(trackReads(db, tags), ids), ids),
+    );
+    const ofProducts = new Set(ids.map((id) => `product:${id}`));
+    const others = [...tags].filter((tag) => !ofProducts.has(tag));
+    const loaded = new Map<number, CachedRow>();
+    for (const id of ids) {
+      const row = { row: rows.get(id) ?? null, readAt, tags: others };
+      loaded.set(id, row);
+      if (row.row !== null && !isChanged(id)) this.#store(kind, id, row);
+    }
+    return loaded;
   }
 
   /** Runs a query and reports what changed during it: a product, or null for changes that concern no single product. */

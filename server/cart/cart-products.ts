@@ -15,11 +15,9 @@ export async function cartProducts(
   context: CallContext,
   ids: number[],
 ): Promise<Pick<CartRow, 'products' | 'shops'>> {
-  const read = (productIds: number[]) =>
-    findCart(context.db, { userId: null, productIds, now: context.now });
-  if (!context.rows) return read(ids);
-  const shown = await context.rows.getRows('cart', ids, async (missing) =>
-    byProduct(await read(missing)),
+  const { db, rows, now } = context;
+  const shown = await rows.getRows(db, 'cart', ids, async (own, productIds) =>
+    byProduct(await findCart(own, { userId: null, productIds, now })),
   );
   const shops = new Map([...shown.values()].map(({ shop }) => [shop.id, shop]));
   return {

@@ -23,7 +23,6 @@ export async function getHome(
   context: CallContext,
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
-  for (const tag of ['products', 'flash-sales']) context.tags.add(tag);
   const shopId = await shopScope(context);
   const [goods, { total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
     goodsTexts(context),
@@ -54,14 +53,14 @@ export async function getHome(
   };
 }
 
-/** Rows shared by all visitors, from the row cache where changes invalidate it (decision 0009). */
-function readParts({ db, now, rows }: CallContext, shopId: number | null) {
-  const read = () =>
+/** Rows shared by all visitors. */
+function readParts({ db: callDb, now, rows }: CallContext, shopId: number | null) {
+  return rows.getSingleton(callDb, `home of shop ${shopId}`, (db) =>
     Promise.all([
       readBanners(db),
       findCategoryPage(db, shopId, { offset: 0, limit: SHOWN.categories }, 'popular'),
       findShopPage(db, shopId, { offset: 0, limit: SHOWN.shops }, 'best'),
       findCurrentFlashSales(db, now, { limit: SHOWN.flashSale }),
-    ]);
-  return rows ? rows.getSingleton(`home of shop ${shopId}`, read) : read();
+    ]),
+  );
 }

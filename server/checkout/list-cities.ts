@@ -19,7 +19,6 @@ export async function listCities(
   context: CallContext,
   { country_id, shop_id }: z.output<typeof endpoint.request>,
 ): Promise<z.input<typeof endpoint.response>> {
-  for (const tag of ['settings', 'shops']) context.tags.add(tag);
   const { db } = context;
   const [cities, ofOnePiece] = await Promise.all([
     listCityRows(db, country_id),

@@ -56,12 +56,13 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
 /** For a guest only products, city and vouchers matter; all but those come from the row cache. */
 async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
-  if (!rows) return findCheckout(context.db, query);
   const { voucherIds, voucherCodes, voucherCode, cityId, countryId } = query;
   const hasVouchers = voucherCode !== null || voucherIds.length > 0 || voucherCodes.length > 0;
-  const read = () => findCheckout(context.db, { ...query, productIds: [] });
+  const read = (db: Database) => findCheckout(db, { ...query, productIds: [] });
   const [row, products] = await Promise.all([
-    hasVouchers ? read() : rows.getSingleton(`guest-checkout ${cityId} ${countryId}`, read),
+    hasVouchers
+      ? read(context.db)
+      : rows.getSingleton(context.db, `guest-checkout ${cityId} ${countryId}`, read),
     cartProducts(context, query.productIds),
   ]);
   return { ...row, ...products };

@@ -10,14 +10,12 @@ type LegalPage = z.output<typeof getLegalPageEndpoint.response>['content'];
 
 /** A legal page in the reader's language; one that is not there has neither title nor text. A draft names the shop. */
 export async function getLegalPage(context: CallContext, slug: string): Promise<LegalPage> {
-  context.tags.add('pages');
   const page = await findTextPage(context.db, slug, context.locale);
   if (!page) {
     const is_removed = await wasRemoved(context.db, 'page', { id: null, slug: slug.toLowerCase() });
     return { title: null, description: null, is_draft: false, is_removed };
   }
   if (!page.is_draft) return { ...page, is_removed: false };
-  context.tags.add('settings');
   const { app_name } = await readSettings(context.db, context.log);
   return {
     ...page,

@@ -28,7 +28,6 @@ export function presentBanners(
   goods: GoodsTexts | null,
   rows: readonly BannerRow[],
 ): Banners {
-  context.tags.add('banners');
   const shown = (kind: BannerRow['kind']) =>
     rows
       .filter((row) => row.kind === kind)

@@ -15,7 +15,6 @@ export const contentHandlers = {
   }),
 
   getContact: async (context) => {
-    context.tags.add('settings');
     const settings = await readSettings(context.db, context.log);
     const { mobile, email, whatsapp, messenger } = settings;
     return { message: 'Contact', data: { phone: mobile, email, whatsapp, messenger } };

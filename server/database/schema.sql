@@ -1551,9 +1551,7 @@ create table shops (
 CREATE INDEX shops_banner ON public.shops USING btree (banner_id);
 CREATE INDEX shops_logo ON public.shops USING btree (logo_id);
 CREATE TRIGGER shops_activity AFTER UPDATE OF is_active ON public.shops FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION follow_activity_in_search('shop_id');
-CREATE TRIGGER shops_changed_delete AFTER DELETE ON public.shops REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
-CREATE TRIGGER shops_changed_insert AFTER INSERT ON public.shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
-CREATE TRIGGER shops_changed_update AFTER UPDATE ON public.shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('shop', 'id', 'shops');
+CREATE TRIGGER shops_changed AFTER INSERT OR DELETE OR UPDATE ON public.shops FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 
 create table sizes (
   id integer generated always as identity not null,

@@ -1,4 +1,4 @@
-import type { RowCache } from '#server/cache/row-cache.ts';
+import type { Rows } from '#server/cache/row-cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -13,9 +13,10 @@ export interface SignedInUser {
 
 /** What a use case gets to know about the call it serves. */
 export interface CallContext {
+  /** For responses that are cached it notes in `tags` what they depend on (`server/cache/tags/track-reads.ts`). */
   db: Database;
-  /** The process's row cache; null where nothing invalidates it. */
-  rows: RowCache | null;
+  /** Rows for display, from the process's row cache where changes invalidate it (decision 0009). */
+  rows: Rows;
   now: Date;
   /** The customer signed in by the call's token; null for guests. */
   user: SignedInUser | null;
@@ -47,8 +48,8 @@ export interface CallContext {
   gateways: readonly string[];
   /** Minutes until an unpaid online order expires. */
   paymentExpiryMinutes: number;
-  /** Cache tags of everything the response depends on ('product:42', 'settings'). */
-  tags: Set<string>;
+  /** Cache tags of everything that was read through `db` so far ('product:42', 'settings'). */
+  tags: ReadonlySet<string>;
   log: Logger;
 }
 

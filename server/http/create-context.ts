@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { RowCache } from '#server/cache/row-cache.ts';
+import { type Rows, UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { trackReads } from '#server/cache/tags/track-reads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -16,7 +17,7 @@ export interface ContextDeps {
   clock: () => Date;
   log: Logger;
   /** Omitted where nothing invalidates it. */
-  rows?: RowCache;
+  rows?: Rows;
 }
 
 /** The context of an HTTP call; token and language come from its headers. */
@@ -28,6 +29,8 @@ export async function contextOfRequest(
   const now = deps.clock();
   return {
     ...contextOfPage(deps, requestLocale(request)),
+    // Nothing caches the response.
+    db: deps.db,
     now,
     clientAddress,
     device: readDevice(request),
@@ -40,9 +43,10 @@ export async function contextOfRequest(
 
 /** The context of a page rendered on the server: no customer, relative media URLs. */
 export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
+  const tags = new Set<string>();
   return {
-    db: deps.db,
-    rows: deps.rows ?? null,
+    db: trackReads(deps.db, tags),
+    rows: deps.rows ?? UNCACHED_ROWS,
     now: deps.clock(),
     user: null,
     clientAddress: 'page',
@@ -59,7 +63,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     pusher: deps.config.pusher,
     gateways: gatewaysOf(deps.config),
     paymentExpiryMinutes: deps.config.paymentExpiryMinutes,
-    tags: new Set(),
+    tags,
     log: deps.log,
   };
 }

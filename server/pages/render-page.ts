@@ -11,7 +11,7 @@ export interface RenderedPage {
   response: Response;
   /** The HTML of a document; null for anything else. */
   document: WebContexts.RenderedDocument['page'];
-  tags: Set<string>;
+  tags: ReadonlySet<string>;
 }
 
 /** Renders the page at a URL in one language and currency, and collects its cache tags. */
@@ -49,8 +49,11 @@ export function pageRenderer(
 
 type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'documentContext' | 'pageRequestContext'>;
 
+const SHARED = (Object.keys(api) as ApiName[]).filter((name) => api[name].shared);
+
+/** What loaders can call: pages are the same for everybody, and so is what they are made of. */
 function inProcessApi(call: App['call'], context: CallContext): never {
-  const entries = (Object.keys(api) as ApiName[]).map((name) => [
+  const entries = SHARED.map((name) => [
     name,
     async (request: object = {}) => {
       try {
@@ -73,12 +76,9 @@ async function cachedCall(
   context: CallContext,
   request: object,
 ): Promise<Awaited<ReturnType<App['call']>>> {
-  if (!context.rows || !EVERY_PAGE.has(name)) return call(name, context, request);
+  if (!EVERY_PAGE.has(name)) return call(name, context, request);
   const key = `${context.locale} ${name} ${JSON.stringify(request)}`;
-  const { result, tags } = await context.rows.getSingleton(key, async () => {
-    const own = { ...context, tags: new Set<string>() };
-    return { result: await call(name, own, request), tags: own.tags };
-  });
-  for (const tag of tags) context.tags.add(tag);
-  return result;
+  return context.rows.getSingleton(context.db, key, (db) =>
+    call(name, { ...context, db }, request),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/database/connect.ts';
 import { shopScope } from '#server/catalog/shop-scope.ts';
 import { offersApp } from '#server/settings/current/public-settings.ts';
@@ -26,7 +27,7 @@ export async function readSeoScope(deps: SeoDeps): Promise<SeoScope> {
   const [settings, languages, shopId] = await Promise.all([
     readSettings(deps.db, deps.log),
     listLanguages(deps.db),
-    shopScope({ ...deps, rows: null, tags: new Set() }),
+    shopScope({ ...deps, rows: UNCACHED_ROWS }),
   ]);
   const { multi_vendor } = settings;
   return {

@@ -17,7 +17,6 @@ export async function getTranslations(
   context: CallContext,
   { locale, own = false }: { locale: string; own?: boolean | undefined },
 ): Promise<Texts> {
-  context.tags.add('settings');
   const languages = await listLanguages(context.db);
   const isOffered = locale === 'en' || languages.some((language) => language.name === locale);
   if (!LOCALE.test(locale) || !isOffered) throw unknown(locale);

@@ -19,7 +19,6 @@ export const settingsHandlers = {
   }),
 
   listCountries: async (context) => {
-    context.tags.add('settings');
     const [countries, { shop_country }] = await Promise.all([
       listCountries(context.db),
       readSettings(context.db, context.log),

@@ -7,29 +7,30 @@ import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import type { Texts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { dependingOnProducts } from '#server/cache/tags/track-reads.ts';
+import type { Database } from '#server/database/connect.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import { productNames } from '../texts/product-names.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
-import { tagAvailability } from '../tag-availability.ts';
 import { brandIn } from '../texts/localized-names.ts';
 
 const CARD_WIDTH = 480;
 const LOGO_WIDTH = 160;
 
 /**
- * The cards of the given products in their order, in one round trip. Products that are not on sale are left out; the
- * others are added to the cache tags.
+ * The cards of the given products in their order, in one round trip. Products that are not on sale are left out.
  */
 export async function listProductCards(
   context: CallContext,
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  tagAvailability(context);
   const [rows, goods] = await Promise.all([cardRows(context, [...ids]), goodsTexts(context)]);
-  const names = goods && (await productNames(context.db, goods, [...ids]));
+  const names =
+    goods && (await productNames(dependingOnProducts(context.db, ids), goods, [...ids]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
@@ -42,16 +43,15 @@ export async function listProductCards(
 
 /** Guests all see the same cards, so the row cache can serve them. */
 async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
-  const read = async (wanted: number[]) => {
-    const rows = await listCardRows(context.db, wanted, context.user?.id ?? null, context.now);
+  const { user, now } = context;
+  const read = async (db: Database, wanted: number[]) => {
+    const rows = await listCardRows(db, wanted, user?.id ?? null, now);
     return new Map(rows.map((row) => [row.id, row]));
   };
-  return context.rows && !context.user ? context.rows.getRows('card', ids, read) : read(ids);
+  return (user ? UNCACHED_ROWS : context.rows).getRows(context.db, 'card', ids, read);
 }
 
 function presentCard(context: CallContext, row: CardRow): ProductCard {
-  context.tags.add(`product:${row.id}`);
-  context.tags.add(`shop:${row.shop.id}`);
   const reduced = reducedPrice(row, row.offer);
   const picture = (hash: string | undefined) => pictureUrl(context, hash ?? null, CARD_WIDTH);
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { soldByCategory } from '#server/search/listed-products.ts';
@@ -80,7 +81,9 @@ export async function findCategoryPage(
       ) order by p.place)
       from page p
       left join images t on t.id = p.thumbnail_id
-      left join images l on l.id = p.logo_id), '[]') as categories`.execute(db);
+      left join images l on l.id = p.logo_id), '[]') as categories`.execute(
+    dependingOn(db, 'products'),
+  );
   return rows[0] ?? { total: 0, categories: [] };
 }
 

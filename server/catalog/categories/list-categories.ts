@@ -46,7 +46,6 @@ async function listPresentedCategories(
   slice: Slice,
   order: CategoryOrder,
 ): Promise<CategoryList> {
-  context.tags.add('products');
   const [{ total, categories }, goods] = await Promise.all([
     findCategoryPage(context.db, shopId, slice, order),
     goodsTexts(context),

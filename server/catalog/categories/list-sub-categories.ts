@@ -12,7 +12,6 @@ export async function listSubCategories(
   context: CallContext,
   category: string,
 ): Promise<Category['sub_categories']> {
-  context.tags.add('categories');
   const reference = parseReference(category);
   const categoryId = await findCategoryId(context.db, reference);
   if (categoryId === null)

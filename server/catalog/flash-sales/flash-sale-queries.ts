@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Slice } from '#server/http/request/paging.ts';
 import { isForSale } from '../for-sale-sql.ts';
@@ -52,7 +53,7 @@ export async function findCurrentFlashSales(
       union all
       (select * from flash_sales fs where starts_at > ${now}::timestamptz and ${hasOffer}
         order by starts_at, id limit 1)
-    ) fs left join images i on i.id = fs.thumbnail_id`.execute(db);
+    ) fs left join images i on i.id = fs.thumbnail_id`.execute(dependingOn(db, 'products'));
   return {
     running: rows.find((row) => row.is_running) ?? null,
     incoming: rows.find((row) => !row.is_running) ?? null,
@@ -94,6 +95,6 @@ export async function findFlashSaleProductIds(
     )
     select (select count(*)::int from found) as total, array(
       select product_id from found order by position, product_id
-      offset ${slice.offset} limit ${slice.limit}) as ids`.execute(db);
+      offset ${slice.offset} limit ${slice.limit}) as ids`.execute(dependingOn(db, 'products'));
   return rows[0] ?? { total: 0, ids: [] };
 }

@@ -9,7 +9,6 @@ import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
 import { listProductCards } from '../cards/product-cards.ts';
 import { parseReference } from '../reference.ts';
-import { tagAvailability } from '../tag-availability.ts';
 import { findFlashSale, findFlashSaleProductIds } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
 
@@ -20,8 +19,6 @@ export async function getFlashSaleDetails(
   context: CallContext,
   request: z.output<typeof endpoint.request>,
 ): Promise<{ total_products: number; flash_sale: FlashSale; products: ProductCard[] }> {
-  for (const tag of ['flash-sales', 'products']) context.tags.add(tag);
-  tagAvailability(context);
   const { db } = context;
   const [goods, sale, categoryId] = await Promise.all([
     goodsTexts(context),

@@ -1,7 +1,6 @@
 import type { FlashSale } from '#contract/catalog/products.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { tagAvailability } from '../tag-availability.ts';
 import { findCurrentFlashSales } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
 
@@ -10,8 +9,6 @@ export async function listFlashSales(context: CallContext): Promise<{
   incoming_flash_sale: FlashSale | null;
   running_flash_sale: FlashSale | null;
 }> {
-  for (const tag of ['flash-sales', 'products']) context.tags.add(tag);
-  tagAvailability(context);
   const [goods, { running, incoming }] = await Promise.all([
     goodsTexts(context),
     findCurrentFlashSales(context.db, context.now),

@@ -2,6 +2,7 @@ import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts'
 import { missing } from '#server/content/removed-addresses.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import { findProductTexts } from '../texts/text-queries.ts';
+import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { currentProductIndex } from '#server/search/column-index/product-index.ts';
 import { shopTaxing } from '#server/settings/tax/shop-taxing.ts';
@@ -12,7 +13,7 @@ import { shopScope } from '../shop-scope.ts';
 import { noteView } from './list-recently-viewed.ts';
 import { priceTaxOf } from './price-tax.ts';
 import { presentProductDetails } from './present-product-details.ts';
-import { findProductDetails, type ProductDetailsRow } from './product-queries.ts';
+import { findProductDetails, findProductId, type ProductDetailsRow } from './product-queries.ts';
 
 /** Number of related products, and of popular ones of the shop. */
 const SHOWN = 6;
@@ -29,8 +30,6 @@ export async function getProductDetails(
   related_products: ProductCard[];
   popular_products: ProductCard[];
 }> {
-  context.tags.add('products');
-  context.tags.add('flash-sales');
   const reference = parseReference(product);
   const notFound = () =>
     missing(context.db, 'product', reference, "We couldn't find that product.");
@@ -53,7 +52,7 @@ export async function getProductDetails(
   );
   const [cards, texts] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),
-    goods && findProductTexts(context.db, goods.language, row.id),
+    goods && findProductTexts(dependingOnProducts(context.db, [row.id]), goods.language, row.id),
     noteView(context, row.id),
   ]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
@@ -70,13 +69,13 @@ export async function getProductDetails(
   };
 }
 
-/** The part all visitors share; by id it comes from the row cache where changes invalidate it (decision 0009). */
-function readDetails(
+/** The part all visitors share. */
+async function readDetails(
   { db, now, rows }: CallContext,
-  reference: Reference,
+  { id, slug }: Reference,
 ): Promise<ProductDetailsRow | null> {
-  const { id } = reference;
-  if (!rows || id === null) return findProductDetails(db, reference, now);
-  // Concurrent reads share one query.
-  return rows.getRow('details', id, (one) => findProductDetails(db, parseReference(`${one}`), now));
+  // Lists show slugs, so that a new one is announced like them.
+  const product = id ?? (await findProductId(dependingOn(db, 'products'), slug));
+  if (product === null) return null;
+  return rows.getRow(db, 'details', product, (own, one) => findProductDetails(own, one, now));
 }

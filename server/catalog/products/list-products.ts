@@ -32,8 +32,6 @@ export async function listProducts(
   context: CallContext,
   request: ListProductsRequest,
 ): Promise<ProductList> {
-  context.tags.add('products');
-  context.tags.add('flash-sales');
   const [goods, shopId, place] = await Promise.all([
     goodsTexts(context),
     shopScope(context),

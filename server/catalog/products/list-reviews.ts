@@ -1,10 +1,10 @@
 import type { RatingSummary } from '#contract/catalog/catalog.ts';
 import type { Review } from '#contract/catalog/shops.ts';
 import { averageRating, ratingPercentages, reviewCount } from '#domain/catalog/rating.ts';
+import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
-import { tagAvailability } from '../tag-availability.ts';
 import { presentReview, type ReviewRow } from './present-review.ts';
 import {
   findRatingCounts,
@@ -24,8 +24,6 @@ export async function listReviews(
   average_rating_percentage: RatingSummary | null;
 }> {
   const { product_id: product, shop_id: shop } = request;
-  tagAvailability(context);
-  context.tags.add(product === undefined ? 'products' : `product:${product}`);
   const [counts, rows] = await (product === undefined
     ? readReviews(context, shop === undefined ? { of: 'all' } : { of: 'shop', id: shop }, slice)
     : reviewsOfProduct(context, product, slice));
@@ -46,17 +44,19 @@ export async function listReviews(
 type Found = [counts: number[], rows: ReviewRow[]];
 
 /**
- * The first reviews, which every product page shows, from the row cache where changes invalidate it (decision 0009).
+ * A product's reviews; the first ones, which every product page shows, from the row cache (decision 0009).
  */
 async function reviewsOfProduct(
   { db, rows }: CallContext,
   id: number,
   slice: Slice,
 ): Promise<Found> {
-  const read = (product: number) => findReviewsOfProduct(db, product, slice);
-  const found = await (rows && slice.offset === 0
-    ? rows.getRow(`first ${slice.limit} reviews`, id, read)
-    : read(id));
+  const found =
+    slice.offset === 0
+      ? await rows.getRow(db, `first ${slice.limit} reviews`, id, (own, product) =>
+          findReviewsOfProduct(own, product, slice),
+        )
+      : await findReviewsOfProduct(dependingOnProducts(db, [id]), id, slice);
   if (!found) throw new NotFound("We couldn't find that product.");
   return [found.rating_counts, found.reviews];
 }
@@ -68,7 +68,8 @@ async function readReviews(
 ): Promise<Found> {
   const [counts, rows] = await Promise.all([
     findRatingCounts(db, subject),
-    listReviewRows(db, subject, slice),
+    // Names and pictures of reviewers: of all that an account has, nothing else is shown.
+    listReviewRows(dependingOn(db, 'products'), subject, slice),
   ]);
   if (!counts) throw new NotFound("We couldn't find that shop.");
   return [counts, rows];

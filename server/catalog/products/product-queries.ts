@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
-import type { Reference } from '../reference.ts';
 
 /** What a product page shows beyond the card; money in minor units. */
 export interface ProductDetailsRow {
@@ -56,10 +55,10 @@ export interface AttributeRow {
   numbers: number[] | null;
 }
 
-/** A product on sale by id or slug, with all parts of its page, in one round trip. */
+/** A product on sale with all parts of its page, in one round trip. */
 export async function findProductDetails(
   db: Database,
-  reference: Reference,
+  id: number,
   now: Date,
 ): Promise<ProductDetailsRow | null> {
   const { rows } = await sql<ProductDetailsRow>`/* prepared product-details */
@@ -119,10 +118,18 @@ export async function findProductDetails(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where ${isForSale()}
-      and (p.id = ${reference.id ?? 0}::int or p.slug = ${reference.slug}::text)
-    limit 1`.execute(db);
+    where ${isForSale()} and p.id = ${id}::int`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The id of the product with a slug, whether it is on sale or not. */
+export async function findProductId(db: Database, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The shop of a product on sale. */

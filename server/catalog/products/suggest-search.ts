@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { suggestSearch as endpoint } from '#contract/catalog/catalog.ts';
+import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import { goodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
@@ -16,10 +17,8 @@ export async function suggestSearch(
   text: string | undefined,
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
-  context.tags.add('products');
-  context.tags.add('categories');
   const goods = await goodsTexts(context);
-  const found = await suggest(context.db, text, goods?.language ?? null);
+  const found = await suggest(dependingOn(context.db, 'products'), text, goods?.language ?? null);
   const categoryIds = found.categories.map(({ id }) => id);
   const [cards, categories] = await Promise.all([
     listProductCards(context, found.product_ids),

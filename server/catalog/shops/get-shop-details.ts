@@ -4,7 +4,6 @@ import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { parseReference } from '../reference.ts';
-import { tagAvailability } from '../tag-availability.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopDetails } from './shop-queries.ts';
 
@@ -14,8 +13,6 @@ const BANNER_WIDTH = 1600;
 export async function getShopDetails(context: CallContext, shop: string): Promise<ShopDetails> {
   const row = await findShopDetails(context.db, parseReference(shop));
   if (!row) throw new NotFound("We couldn't find that shop.");
-  context.tags.add('products');
-  tagAvailability(context);
   return {
     ...presentShopCard(context, row),
     total_reviews: reviewCount(row.rating_counts),

@@ -11,7 +11,6 @@ export async function listShops(
   slice: Slice,
   order: 'oldest' | 'best' = 'oldest',
 ): Promise<{ total: number; shops: ShopCard[] }> {
-  context.tags.add('products');
   const scope = await shopScope(context);
   const { total, shops } = await findShopPage(context.db, scope, slice, order);
   return { total, shops: shops.map((row) => presentShopCard(context, row)) };

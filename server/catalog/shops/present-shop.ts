@@ -12,7 +12,6 @@ const BANNER_WIDTH = 1600;
 
 /** A shop in a list. */
 export function presentShopCard(context: CallContext, row: ShopRow): ShopCard {
-  context.tags.add(`shop:${row.id}`);
   return {
     id: row.id,
     slug: row.slug,

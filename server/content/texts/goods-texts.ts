@@ -17,12 +17,12 @@ export interface GoodsTexts {
  * where texts are those of the rows and nothing is read (decision 0019).
  */
 export async function goodsTexts(context: CallContext): Promise<GoodsTexts | null> {
-  context.tags.add('settings');
   const { app_locale: ownLanguage } = await settingsOf(context);
-  const { locale: language, db, rows } = context;
+  const { locale: language, rows } = context;
   if (language === ownLanguage) return null;
-  const read = () => listGoodsTexts(db, language);
-  const texts = await (rows ? rows.getSingleton(`texts in ${language}`, read) : read());
+  const texts = await rows.getSingleton(context.db, `texts in ${language}`, (db) =>
+    listGoodsTexts(db, language),
+  );
   return { language, ownLanguage, of: (kind, key) => texts.get(`${kind} ${key}`) };
 }
 

@@ -1,3 +1,4 @@
+import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
@@ -29,7 +30,7 @@ export async function happen(
 ): Promise<void> {
   const context: CallContext = {
     ...contextOfPage({ ...deps, db: tx, clock: () => event.at }, 'en'),
-    rows: null,
+    rows: UNCACHED_ROWS,
     // Limits are for visitors.
     clientAddress: 'unknown',
   };

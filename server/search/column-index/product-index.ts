@@ -1,3 +1,4 @@
+import { addTags, DERIVED_TAGS, untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listChanges, listColumnsAfter, listProductColumns } from './column-queries.ts';
 import { MatchCache } from './match-cache.ts';
@@ -30,8 +31,10 @@ const refreshers = new WeakMap<Database, IndexRefresher>();
  * all products, later ones the changes.
  */
 export function currentProductIndex(db: Database): Promise<ProductIndex> {
-  const refresher = refreshers.get(db) ?? new IndexRefresher(db);
-  refreshers.set(db, refresher);
+  addTags(db, DERIVED_TAGS.product_search);
+  const own = untracked(db);
+  const refresher = refreshers.get(own) ?? new IndexRefresher(own);
+  refreshers.set(own, refresher);
   return refresher.refresh();
 }
 

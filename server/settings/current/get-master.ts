@@ -31,9 +31,6 @@ export async function getMaster(context: CallContext): Promise<Master> {
     listLanguages(context.db),
     listFooterPages(context.db, context.locale),
   ]);
-  context.tags.add('settings');
-  // The footer shows titles of pages.
-  context.tags.add('pages');
   const t = translatorOf(context.locale);
   const face = brandFace(settings);
   const currencies: Currency[] = storedCurrencies.map(({ digits, ...row }) => ({

@@ -1,3 +1,4 @@
+import { untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import { repairWord, type WordToRepair } from './repair-word.ts';
 
@@ -8,8 +9,9 @@ const refreshers = new WeakMap<Database, RepairCache>();
 
 /** Repairs of recently searched misspelt words. */
 export function repairCacheFor(db: Database): RepairCache {
-  const cached = refreshers.get(db) ?? new RepairCache(db);
-  refreshers.set(db, cached);
+  const own = untracked(db);
+  const cached = refreshers.get(own) ?? new RepairCache(own);
+  refreshers.set(own, cached);
   return cached;
 }
 

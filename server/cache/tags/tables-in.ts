@@ -1,0 +1,50 @@
+import type { OperationNode, RawNode, TableNode } from 'kysely';
+
+/** The tables that a statement names, and names of its own with them. */
+export function tablesIn(node: OperationNode): Set<string> {
+  const tables = new Set<string>();
+  visit(node, tables);
+  return tables;
+}
+
+function visit(node: object, tables: Set<string>): void {
+  const { kind } = node as OperationNode;
+  if (kind === 'ValueNode' || kind === 'PrimitiveValueListNode') return;
+  if (kind === 'TableNode') {
+    tables.add((node as TableNode).table.identifier.name);
+    return;
+  }
+  if (kind === 'RawNode') {
+    const { sqlFragments, parameters } = node as RawNode;
+    for (const table of tablesInText(sqlFragments)) tables.add(table);
+    for (const parameter of parameters) visit(parameter, tables);
+    return;
+  }
+  for (const part of Object.values(node) as unknown[]) {
+    if (Array.isArray(part)) for (const one of part) visitPart(one, tables);
+    else visitPart(part, tables);
+  }
+}
+
+function visitPart(part: unknown, tables: Set<string>): void {
+  if (typeof part === 'object' && part !== null) visit(part, tables);
+}
+
+/** By the strings of a template, which are the same array each time it is used. */
+const ofTemplates = new WeakMap<readonly string[], readonly string[]>();
+
+const NAME = String.raw`(?:lateral\s+)?(?:public\.)?"?(\w+)"?`;
+const SOURCES = new RegExp(
+  String.raw`\b(?:from|join|using|table)\s+${NAME}(?:(?:\s+(?:as\s+)?\w+)?\s*,\s*${NAME})*`,
+  'gi',
+);
+
+function tablesInText(fragments: readonly string[]): readonly string[] {
+  const known = ofTemplates.get(fragments);
+  if (known) return known;
+  const tables = fragments.flatMap((text) =>
+    [...text.matchAll(SOURCES)].flatMap(([source]) => source.split(/[\s,"]+/)),
+  );
+  ofTemplates.set(fragments, tables);
+  return tables;
+}
