@@ -142,7 +142,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.react-router|^build|/\\+types/' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.test.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

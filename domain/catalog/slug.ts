@@ -1,16 +1,9 @@
+import { LATIN_LETTERS } from '#domain/i18n/latin-letters.ts';
+
 const MAX_LENGTH = 120;
 
-// Letters that do not decompose into a base letter and a mark.
 const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
+  ...LATIN_LETTERS,
   ħ: 'h',
   '&': ' and ',
 };

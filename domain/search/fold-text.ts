@@ -1,13 +1,7 @@
+import { LATIN_LETTERS } from '#domain/i18n/latin-letters.ts';
+
 const SPELLINGS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
+  ...LATIN_LETTERS,
   '×': ' x ',
   '✕': ' x ',
   '″': '"',

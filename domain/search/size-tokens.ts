@@ -1,4 +1,4 @@
-import { LENGTHS } from '#domain/catalog/specification/measure.ts';
+import { LENGTHS, unitName, unitSpellings } from '#domain/catalog/specification/units.ts';
 import { foldText } from './fold-text.ts';
 
 /**
@@ -10,47 +10,14 @@ export interface CutSizes {
   rest: string;
 }
 
-const UNITS: Record<string, string> = {
-  millimeter: 'mm',
-  millimetre: 'mm',
-  centimeter: 'cm',
-  centimetre: 'cm',
-  meter: 'm',
-  metre: 'm',
-  inch: 'in',
-  inche: 'in',
-  '"': 'in',
-  "''": 'in',
-  "'": 'ft',
-  foot: 'ft',
-  feet: 'ft',
-  volt: 'v',
-  watt: 'w',
-  kilowatt: 'kw',
-  liter: 'l',
-  litre: 'l',
-  ltr: 'l',
-  gram: 'g',
-  gramme: 'g',
-  kilogram: 'kg',
-  kilo: 'kg',
-  lbs: 'lb',
-  pound: 'lb',
-  ounce: 'oz',
-  amp: 'a',
-  ampere: 'a',
-  lumen: 'lm',
-  piece: 'pcs',
-  pieces: 'pcs',
-  pc: 'pcs',
-};
+/** The units of sizes; a number with another one is text. Stored documents have them: changing them needs a re-index. */
+const UNITS = 'mm mm2 cm m in ft V W kW l ml g kg lb oz A Ah mAh Nm Hz lm bar psi pcs dB rpm'.split(
+  ' ',
+);
+const { symbols, words } = unitSpellings(UNITS);
 const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,6})?`;
 const FRACTION = String.raw`(?:\d{1,3}[ -])?\d{1,3}/\d{1,3}`;
-const UNIT =
-  String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inch(?:es)?|kilowatts?|volts?|watts?` +
-  String.raw`|lit(?:er|re)s?|ltr|kilograms?|kilos?|gram(?:me)?s?|pounds?|ounces?|amp(?:ere)?s?|lumens?|pieces?` +
-  String.raw`|foot|feet|mm2?|cm|ah|mah|kw|kg|nm|hz|lm|lbs?|oz|ml|bar|psi|pcs?|db|rpm|in|ft|[mvwlga]|"|''|')` +
-  String.raw`(?![\p{L}\d])`;
+const UNIT = String.raw`(?:(?:${words.join('|')})s?|${symbols.join('|')})(?![\p{L}\d])`;
 const ONE = `(?:${FRACTION}|${NUMBER})`;
 const SIZE = new RegExp(
   String.raw`(?<![\p{L}\d.,/])(m)?(${ONE})((?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE}(?:(?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE})?)?` +
@@ -67,7 +34,10 @@ export function cutSizes(text: string): CutSizes {
       const numbers = [first, ...readMore(more)].map(canonicalNumber);
       const isPlain = numbers.length === 1 && !thread && !unit && !first.includes('/');
       if (isPlain) return match;
-      sizes.push({ text: match.trim(), ...tokensOf(thread, numbers, canonicalUnit(unit)) });
+      sizes.push({
+        text: match.trim(),
+        ...tokensOf(thread, numbers, unitName(unit).toLowerCase()),
+      });
       return ' ';
     },
   );
@@ -126,9 +96,4 @@ function canonicalNumber(text: string): string {
   const [whole = '0', decimals = ''] = text.replace(',', '.').split('.');
   const trimmed = decimals.replace(/0+$/u, '');
   return `${whole.replace(/^0+(?=\d)/u, '')}${trimmed ? `.${trimmed}` : ''}`;
-}
-
-function canonicalUnit(unit: string): string {
-  const singular = unit.length > 3 && unit !== 'lbs' ? unit.replace(/(?<=..)s$/u, '') : unit;
-  return UNITS[unit] ?? UNITS[singular] ?? singular;
 }

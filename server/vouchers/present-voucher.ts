@@ -1,5 +1,5 @@
 import type { VoucherResponse } from '#contract/orders/vouchers.ts';
-import { voucherMoment } from '#domain/dates/clock-text.ts';
+import { voucherMoment } from '#domain/dates/response-times.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 

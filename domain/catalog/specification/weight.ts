@@ -1,4 +1,4 @@
-import { MASSES } from './measure.ts';
+import { MASSES } from './units.ts';
 
 /** Units in which weights are given. */
 export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';

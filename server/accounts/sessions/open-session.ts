@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/account-shapes.ts';
-import { momentText } from '#domain/dates/text-date.ts';
+import { utcMoment } from '#domain/dates/response-times.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -30,6 +30,6 @@ export async function openSession(
   if (!user) throw new Error(`customer ${userId} is gone`);
   return {
     user: presentUser(context, user),
-    access: { auth_type: 'Bearer', token, expires_at: momentText(expires) },
+    access: { auth_type: 'Bearer', token, expires_at: utcMoment(expires) },
   };
 }

@@ -1,5 +1,5 @@
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
-import { momentText } from '#domain/dates/text-date.ts';
+import { utcMoment } from '#domain/dates/response-times.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -17,8 +17,8 @@ export function presentFlashSale(
     id: row.id,
     name: row.name,
     thumbnail: pictureUrl(context, row.thumbnail, THUMBNAIL_WIDTH),
-    start_date: momentText(row.starts_at),
-    end_date: momentText(row.ends_at),
+    start_date: utcMoment(row.starts_at),
+    end_date: utcMoment(row.ends_at),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     products,

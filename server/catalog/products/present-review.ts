@@ -1,5 +1,5 @@
 import type { Review } from '#contract/catalog/shops.ts';
-import { dayText } from '#domain/dates/text-date.ts';
+import { reviewDay } from '#domain/dates/response-times.ts';
 import { personPicture } from '#server/content/person-picture.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 
@@ -24,6 +24,6 @@ export function presentReview(context: Pick<CallContext, 'mediaOrigin'>, row: Re
       { name: row.customer_name, photo: row.customer_profile },
       PROFILE_WIDTH,
     ),
-    created_at: dayText(row.created_at),
+    created_at: reviewDay(row.created_at),
   };
 }

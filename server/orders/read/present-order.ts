@@ -6,7 +6,7 @@ import { shortCount } from '#domain/catalog/specification/count-text.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { nextOpening } from '#domain/catalog/next-opening.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
-import { orderMoment } from '#domain/dates/clock-text.ts';
+import { orderMoment } from '#domain/dates/response-times.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { withLocalCountry } from '#server/i18n/country-name.ts';

@@ -1,5 +1,5 @@
 import type { Ticket, TicketDetails, TicketMessage } from '#contract/tickets.ts';
-import { ticketDay, ticketMoment } from '#domain/dates/clock-text.ts';
+import { ticketDay, ticketMoment } from '#domain/dates/response-times.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { mayCustomerWrite } from '#domain/support/ticket-status.ts';
 import { personPicture } from '#server/content/person-picture.ts';

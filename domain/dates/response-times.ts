@@ -1,4 +1,18 @@
-import { MONTHS } from './months.ts';
+// Times in the forms that other clients of the API rely on.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -22,6 +36,16 @@ export function ticketDay(date: Date): string {
 /** A ticket message's time, in UTC: '05 January, 2026 03:15 PM'. */
 export function ticketMoment(date: Date): string {
   return `${ticketDay(date)} ${twelveHours(date)}`;
+}
+
+/** A review's day, in UTC: 'January 05, 2026'. */
+export function reviewDay(date: Date): string {
+  return `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()}`;
+}
+
+/** A time in the format other clients parse, in UTC: '2026-01-05 10:00:00'. */
+export function utcMoment(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function twelveHours(date: Date): string {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { orderMoment, ticketDay, ticketMoment, voucherMoment } from './clock-text.ts';
+import {
+  orderMoment,
+  reviewDay,
+  ticketDay,
+  ticketMoment,
+  utcMoment,
+  voucherMoment,
+} from './response-times.ts';
 
 test.each([
   ['2026-01-05T10:00:00Z', '05 January 2026 10:00', '05 Jan, 2026 10:00 AM'],
@@ -14,4 +21,10 @@ test.each([
 test('tickets carry a day, their messages a moment', () => {
   expect(ticketDay(new Date('2026-01-05T23:59:00Z'))).toBe('05 January, 2026');
   expect(ticketMoment(new Date('2026-01-05T15:15:00Z'))).toBe('05 January, 2026 03:15 PM');
+});
+
+test('dates are written in UTC, with two digits each', () => {
+  expect(reviewDay(new Date('2026-01-05T23:59:59Z'))).toBe('January 05, 2026');
+  expect(reviewDay(new Date('2026-12-31T00:00:00Z'))).toBe('December 31, 2026');
+  expect(utcMoment(new Date('2026-01-05T03:04:05.678Z'))).toBe('2026-01-05 03:04:05');
 });
