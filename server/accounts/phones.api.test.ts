@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
+import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 
@@ -56,4 +57,82 @@ test('a code goes to the phone of the country that was chosen, and proves that o
   expect(signedIn.body.data.user.phone_code).toBe('33');
   const rows = await app.db.selectFrom('users').select('phone_verified_at').orderBy('id').execute();
   expect(rows.map(({ phone_verified_at }) => phone_verified_at !== null)).toEqual([false, true]);
+});
+
+const insertAda = async (phone_code: string | null, more: { phone_verified_at?: Date } = {}) => {
+  const ada = await aCustomer(app.db, { email: 'ada@bolt.test', phone: ADA.phone });
+  await app.db
+    .updateTable('users')
+    .set({ phone_code, phone_verified_at: null, ...more })
+    .where('id', '=', ada.id)
+    .execute();
+  return ada;
+};
+const codes = async () =>
+  (await app.db.selectFrom('users').select(['id', 'phone_code']).orderBy('id').execute()).map(
+    ({ phone_code }) => phone_code,
+  );
+
+test('nobody names a country of theirs for the phone of an account that has none', async () => {
+  await insertAda(null, { phone_verified_at: TEST_NOW });
+  await post(app, '/send-otp', { phone: ADA.phone, phone_code: '33', forgot_password: 1 });
+  expect(await sendLatestCode(app)).toBeNull();
+  await app.db.deleteFrom('attempts').execute();
+  await post(app, '/send-otp', { phone: ADA.phone, forgot_password: 1 });
+  expect((await sendLatestCode(app))?.to).toBe(ADA.phone);
+});
+
+test('its own customer names it, and it stays once the number is proven', async () => {
+  const ada = await insertAda(null);
+  await post(app, '/send-otp', { phone: ADA.phone, phone_code: '47' }, ada.headers);
+  const message = await sendLatestCode(app);
+  expect(message?.to).toBe(`47${ADA.phone}`);
+  const otp = codeIn(message);
+  expect((await post(app, '/verify-otp', { phone: ADA.phone, otp }, ada.headers)).status).toBe(200);
+  expect(await codes()).toEqual(['47']);
+});
+
+test('a code opens the account of the number that was dialled, also when that gives its number up', async () => {
+  await insertAda('47');
+  const eve = await register('France', 'eve@bolt.test', 'chisel-time');
+  await app.db
+    .updateTable('users')
+    .set({ phone_verified_at: TEST_NOW })
+    .where('id', '=', eve.body.data.user.id)
+    .execute();
+  await post(app, '/send-otp', { phone: ADA.phone, forgot_password: 1 });
+  const message = await sendLatestCode(app);
+  expect(message?.to).toBe(`33${ADA.phone}`);
+  await app.db
+    .updateTable('users')
+    .set({ phone: '5550199999' })
+    .where('id', '=', eve.body.data.user.id)
+    .execute();
+  const { status, body } = await post(app, '/verify-otp', {
+    phone: ADA.phone,
+    otp: codeIn(message),
+  });
+  expect([status, body.data]).toEqual([400, undefined]);
+});
+
+test('two who prove the same number at the same time: one has it, the other a sentence', async () => {
+  const people = await Promise.all([1, 2].map(() => aCustomer(app.db)));
+  const otps: string[] = [];
+  for (const { headers } of people) {
+    await app.db.deleteFrom('attempts').execute();
+    await post(app, '/send-otp', { phone: ADA.phone, phone_code: '47' }, headers);
+    otps.push(codeIn(await sendLatestCode(app)));
+  }
+  const results = await Promise.all(
+    people.map(({ headers }, index) =>
+      post(app, '/verify-otp', { phone: ADA.phone, otp: otps[index] }, headers),
+    ),
+  );
+  expect(results.every(({ status }) => status === 200 || status === 400)).toBe(true);
+  const rows = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', ADA.phone)
+    .execute();
+  expect(rows.length).toBeLessThanOrEqual(1);
 });

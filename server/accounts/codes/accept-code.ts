@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { newToken } from '../sessions/new-token.ts';
-import { lockUser, lockUserByContact, updateUser } from '../queries.ts';
+import { lockUser, lockUserByDialled, updateUser } from '../queries.ts';
 import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
 import type { CodeRow } from './code-queries.ts';
 
@@ -30,7 +30,10 @@ export async function acceptCode(
 ): Promise<Outcome | null> {
   const contact = parseContact(row.contact);
   if (!contact) return null;
-  const user = await lockUserByContact(tx, contact, row.phone_code);
+  const user = await lockUserByDialled(tx, contact, {
+    phoneCode: row.phone_code,
+    callerId: row.user_id,
+  });
   if (!user) return changeContact(tx, context, row, contact);
   if (!user.is_active) return null;
   const { channel } = contact;
@@ -43,6 +46,9 @@ export async function acceptCode(
   ) {
     return { ok: false, sentence: RELEASED };
   }
+  // The number that was dialled is theirs now, with its country.
+  if (channel === 'phone' && user.phone_code === null && row.phone_code !== null)
+    await updateUser(tx, user.id, { phone_code: row.phone_code });
   if (row.purpose === 'verify') return { ok: true, token: null };
   const token = newToken();
   await insertReset(tx, {

@@ -11,7 +11,7 @@ export interface CodeRequester {
 export interface CodeRow {
   id: number;
   contact: string;
-  /** The country's calling code, as sent with a phone. */
+  /** The country's calling code, as sent with a phone; once the code is sent, of the number that was dialled. */
   phone_code: string | null;
   purpose: 'verify' | 'forgot';
   code_hash: Buffer | null;
@@ -70,9 +70,13 @@ export async function lockLatestCode(
     .executeTakeFirst();
 }
 
-/** Stores the hash of the code the customer has to enter. */
-export async function setCodeHash(db: Database, id: number, code_hash: Buffer): Promise<void> {
-  await db.updateTable('otp_codes').set({ code_hash }).where('id', '=', id).execute();
+/** Stores the hash of the code the customer has to enter, and the country of the phone that is dialled. */
+export async function sealCode(
+  db: Database,
+  id: number,
+  sealed: { code_hash: Buffer; phone_code: string | null },
+): Promise<void> {
+  await db.updateTable('otp_codes').set(sealed).where('id', '=', id).execute();
 }
 
 /** Counts a wrong attempt by the requester, or by anybody else. */

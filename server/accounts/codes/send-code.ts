@@ -13,7 +13,7 @@ import { codeMail, codeText } from '../mails/code-message.ts';
 import { findUser, findUserByContact } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { hashCode } from './code-hash.ts';
-import { type CodeRow, findCode, setCodeHash } from './code-queries.ts';
+import { type CodeRow, findCode, sealCode } from './code-queries.ts';
 
 export interface CodeDeps {
   db: Database;
@@ -40,7 +40,9 @@ export async function sendCode(
   if (!user?.is_active) return;
   // No leading zero: some clients parse codes as numbers.
   const code = String(randomInt(1000, 10_000));
-  await setCodeHash(db, otp_id, hashCode(config.appSecret, otp_id, code));
+  const phone_code =
+    contact.channel === 'phone' ? (user.phone_code ?? row.phone_code) : row.phone_code;
+  await sealCode(db, otp_id, { code_hash: hashCode(config.appSecret, otp_id, code), phone_code });
   const settings = await readSettings(db, log);
   const values = { code, shop: settings.app_name };
   if (contact.channel === 'email') {
@@ -49,7 +51,7 @@ export async function sendCode(
     await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
     return;
   }
-  const to = `${user.phone_code ?? row.phone_code ?? ''}${contact.value}`;
+  const to = `${phone_code ?? ''}${contact.value}`;
   await sendSms(config, { to, text: codeText(locale, values) });
 }
 
@@ -59,8 +61,16 @@ async function findReceiver(
   { phone_code, user_id }: CodeRow,
   contact: Contact,
 ): Promise<UserRow | undefined> {
-  const holder = await findUserByContact(db, contact, phone_code);
+  const country = { phoneCode: phone_code, callerId: user_id };
+  const holder = await findUserByContact(db, contact, country);
   if (holder || user_id === null) return holder;
   const requester = await findUser(db, user_id);
-  return requester && { ...requester, phone_code, email: null, email_verified_at: null };
+  return (
+    requester && {
+      ...requester,
+      phone_code: phone_code ?? requester.phone_code,
+      email: null,
+      email_verified_at: null,
+    }
+  );
 }

@@ -31,7 +31,10 @@ export async function sendOtp(
     throw new Invalid({ phone: [translate(locale, 'Enter an email or phone number.')] });
   }
   const code = contact.channel === 'phone' ? plainPhoneCode(phone_code ?? '') : null;
-  const holder = await findUserByContact(db, contact, code);
+  const holder = await findUserByContact(db, contact, {
+    phoneCode: code,
+    callerId: context.user?.id ?? null,
+  });
   const text = contact.value;
   const attempts = await sendAttempts(context, text, holder);
   const requester = { device: deviceHash(context), address: addressHash(context) };

@@ -3,6 +3,7 @@ import { parseContact } from '#domain/accounts/contact.ts';
 import { isCode, isTryable } from '#domain/accounts/otp.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
@@ -39,6 +40,10 @@ export async function verifyOtp(
     }
     await releaseAttempts(tx, tries);
     return accept(tx, context, row);
+  }).catch((error: unknown): Outcome => {
+    // Somebody else registered with the contact at this moment.
+    if (isUniqueViolation(error)) return { ok: false, sentence: VOID };
+    throw error;
   });
   if (!outcome.ok) throw new Failure(400, translate(context.locale, outcome.sentence));
   return { token: outcome.token };

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { claimAccount } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
-import { insertUser, lockUserByContact } from '../queries.ts';
+import { insertUser, lockUserByEmail } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { type Identity, NotProven } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
@@ -53,11 +53,10 @@ async function claimedBy(
   context: CallContext,
   value: string,
 ): Promise<UserRow | undefined> {
-  const contact = { channel: 'email' as const, value };
-  const owner = await lockUserByContact(tx, contact);
+  const owner = await lockUserByEmail(tx, value);
   if (!owner?.is_active) return owner;
   const isByItsUser =
     context.user?.id === owner.id || (await deviceTrust(tx, context, owner.id)) === 'device';
-  const proof = { channel: contact.channel, now: context.now, isByItsUser };
+  const proof = { channel: 'email' as const, now: context.now, isByItsUser };
   return (await claimAccount(tx, owner, proof)) ? owner : undefined;
 }
