@@ -178,6 +178,9 @@ test.each([
   'http://shop.test//evil.test',
   '/x/..//evil.test',
   '/.\\/evil.test',
+  '/products/%E0%A4%A',
+  '/admin/%ff',
+  '/%',
   'ftp://shop.test/',
 ])('%s is an invalid request target', async (target) => {
   for (const method of ['GET', 'POST', 'OPTIONS']) {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The raw path of a request, without its query. */
-export function requestPath({ url = '/' }: IncomingMessage): string {
+export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** What changes where a path leads: segments of dots, also encoded, and backslashes. */
-const UNRESOLVED = /\/(?:\.|%2e){1,2}(?:[/?\\]|$)|^[^?]*\\/i;
+/** What changes where a path leads: segments of dots, also encoded, backslashes, and what is no part of a target. */
+const UNRESOLVED = /\/(?:\.|%2e){1,2}(?:[/?#\\]|$)|^[^?]*[#\\]/i;
 
 /** Whether a Host header names a host; anything else would become a part of the URL that is built with it. */
 export function isHost(host: string): boolean {
@@ -17,13 +17,25 @@ export function isHost(host: string): boolean {
 
 /**
  * Path and query of a request target; of an absolute form the part after the host (RFC 9112 §3.2.2). Dot segments are
- * resolved, so that whatever decides by the path sees where the request goes. null for anything else; a leading double
- * slash would be parsed as another host.
+ * resolved, so that whatever decides by the path sees where the request goes. null for anything else: a leading double
+ * slash would be parsed as another host, and encoded bytes that are no text can't be decoded.
  */
 export function parseTarget(sent: string): string | null {
   if (/^https?:\/\//i.test(sent)) return URL.canParse(sent) ? pathOf(new URL(sent)) : null;
-  if (!sent.startsWith('/') || /^\/[/\\]/.test(sent)) return null;
+  if (!sent.startsWith('/') || /^\/[/\\]/.test(sent) || !isDecodable(sent)) return null;
   return UNRESOLVED.test(sent) ? pathOf(new URL(sent, 'http://shop')) : sent;
+}
+
+/** Whether what is encoded in a path is text. */
+function isDecodable(sent: string): boolean {
+  const path = requestPath({ url: sent });
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pathOf({ pathname, search }: URL): string | null {
