@@ -60,7 +60,11 @@ for (const [name, paths] of [
         // oxlint-disable-next-line no-await-in-loop
         await lookAt(page, shop.origin, { look, paths: [...paths, ...soldOut] });
       }
-      if (name !== 'empty') await lookAtPurchase(page, shop.origin);
+      if (name !== 'empty') {
+        await visit(page, `${shop.origin}/products`);
+        expect.soft(await cardHeights(page)).toHaveLength(1);
+        await lookAtPurchase(page, shop.origin);
+      }
       expect(problems).toEqual([]);
     } finally {
       await shop.discard();
@@ -128,6 +132,17 @@ async function lookAt(
     expect.soft(await untranslated(page, look.locale), where).toEqual([]);
     if (look.withAxe) await expectAccessible(page, where);
   }
+}
+
+/** The heights that the cards of a page would have one by one in a wide font: cards below the fold are drawn later. */
+async function cardHeights(page: Page): Promise<number[]> {
+  await page.addStyleTag({
+    content: `article { height: auto !important; letter-spacing: 0.05em }
+      li:has(> article) { align-self: start; content-visibility: visible !important }`,
+  });
+  return page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('li > article')].map((card) => card.clientHeight)),
+  ]);
 }
 
 /** Visible sentences of the shop that are English though they have a translation. */

@@ -11,22 +11,28 @@ interface PriceRowProps {
   price: number;
   /** 0: no discount (spec §9). */
   discountPrice: number;
-  size?: 'card' | 'page';
+  size?: 'line' | 'card' | 'page';
 }
 
-/** The current price, and the struck-through original price when discounted. */
-export function PriceRow({ price, discountPrice, size = 'card' }: PriceRowProps) {
+/**
+ * The current price, and the struck-through original price when discounted. On a card it takes one line, whatever the
+ * amounts: an original price that does not fit beside the current one is left to the product's page and to screen
+ * readers.
+ */
+export function PriceRow({ price, discountPrice, size = 'line' }: PriceRowProps) {
   const t = useText();
   const isDiscounted = discountPrice > 0;
+  const isCard = size === 'card';
   const text = size === 'page' ? 'text-2xl' : 'text-base';
+  const original = { line: 'text-sm', card: 'text-xs sm:text-sm', page: 'text-base' }[size];
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className={`flex flex-wrap items-baseline gap-x-2 ${isCard ? 'h-[1lh] overflow-clip' : ''}`}>
       <Price
         amount={isDiscounted ? discountPrice : price}
         className={`font-semibold ${text} ${isDiscounted ? 'text-accent' : 'text-ink'}`}
       />
       {isDiscounted && (
-        <del className={`text-muted ${size === 'page' ? 'text-base' : 'text-sm'}`}>
+        <del className={`text-muted ${original}`}>
           <span className="sr-only">{t('Original price')} </span>
           <Price amount={price} />
         </del>

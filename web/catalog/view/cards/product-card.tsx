@@ -21,7 +21,7 @@ const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
 /**
  * A product in a grid. The whole card is a link, except for the cart and wishlist buttons. Its
- * height depends neither on the length of the name nor on the rating.
+ * height depends neither on the length of the name nor on rating and prices.
  */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
@@ -62,7 +62,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         <CardName product={product} className="min-h-[2lh] overflow-clip md:text-base" />
         <ProductMeta product={product} />
         <div className="mt-auto pt-1">
-          <PriceRow price={product.price} discountPrice={product.discount_price} />
+          <PriceRow price={product.price} discountPrice={product.discount_price} size="card" />
         </div>
         {CardPurchase && (
           <div data-needs-script className="relative z-1 mt-2">
