@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID, parseId } from './ids.ts';
 
 // Clients send "" for absent, digits as text and booleans as 1 or 0: these fields accept them all.
 
@@ -44,9 +45,8 @@ export const actKey = () => z.string().regex(/^[\w-]{16,64}$/);
 /** An id, as a number or as digits. */
 export const id = () =>
   z.preprocess(
-    (value: number | string) =>
-      typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value,
-    z.int().min(1).max(2147483647),
+    (value: number | string) => (typeof value === 'string' ? (parseId(value) ?? value) : value),
+    z.int().min(1).max(LARGEST_ID),
   );
 
 /** An id or a slug. */

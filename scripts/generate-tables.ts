@@ -27,7 +27,7 @@ try {
   const table = invalidationTable(tables);
   writeFileSync(document, withInvalidationTable(readFileSync(document, 'utf8'), table));
   await connection.close();
-  const mapping = { int8: 'ColumnType<number, number, number>', time: 'string', date: 'string' };
+  const mapping = { int8: 'number', time: 'string', date: 'string' };
   execFileSync('kysely-codegen', [
     '--dialect=postgres',
     `--url=${database.url}`,

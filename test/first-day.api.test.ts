@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -18,6 +19,10 @@ let folder: string;
 const run = commandRunner(() => app);
 beforeAll(async () => {
   app = await createTestApp();
+  // The page's commands name the first order and the first return.
+  await sql`alter sequence orders_id_seq restart; alter sequence returns_id_seq restart`.execute(
+    app.db,
+  );
   folder = mkdtempSync(join(tmpdir(), 'toolyard-first-day-'));
   vi.stubEnv('INIT_CWD', folder);
   // What `DEMO=off npm start` does in an empty database.

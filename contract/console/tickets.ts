@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../ids.ts';
 import { actKey, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
@@ -35,7 +36,7 @@ export const listTickets = consoleEndpoint({
     q: maybe(z.string().max(100)),
     customer_id: maybe(id()),
     /** `next` of the page before. */
-    after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,9}$/)),
+    after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({
@@ -96,7 +97,7 @@ export const replyToTicket = consoleEndpoint({
     number: number(),
     message: text(5000),
     /** Id of the newest message that was shown; 0: none. */
-    seen: whole(0, 2_147_483_647),
+    seen: whole(0, LARGEST_ID),
   }),
   response: z.object({ id: z.int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../ids.ts';
 import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -53,7 +54,7 @@ export const vatNumber = () => maybe(z.string().trim().max(40));
 
 /** The delivery methods that were chosen; the cheapest for shops without one. */
 export const chosenDeliveries = () =>
-  maybe(z.array(z.object({ shop_id: id(), method_id: whole(0, 2_147_483_647) })).max(1000));
+  maybe(z.array(z.object({ shop_id: id(), method_id: whole(0, LARGEST_ID) })).max(1000));
 
 /** One shop's part of the order and its price; all parts sum up to `checkout`. */
 const ShopPartSchema = z.object({
@@ -117,7 +118,7 @@ const collectedVoucher = z.preprocess(
           ? value.code
           : value
       : value,
-  z.union([whole(1, 2_147_483_647), z.string().trim().max(100)]),
+  z.union([id(), z.string().trim().max(100)]),
 );
 
 /** The vouchers stored in a guest's browser. */

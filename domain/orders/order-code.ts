@@ -7,8 +7,8 @@ export function orderCode(prefix: string, id: number): string {
  * Parses an order code or number: '#RC000012', 'rc12' or '12'. null for anything else; prefix null when none was given.
  */
 export function parseOrderCode(text: string): { prefix: string | null; id: number } | null {
-  const match = /^#?([A-Z]{1,4})?0*(\d{1,10})$/i.exec(text.trim());
+  const match = /^#?([A-Z]{1,4})?0*(\d{1,15})$/i.exec(text.trim());
   const id = Number(match?.[2]);
-  if (!match || !(id >= 1 && id <= 2_147_483_647)) return null;
+  if (!match || id === 0) return null;
   return { prefix: match[1]?.toUpperCase() ?? null, id };
 }

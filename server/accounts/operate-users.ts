@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { parseContact } from '#domain/accounts/contact.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -15,7 +16,6 @@ import {
 import type { UserRow } from './user-row.ts';
 
 const SHOWN = 50;
-const LARGEST_ID = 2_147_483_647;
 
 /** The latest customers, for the operator. */
 export function latestUsers(db: Database) {
@@ -63,6 +63,6 @@ async function userNamed(db: Database, name: string): Promise<UserRow | undefine
   const contact = parseContact(name);
   const found = contact && (await findUserByContact(db, contact));
   if (found) return found;
-  const id = /^\d{1,10}$/.test(name) ? Number(name) : 0;
-  return id > 0 && id <= LARGEST_ID ? findUser(db, id) : undefined;
+  const id = parseId(name);
+  return id === null ? undefined : findUser(db, id);
 }

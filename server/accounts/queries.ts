@@ -184,7 +184,7 @@ export async function findTaken(
         eb(fullNumber, '=', number),
       ]),
     )
-    .where(sql<boolean>`id is distinct from ${exceptId}::int`)
+    .where(sql<boolean>`id is distinct from ${exceptId}::bigint`)
     .execute();
   return {
     email: email !== null && rows.some((row) => row.email === email.toLowerCase()),

@@ -81,7 +81,7 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
     where (${wanted.entry ?? null}::bigint is null or l.id = ${wanted.entry ?? null}::bigint)
       and (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
       and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
-      and (${wanted.staffId ?? null}::int is null or l.staff_id = ${wanted.staffId ?? null}::int)
+      and (${wanted.staffId ?? null}::bigint is null or l.staff_id = ${wanted.staffId ?? null}::bigint)
       and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
     order by l.id desc limit ${wanted.limit}`.execute(db);
   return rows;
@@ -138,5 +138,5 @@ export async function isChangedSince(
 
 /** Lets one transaction at a time undo an entry. */
 export async function lockEntry(tx: Database, id: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('undo of entries'), ${id}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('undo of entries'), hashint8(${id}))`.execute(tx);
 }

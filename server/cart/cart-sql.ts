@@ -65,11 +65,11 @@ export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknow
   return sql`
     lines as materialized (
       select id, product_id, size_id, color_id, unit, quantity, is_buy_now
-      from cart_lines where user_id = ${userId}::int
+      from cart_lines where user_id = ${userId}::bigint
     ),
     wanted as materialized (
       select p.* from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
-      where p.id = any(${productIds}::int[] || array(select product_id from lines)) and ${isForSale()}
+      where p.id = any(${productIds}::bigint[] || array(select product_id from lines)) and ${isForSale()}
     )`;
 }
 

@@ -12,7 +12,7 @@ export async function findCart(db: Database, query: CartQuery): Promise<CartRow>
 
 /** Locks a customer's cart until the transaction ends. */
 export async function lockCart(tx: Database, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('cart'), ${userId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('cart'), hashint8(${userId}))`.execute(tx);
 }
 
 /** Replaces a customer's stored lines, writing only the differences. */
@@ -70,8 +70,8 @@ export async function storeAddedKey(
 
 const isLine = (userId: number, line: CartLine) =>
   sql<boolean>`user_id = ${userId} and product_id = ${line.product_id} and is_buy_now = ${line.is_buy_now}
-    and size_id is not distinct from ${line.size_id}::int
-    and color_id is not distinct from ${line.color_id}::int`;
+    and size_id is not distinct from ${line.size_id}::bigint
+    and color_id is not distinct from ${line.color_id}::bigint`;
 
 /** Deletes lines of a customer's cart. */
 export async function deleteCartLines(
@@ -81,7 +81,7 @@ export async function deleteCartLines(
 ): Promise<void> {
   const keys = lines.map(
     (line) =>
-      sql`(${line.product_id}::int, ${line.size_id}::int, ${line.color_id}::int, ${line.is_buy_now}::boolean)`,
+      sql`(${line.product_id}::bigint, ${line.size_id}::bigint, ${line.color_id}::bigint, ${line.is_buy_now}::boolean)`,
   );
   await sql`
     delete from cart_lines c using (values ${sql.join(keys)}) gone (product_id, size_id, color_id, is_buy_now)

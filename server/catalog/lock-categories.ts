@@ -8,6 +8,6 @@ export async function lockCategories(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number; is_deleted: boolean }>`
     select id, deleted_at is not null as is_deleted from categories
-    where id = any(${[...new Set(ids)]}::int[]) order by id for key share`.execute(tx);
+    where id = any(${[...new Set(ids)]}::bigint[]) order by id for key share`.execute(tx);
   return new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : [])));
 }

@@ -29,6 +29,6 @@ export async function findDeliveries(
 ): Promise<Map<number, DeliveryRow>> {
   const { rows } = await sql<{ id: number; delivery: DeliveryRow }>`
     select own.id, (with destination as (select own.id) select ${deliveryJson}) as delivery
-    from unnest(${countryIds}::int[]) as own (id)`.execute(db);
+    from unnest(${countryIds}::bigint[]) as own (id)`.execute(db);
   return new Map(rows.map(({ id, delivery }) => [id, delivery]));
 }

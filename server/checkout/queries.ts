@@ -17,15 +17,15 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
       from addresses a
       left join countries country on country.id = a.country_id
       left join cities city on city.id = a.city_id
-      where a.user_id = ${query.userId}::int and (a.id = ${addressId}::int or ${isDefault}::boolean)
+      where a.user_id = ${query.userId}::bigint and (a.id = ${addressId}::bigint or ${isDefault}::boolean)
       -- As domain/addresses/default-address.ts chooses.
       order by a.is_default desc, a.id limit 1
     ),
     destination as materialized (
       select case when exists (select from address)
         then (select coalesce(a.country_id, c.country_id) from address a left join cities c on c.id = a.city_id)
-        else coalesce(${query.countryId}::int,
-          (select country_id from cities where id = ${query.cityId}::int)) end as id
+        else coalesce(${query.countryId}::bigint,
+          (select country_id from cities where id = ${query.cityId}::bigint)) end as id
     )
     select ${cartColumns(query)},
       ${deliveryJson} as delivery,
@@ -38,12 +38,12 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
         select json_build_object('id', id, 'name', name, 'country_id', country_id,
           'delivery_charge', delivery_charge)
         from cities where id = case when exists (select from address)
-          then (select city_id from address) else ${query.cityId}::int end
+          then (select city_id from address) else ${query.cityId}::bigint end
       ) as city,
       (
         select json_build_object('id', id, 'name', name) from countries
-        where id = coalesce(${query.countryId}::int,
-          (select country_id from cities where id = ${query.cityId}::int))
+        where id = coalesce(${query.countryId}::bigint,
+          (select country_id from cities where id = ${query.cityId}::bigint))
       ) as country,
       (
         select json_build_object(
@@ -58,9 +58,9 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
         select json_agg(${voucherJson(query.buyer)} order by v.id)
         from vouchers v
         where v.id in (
-            select voucher_id from collected_vouchers where user_id = ${query.userId}::int
+            select voucher_id from collected_vouchers where user_id = ${query.userId}::bigint
             order by collected_at desc limit 100)
-          or v.id = any(${query.voucherIds}::int[])
+          or v.id = any(${query.voucherIds}::bigint[])
           or v.code = any(${query.voucherCodes}::text[])), '[]') as vouchers,
       (
         select ${voucherJson(query.buyer)} from vouchers v
@@ -70,7 +70,7 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
       (
         select json_build_object('name', name, 'phone', phone, 'email', email,
           'is_verified', phone_verified_at is not null or email_verified_at is not null)
-        from users where id = ${query.userId}::int
+        from users where id = ${query.userId}::bigint
       ) as customer`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the checkout statement gives one row');

@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { type EntryRow, latestEntries } from '#server/audit/latest-entries.ts';
 import { type Command, CommandError } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
@@ -35,6 +36,7 @@ function lineOf({ at, actor, staff, act, kind, thing_id, changes }: EntryRow): s
 }
 
 function wholeNumber(text: string, name: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  const number = parseId(text);
+  if (number !== null) return number;
   throw new CommandError(`${name} must be a whole number above 0, not "${text}".`);
 }

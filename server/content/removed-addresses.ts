@@ -32,7 +32,7 @@ export async function wasRemoved(
   kind: RemovableKind,
   { id, slug }: { id: number | null; slug: string },
 ): Promise<boolean> {
-  const named = sql`(id = ${id ?? 0}::int or slug = ${slug}::text)`;
+  const named = sql`(id = ${id ?? 0}::bigint or slug = ${slug}::text)`;
   const bin = BINS[kind];
   const inBin =
     bin === undefined

@@ -14,7 +14,7 @@ export async function listAddressLines(
     from addresses a
     left join cities c on c.id = a.city_id
     left join countries n on n.id = a.country_id
-    where a.user_id = ${userId}::int order by a.is_default desc, a.id desc limit ${SHOWN}`.execute(
+    where a.user_id = ${userId}::bigint order by a.is_default desc, a.id desc limit ${SHOWN}`.execute(
     db,
   );
   return rows;
@@ -28,7 +28,7 @@ export async function listCustomerSessions(
 ): Promise<{ id: number; since: string; until: string }[]> {
   const { rows } = await sql<{ id: number; since: string; until: string }>`
     select id, to_json(created_at) as since, to_json(expires_at) as until from access_tokens
-    where user_id = ${userId}::int and expires_at > ${now} order by id desc limit ${SHOWN}`.execute(
+    where user_id = ${userId}::bigint and expires_at > ${now} order by id desc limit ${SHOWN}`.execute(
     db,
   );
   return rows;
@@ -41,7 +41,9 @@ export async function listCustomerDevices(
 ): Promise<{ seen_at: string }[]> {
   const { rows } = await sql<{ seen_at: string }>`
     select to_json(seen_at) as seen_at from known_devices
-    where user_id = ${userId}::int order by known_devices.seen_at desc limit ${SHOWN}`.execute(db);
+    where user_id = ${userId}::bigint order by known_devices.seen_at desc limit ${SHOWN}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -52,7 +54,7 @@ export async function listCustomerIdentities(
 ): Promise<{ provider: string; since: string }[]> {
   const { rows } = await sql<{ provider: string; since: string }>`
     select provider, to_json(created_at) as since from social_identities
-    where user_id = ${userId}::int order by provider`.execute(db);
+    where user_id = ${userId}::bigint order by provider`.execute(db);
   return rows;
 }
 
@@ -73,7 +75,9 @@ export async function listConsents(
 export async function countOpenOrdersOf(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders
-    where user_id = ${userId}::int and order_status not in ('Delivered', 'Cancelled')`.execute(db);
+    where user_id = ${userId}::bigint and order_status not in ('Delivered', 'Cancelled')`.execute(
+    db,
+  );
   return rows[0]?.orders ?? 0;
 }
 
@@ -85,9 +89,11 @@ export async function deleteCustomer(
   db: Database,
   { id, email }: { id: number; email: string | null },
 ): Promise<void> {
-  await sql`update reviews set customer_name = 'Customer' where user_id = ${id}::int`.execute(db);
+  await sql`update reviews set customer_name = 'Customer' where user_id = ${id}::bigint`.execute(
+    db,
+  );
   if (email !== null) {
     await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
   }
-  await sql`delete from users where id = ${id}::int`.execute(db);
+  await sql`delete from users where id = ${id}::bigint`.execute(db);
 }

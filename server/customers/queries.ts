@@ -38,11 +38,11 @@ export interface CustomerListRow {
 function isBuyer(scope: Scope): RawBuilder<unknown> | null {
   return scope === 'all'
     ? null
-    : sql`exists (select from orders b where b.user_id = u.id and b.shop_id = any(${scope}::int[]))`;
+    : sql`exists (select from orders b where b.user_id = u.id and b.shop_id = any(${scope}::bigint[]))`;
 }
 
 const ofScope = (scope: Scope) =>
-  scope === 'all' ? sql`` : sql`and o.shop_id = any(${scope}::int[])`;
+  scope === 'all' ? sql`` : sql`and o.shop_id = any(${scope}::bigint[])`;
 
 /** A page of customers, the newest first. */
 export function listCustomerRows(
@@ -54,7 +54,7 @@ export function listCustomerRows(
     sql`true`,
     isBuyer(scopes.seen),
     isActive === null ? null : sql`u.is_active = ${isActive}`,
-    after === null ? null : sql`u.id < ${after}::int`,
+    after === null ? null : sql`u.id < ${after}::bigint`,
     search === null ? null : sql`u.id in (${matching(search, scopes)})`,
   ].filter((condition) => condition !== null);
   return readCustomers(
@@ -73,7 +73,7 @@ export async function findCustomer(
   const [row] = await readCustomers(
     db,
     scopes,
-    sql`u.id = ${id}::int and ${isBuyer(scopes.seen) ?? sql`true`}`,
+    sql`u.id = ${id}::bigint and ${isBuyer(scopes.seen) ?? sql`true`}`,
   );
   return row;
 }
@@ -128,7 +128,7 @@ export async function sumOrders(
   const { rows } = await sql<{ currency: string; orders: number; amount: number }>`
     select o.currency, count(*)::int as orders, sum(o.payable_amount)::float8 as amount
     from orders o
-    where o.user_id = ${userId}::int and o.order_status <> 'Cancelled' ${ofScope(scope)}
+    where o.user_id = ${userId}::bigint and o.order_status <> 'Cancelled' ${ofScope(scope)}
     group by o.currency order by amount desc`.execute(db);
   return rows;
 }
@@ -151,7 +151,7 @@ export async function listOrdersOfCustomer(
   const { rows } = await sql<OrderOfCustomer>`
     select o.id, o.order_prefix, o.order_status as state, to_json(o.created_at) as at, o.currency,
       o.payable_amount::float8 as amount
-    from orders o where o.user_id = ${userId}::int ${ofScope(scope)}
+    from orders o where o.user_id = ${userId}::bigint ${ofScope(scope)}
     order by o.id desc limit ${limit}`.execute(db);
   return rows;
 }

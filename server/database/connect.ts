@@ -37,8 +37,8 @@ const PATIENT_LIMITS = { query_timeout: 3_600_000 };
 
 export type Database = Kysely<DB>;
 
-// bigint columns hold money in minor units, far below 2^53, and counts.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// bigint columns hold ids, money in minor units and counts, all far below 2^53.
+pg.defaults.parseInt8 = true;
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface Connection {

@@ -16,7 +16,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK_TIMEOUT = '3s';
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 1_000;
-const NO_LOCK = '55P03';
+/** No lock in time, or a deadlock with a request. */
+const NOT_NOW = new Set<unknown>(['55P03', '40P01']);
 const CONTRACT = /^-- phase: contract$/m;
 
 /**
@@ -96,7 +97,7 @@ export async function migrate(
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (!error) break;
-    if ((error as { code?: unknown }).code !== NO_LOCK || attempt === LOCK_ATTEMPTS) throw error;
+    if (!NOT_NOW.has((error as { code?: unknown }).code) || attempt === LOCK_ATTEMPTS) throw error;
     await sleep(LOCK_PAUSE_MS);
   }
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });

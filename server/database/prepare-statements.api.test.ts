@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from './connect.ts';
+import { connect, type Database } from './connect.ts';
+import { transaction } from './transaction.ts';
 import { type TestDatabase, createTestDatabase } from '#test/shop/create-test-database.ts';
 
 let database: TestDatabase;
@@ -50,4 +51,20 @@ test('a prepared statement uses a generic plan even where a custom one would be 
       from pg_prepared_statements where name = 'columns-of-tables'`.execute(db);
     expect(rows).toEqual([{ generic: true }]);
   });
+});
+
+test('after a migration that changes the type of a result the statement goes on, within a transaction too', async () => {
+  await sql`create table widened (id integer)`.execute(database.db);
+  await sql`insert into widened values (1)`.execute(database.db);
+  const one = connect(database.url, { max: 1 });
+  const read = (db: Database) =>
+    sql<{ id: number }>`/* prepared widened-ids */ select id from widened`.execute(db);
+  const inTransaction = () => transaction(one.db, async (tx) => (await read(tx)).rows);
+  expect(await inTransaction()).toEqual([{ id: 1 }]);
+  await sql`alter table widened alter id type bigint`.execute(database.db);
+  expect((await read(one.db)).rows).toEqual([{ id: 1 }]);
+  await sql`alter table widened alter id type integer`.execute(database.db);
+  expect(await inTransaction()).toEqual([{ id: 1 }]);
+  expect((await read(one.db)).rows).toEqual([{ id: 1 }]);
+  await one.close();
 });

@@ -17,16 +17,37 @@ const statements = new Map<string, NamedStatement>();
 /**
  * Sends statements that begin with a comment such as "prepared card-rows" as named prepared statements, whose plan
  * PostgreSQL caches: for large statements that run in under a millisecond, planning dominates. A second text under the
- * same name fails without being sent.
+ * same name fails without being sent. After a migration that changes the types of a result, statements are prepared anew.
  */
 export function prepareMarkedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  /** How often the statements of this connection were outdated. */
+  let times = 0;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
-    if (name === undefined) return send(text, values, ...rest);
-    return send({ name, text: textUnder(name, text as string), values }, ...rest);
+    const mark = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
+    if (mark === undefined) return send(text, values, ...rest);
+    const sent = textUnder(mark, text as string);
+    const sendNamed = () => {
+      const name = times === 0 ? mark : `${mark} ${times}`;
+      return send({ name, text: sent, values }, ...rest);
+    };
+    const result = sendNamed();
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if (!isPlanOutdated(error)) throw error;
+      times += 1;
+      // A transaction is lost by any error, and begun again by `transaction`.
+      if ((client as unknown as pg.Client).getTransactionStatus() !== 'I') throw error;
+      return sendNamed();
+    });
   };
   client.query = query as typeof client.query;
+}
+
+/** Whether a prepared statement failed because a migration changed the types of its result. */
+export function isPlanOutdated(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
 /** The text to send. By itself pg rejects a second text only on connections that have seen the first. */

@@ -1,8 +1,8 @@
 -- The schema after all migrations, written by `npm run tables`. To be read, not to be run: it changes by migrations.
 
 create table access_tokens (
-  id integer generated always as identity not null,
-  user_id integer not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
   hash bytea not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
@@ -15,7 +15,7 @@ CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_a
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (user_id);
 
 create table act_keys (
-  staff_id integer not null,
+  staff_id bigint not null,
   key text not null,
   request_hash bytea not null,
   created_at timestamp with time zone not null,
@@ -26,8 +26,8 @@ create table act_keys (
 CREATE INDEX act_keys_created_at ON public.act_keys USING btree (created_at);
 
 create table addresses (
-  id integer generated always as identity not null,
-  user_id integer not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
   name text not null,
   phone text not null,
   phone_code text,
@@ -37,8 +37,8 @@ create table addresses (
   area text,
   flat_no text,
   post_code text,
-  country_id integer,
-  city_id integer,
+  country_id bigint,
+  city_id bigint,
   latitude text,
   longitude text,
   is_default boolean not null default false,
@@ -67,7 +67,7 @@ CREATE INDEX attempts_age ON public.attempts USING btree (tried_at);
 CREATE INDEX attempts_subject ON public.attempts USING btree (kind, subject, tried_at);
 
 create table attributes (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   name text not null,
   kind text not null,
@@ -100,7 +100,7 @@ create table audit_log (
   kind text not null,
   thing_id bigint not null,
   changes jsonb not null,
-  staff_id integer,
+  staff_id bigint,
   client_address text,
   request_id text,
   undo_of bigint,
@@ -118,12 +118,12 @@ CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (und
 CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 create table banners (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   kind text not null,
   title text,
   subtitle text,
-  image_id integer not null,
+  image_id bigint not null,
   ground text not null default 'light'::text,
   link text,
   "position" integer not null default 0,
@@ -141,10 +141,10 @@ CREATE INDEX banners_image ON public.banners USING btree (image_id);
 CREATE TRIGGER banners_changed AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_all('banners');
 
 create table brands (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   name text not null,
-  logo_id integer,
+  logo_id bigint,
   translations jsonb not null default '{}'::jsonb,
   constraint brands_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint brands_name_check CHECK ((name <> ''::text)),
@@ -170,7 +170,7 @@ create table call_counts (
 );
 
 create table carriers (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   link_pattern text,
   constraint carriers_link_pattern_check CHECK ((link_pattern ~~ 'https://%{number}%'::text)),
@@ -180,11 +180,11 @@ create table carriers (
 CREATE UNIQUE INDEX carriers_name ON public.carriers USING btree (lower(name));
 
 create table cart_lines (
-  id integer generated always as identity not null,
-  user_id integer not null,
-  product_id integer not null,
-  size_id integer,
-  color_id integer,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  product_id bigint not null,
+  size_id bigint,
+  color_id bigint,
   unit text,
   quantity integer not null,
   is_buy_now boolean not null default false,
@@ -199,15 +199,15 @@ create table cart_lines (
 CREATE INDEX cart_lines_product ON public.cart_lines USING btree (product_id);
 
 create table categories (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   name text not null,
-  thumbnail_id integer,
-  logo_id integer,
+  thumbnail_id bigint,
+  logo_id bigint,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  tax_class_id integer,
+  tax_class_id bigint,
   translations jsonb not null default '{}'::jsonb,
   constraint categories_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   constraint categories_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
@@ -244,8 +244,8 @@ create table change_log_horizon (
 );
 
 create table cities (
-  id integer generated always as identity not null,
-  country_id integer not null,
+  id bigint generated always as identity not null,
+  country_id bigint not null,
   name text not null,
   delivery_charge bigint,
   constraint cities_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE CASCADE,
@@ -257,8 +257,8 @@ create table cities (
 CREATE TRIGGER cities_changed AFTER INSERT OR DELETE OR UPDATE ON public.cities FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table collected_vouchers (
-  user_id integer not null,
-  voucher_id integer not null,
+  user_id bigint not null,
+  voucher_id bigint not null,
   collected_at timestamp with time zone not null default now(),
   constraint collected_vouchers_pkey PRIMARY KEY (user_id, voucher_id),
   constraint collected_vouchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -267,7 +267,7 @@ create table collected_vouchers (
 CREATE INDEX collected_vouchers_voucher ON public.collected_vouchers USING btree (voucher_id);
 
 create table colors (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   color_code text,
   constraint colors_color_code_check CHECK ((color_code ~ '^#[0-9a-f]{6}$'::text)),
@@ -281,7 +281,7 @@ CREATE TRIGGER colors_noted_insert AFTER INSERT ON public.colors REFERENCING NEW
 CREATE TRIGGER colors_noted_update AFTER UPDATE ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 
 create table contact_messages (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   subject text not null,
   message text not null,
   name text,
@@ -294,7 +294,7 @@ create table contact_messages (
 );
 
 create table countries (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   code text not null,
   name text not null,
   phone_code text not null,
@@ -307,7 +307,7 @@ create table countries (
 CREATE TRIGGER countries_changed AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table currencies (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   symbol text not null,
   rate_from_default numeric(18,8) not null,
@@ -324,8 +324,8 @@ CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_
 CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table delivery_methods (
-  id integer generated always as identity not null,
-  zone_id integer not null,
+  id bigint generated always as identity not null,
+  zone_id bigint not null,
   name text not null,
   kind text not null,
   rates jsonb not null default '[]'::jsonb,
@@ -350,8 +350,8 @@ CREATE UNIQUE INDEX delivery_methods_name ON public.delivery_methods USING btree
 CREATE TRIGGER delivery_methods_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_methods FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table delivery_zone_countries (
-  zone_id integer not null,
-  country_id integer not null,
+  zone_id bigint not null,
+  country_id bigint not null,
   postcodes text[] not null default '{}'::text[],
   constraint delivery_zone_countries_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE CASCADE,
   constraint delivery_zone_countries_pkey PRIMARY KEY (zone_id, country_id),
@@ -361,7 +361,7 @@ CREATE INDEX delivery_zone_countries_country ON public.delivery_zone_countries U
 CREATE TRIGGER delivery_zone_countries_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zone_countries FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table delivery_zones (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   "position" integer not null default 0,
   constraint delivery_zones_name_check CHECK ((name <> ''::text)),
@@ -372,7 +372,7 @@ CREATE TRIGGER delivery_zones_changed AFTER INSERT OR DELETE OR UPDATE ON public
 
 create table demo_orders (
   place integer not null,
-  order_id integer not null,
+  order_id bigint not null,
   constraint demo_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint demo_orders_order_id_key UNIQUE (order_id),
   constraint demo_orders_pkey PRIMARY KEY (place),
@@ -416,7 +416,7 @@ CREATE INDEX error_reports_fault ON public.error_reports USING btree (fault, rec
 create table facet_values (
   id integer generated by default as identity not null,
   kind smallint not null,
-  ref_id integer not null,
+  ref_id bigint not null,
   value text not null default ''::text,
   number double precision,
   constraint facet_values_check CHECK (((kind = 7) = (number IS NOT NULL))),
@@ -427,8 +427,8 @@ create table facet_values (
 CREATE INDEX facet_values_number ON public.facet_values USING btree (ref_id, number) WHERE (kind = 7);
 
 create table favorites (
-  user_id integer not null,
-  product_id integer not null,
+  user_id bigint not null,
+  product_id bigint not null,
   created_at timestamp with time zone not null default now(),
   constraint favorites_pkey PRIMARY KEY (user_id, product_id),
   constraint favorites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -437,8 +437,8 @@ create table favorites (
 CREATE INDEX favorites_product ON public.favorites USING btree (product_id);
 
 create table flash_sale_products (
-  flash_sale_id integer not null,
-  product_id integer not null,
+  flash_sale_id bigint not null,
+  product_id bigint not null,
   price bigint not null,
   quantity integer not null,
   sold integer not null default 0,
@@ -457,10 +457,10 @@ CREATE TRIGGER flash_products_changed_update AFTER UPDATE ON public.flash_sale_p
 CREATE TRIGGER flash_products_listed_update AFTER UPDATE ON public.flash_sale_products FOR EACH ROW WHEN ((((old.sold < old.quantity) <> (new.sold < new.quantity)) OR ((old.flash_sale_id IS DISTINCT FROM new.flash_sale_id) OR (old.price IS DISTINCT FROM new.price)))) EXECUTE FUNCTION notify_all('products');
 
 create table flash_sales (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   name text not null,
-  thumbnail_id integer,
+  thumbnail_id bigint,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   translations jsonb not null default '{}'::jsonb,
@@ -489,7 +489,7 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   created_at timestamp with time zone not null,
-  payment_id integer,
+  payment_id bigint,
   method text,
   constraint idempotency_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
   constraint idempotency_keys_pkey PRIMARY KEY (owner, key),
@@ -498,7 +498,7 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
 create table images (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   hash text not null,
   width integer not null,
   height integer not null,
@@ -515,8 +515,8 @@ create table images (
 CREATE INDEX images_uploaded ON public.images USING btree (uploaded_at) WHERE (uploaded_at IS NOT NULL);
 
 create table imports (
-  id integer generated always as identity not null,
-  staff_id integer not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
   file_name text not null,
   file_key text,
   format jsonb not null,
@@ -544,13 +544,13 @@ CREATE INDEX imports_of_staff ON public.imports USING btree (staff_id);
 CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 
 create table invoices (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   kind text not null,
-  shop_id integer not null,
+  shop_id bigint not null,
   number integer not null,
   code text not null,
-  order_id integer not null,
-  refund_id integer,
+  order_id bigint not null,
+  refund_id bigint,
   issued_at timestamp with time zone not null,
   content jsonb not null,
   constraint invoices_check CHECK (((kind = 'credit-note'::text) = (refund_id IS NOT NULL))),
@@ -574,7 +574,7 @@ create table job_workers (
 );
 
 create table known_devices (
-  user_id integer not null,
+  user_id bigint not null,
   hash bytea not null,
   seen_at timestamp with time zone not null,
   constraint known_devices_hash_check CHECK ((length(hash) = 32)),
@@ -584,7 +584,7 @@ create table known_devices (
 CREATE INDEX known_devices_age ON public.known_devices USING btree (seen_at);
 
 create table languages (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   title text not null,
   direction text not null default 'ltr'::text,
@@ -598,7 +598,7 @@ create table languages (
 CREATE TRIGGER languages_changed AFTER INSERT OR DELETE OR UPDATE ON public.languages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table legal_pages (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   locale text not null default 'en'::text,
   title text not null,
@@ -612,8 +612,8 @@ create table legal_pages (
 CREATE TRIGGER legal_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.legal_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_all('pages');
 
 create table low_stock (
-  variant_id integer not null,
-  product_id integer not null,
+  variant_id bigint not null,
+  product_id bigint not null,
   quantity integer not null,
   constraint low_stock_pkey PRIMARY KEY (variant_id),
   constraint low_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
@@ -621,10 +621,10 @@ create table low_stock (
 CREATE INDEX low_stock_product ON public.low_stock USING btree (product_id);
 
 create table notices (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   kind text not null,
-  thing_id integer not null,
-  shop_id integer,
+  thing_id bigint not null,
+  shop_id bigint,
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
   notified_at timestamp with time zone,
@@ -639,7 +639,7 @@ CREATE INDEX notices_waiting ON public.notices USING btree (created_at) WHERE (t
 CREATE TRIGGER notices_told BEFORE INSERT OR UPDATE OF told_at, notified_at ON public.notices FOR EACH ROW EXECUTE FUNCTION sync_told_at();
 
 create table number_series (
-  shop_id integer not null,
+  shop_id bigint not null,
   kind text not null,
   next integer not null,
   constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
@@ -649,8 +649,8 @@ create table number_series (
 );
 
 create table order_changes (
-  id integer generated always as identity not null,
-  order_id integer not null,
+  id bigint generated always as identity not null,
+  order_id bigint not null,
   status text not null,
   actor text not null,
   at timestamp with time zone not null,
@@ -661,14 +661,14 @@ create table order_changes (
 CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
 
 create table order_lines (
-  id integer generated always as identity not null,
-  order_id integer not null,
-  product_id integer,
-  variant_id integer,
-  flash_sale_id integer,
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  product_id bigint,
+  variant_id bigint,
+  flash_sale_id bigint,
   name text not null,
   brand text,
-  image_id integer,
+  image_id bigint,
   size text,
   color text,
   unit text,
@@ -710,9 +710,9 @@ CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
 
 create table order_notes (
-  id integer generated always as identity not null,
-  order_id integer not null,
-  staff_id integer not null,
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  staff_id bigint not null,
   text text not null,
   created_at timestamp with time zone not null,
   constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -724,10 +724,10 @@ CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, id);
 CREATE TRIGGER order_notes_changed AFTER INSERT ON public.order_notes FOR EACH ROW EXECUTE FUNCTION announce_order();
 
 create table order_search (
-  order_id integer not null,
-  shop_id integer not null,
-  bucket integer not null generated always as ((order_id / 50000)) stored,
+  order_id bigint not null,
+  shop_id bigint not null,
   text text not null,
+  bucket integer not null generated always as ((order_id / 50000)) stored,
   constraint order_search_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_search_pkey PRIMARY KEY (order_id)
 );
@@ -754,10 +754,10 @@ create view order_search_texts as
           WHERE (c.code <> ''::text)) codes);
 
 create table orders (
-  id integer generated always as identity not null,
-  payment_id integer not null,
-  shop_id integer not null,
-  user_id integer,
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  shop_id bigint not null,
+  user_id bigint,
   order_prefix text not null,
   order_status text not null default 'Pending'::text,
   quantity integer not null,
@@ -767,7 +767,7 @@ create table orders (
   tax_amount bigint not null,
   payable_amount bigint not null,
   taxes jsonb not null,
-  voucher_id integer,
+  voucher_id bigint,
   address jsonb not null,
   note text,
   estimated_delivery_time text not null,
@@ -818,7 +818,7 @@ CREATE TRIGGER orders_changed_insert AFTER INSERT ON public.orders REFERENCING N
 CREATE TRIGGER orders_changed_update AFTER UPDATE ON public.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_orders();
 
 create table otp_codes (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   contact text not null,
   purpose text not null,
   code_hash bytea,
@@ -829,7 +829,7 @@ create table otp_codes (
   asked_by_device bytea not null,
   asked_by_address bytea not null,
   wrong_tries_elsewhere smallint not null default 0,
-  user_id integer,
+  user_id bigint,
   constraint otp_codes_asked_by_address_check CHECK ((length(asked_by_address) = 32)),
   constraint otp_codes_asked_by_device_check CHECK ((length(asked_by_device) = 32)),
   constraint otp_codes_code_hash_check CHECK ((length(code_hash) = 32)),
@@ -844,7 +844,7 @@ CREATE INDEX otp_codes_user ON public.otp_codes USING btree (user_id);
 
 create table password_resets (
   hash bytea not null,
-  user_id integer not null,
+  user_id bigint not null,
   expires_at timestamp with time zone not null,
   proves text,
   constraint password_resets_hash_check CHECK ((length(hash) = 32)),
@@ -857,8 +857,8 @@ CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id
 
 create table payment_sessions (
   id text not null,
-  payment_id integer not null,
-  order_ids integer[] not null,
+  payment_id bigint not null,
+  order_ids bigint[] not null,
   amount bigint not null,
   url text,
   expires_at timestamp with time zone not null,
@@ -873,9 +873,9 @@ CREATE INDEX payment_sessions_gateway_payment ON public.payment_sessions USING b
 CREATE INDEX payment_sessions_payment ON public.payment_sessions USING btree (payment_id);
 
 create table payments (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   token text not null,
-  user_id integer,
+  user_id bigint,
   buyer_name text not null,
   buyer_phone text,
   buyer_email text,
@@ -901,8 +901,8 @@ CREATE INDEX payments_user ON public.payments USING btree (user_id);
 CREATE TRIGGER order_found_by_buyer AFTER UPDATE OF buyer_name, buyer_email, buyer_phone ON public.payments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
 
 create table product_attributes (
-  product_id integer not null,
-  attribute_id integer not null,
+  product_id bigint not null,
+  attribute_id bigint not null,
   "position" smallint not null default 0,
   text_value text,
   number_value double precision,
@@ -918,8 +918,8 @@ CREATE TRIGGER product_attributes_changed_insert AFTER INSERT ON public.product_
 CREATE TRIGGER product_attributes_changed_update AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_colors (
-  product_id integer not null,
-  color_id integer not null,
+  product_id bigint not null,
+  color_id bigint not null,
   price bigint not null default 0,
   "position" integer not null,
   constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
@@ -933,8 +933,8 @@ CREATE TRIGGER product_colors_changed_insert AFTER INSERT ON public.product_colo
 CREATE TRIGGER product_colors_changed_update AFTER UPDATE ON public.product_colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_counts (
-  shop_id integer not null,
-  category_id integer not null,
+  shop_id bigint not null,
+  category_id bigint not null,
   products integer not null,
   constraint product_counts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint product_counts_pkey PRIMARY KEY (shop_id, category_id),
@@ -943,8 +943,8 @@ create table product_counts (
 CREATE INDEX product_counts_category ON public.product_counts USING btree (category_id);
 
 create table product_documents (
-  id integer generated always as identity not null,
-  product_id integer not null,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
   kind text not null,
   title text not null,
   url text not null,
@@ -962,9 +962,9 @@ CREATE TRIGGER product_documents_changed_insert AFTER INSERT ON public.product_d
 CREATE TRIGGER product_documents_changed_update AFTER UPDATE ON public.product_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_images (
-  id integer generated always as identity not null,
-  product_id integer not null,
-  image_id integer not null,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  image_id bigint not null,
   alt text not null default ''::text,
   "position" integer not null,
   constraint product_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
@@ -978,9 +978,9 @@ CREATE TRIGGER product_images_changed_insert AFTER INSERT ON public.product_imag
 CREATE TRIGGER product_images_changed_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_search (
-  product_id integer not null,
-  shop_id integer not null,
-  category_id integer not null,
+  product_id bigint not null,
+  shop_id bigint not null,
+  category_id bigint not null,
   shelf_price bigint not null,
   flash_price bigint,
   price bigint not null generated always as (COALESCE(flash_price, shelf_price)) stored,
@@ -1013,7 +1013,7 @@ CREATE TRIGGER product_search_noted_insert AFTER INSERT ON public.product_search
 CREATE TRIGGER product_search_noted_update AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 
 create table product_search_text (
-  product_id integer not null,
+  product_id bigint not null,
   tsv tsvector not null,
   constraint product_search_text_pkey PRIMARY KEY (product_id),
   constraint product_search_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES product_search(product_id) ON DELETE CASCADE
@@ -1024,8 +1024,8 @@ CREATE TRIGGER product_search_text_noted_insert AFTER INSERT ON public.product_s
 CREATE TRIGGER product_search_text_noted_update AFTER UPDATE ON public.product_search_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 
 create table product_sizes (
-  product_id integer not null,
-  size_id integer not null,
+  product_id bigint not null,
+  size_id bigint not null,
   price bigint not null default 0,
   "position" integer not null,
   option_values text[] not null default '{}'::text[],
@@ -1040,8 +1040,8 @@ CREATE TRIGGER product_sizes_changed_insert AFTER INSERT ON public.product_sizes
 CREATE TRIGGER product_sizes_changed_update AFTER UPDATE ON public.product_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_sub_categories (
-  product_id integer not null,
-  sub_category_id integer not null,
+  product_id bigint not null,
+  sub_category_id bigint not null,
   constraint product_sub_categories_pkey PRIMARY KEY (product_id, sub_category_id),
   constraint product_sub_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_sub_categories_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE
@@ -1052,7 +1052,7 @@ CREATE TRIGGER product_sub_categories_changed_insert AFTER INSERT ON public.prod
 CREATE TRIGGER product_sub_categories_changed_update AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table product_texts (
-  product_id integer not null,
+  product_id bigint not null,
   language text not null,
   name text,
   short_description text,
@@ -1078,15 +1078,15 @@ CREATE TRIGGER product_texts_stale_insert AFTER INSERT ON public.product_texts R
 CREATE TRIGGER product_texts_stale_update AFTER UPDATE ON public.product_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_texts_stale();
 
 create table product_variants (
-  id integer generated always as identity not null,
-  product_id integer not null,
-  size_id integer,
-  color_id integer,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  size_id bigint,
+  color_id bigint,
   code text,
   quantity integer not null default 0,
   price bigint,
   discount_price bigint,
-  product_image_id integer,
+  product_image_id bigint,
   "position" integer not null default 0,
   sold integer not null default 0,
   weight integer,
@@ -1119,8 +1119,8 @@ CREATE TRIGGER variants_listed_stock AFTER UPDATE OF quantity ON public.product_
 CREATE TRIGGER variants_listed_update AFTER UPDATE OF size_id, color_id, price, discount_price ON public.product_variants FOR EACH ROW WHEN (((old.size_id IS DISTINCT FROM new.size_id) OR (old.color_id IS DISTINCT FROM new.color_id) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price))) EXECUTE FUNCTION notify_all('products');
 
 create table product_videos (
-  id integer generated always as identity not null,
-  product_id integer not null,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
   type text not null,
   url text not null,
   "position" integer not null,
@@ -1135,11 +1135,11 @@ CREATE TRIGGER product_videos_changed_insert AFTER INSERT ON public.product_vide
 CREATE TRIGGER product_videos_changed_update AFTER UPDATE ON public.product_videos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'product_id', 'products');
 
 create table products (
-  id integer generated always as identity not null,
-  shop_id integer not null,
-  category_id integer not null,
-  brand_id integer,
-  unit_id integer,
+  id bigint generated always as identity not null,
+  shop_id bigint not null,
+  category_id bigint not null,
+  brand_id bigint,
+  unit_id bigint,
   slug text not null,
   code text,
   name text not null,
@@ -1159,7 +1159,7 @@ create table products (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  tax_class_id integer,
+  tax_class_id bigint,
   version integer not null default 1,
   option_names text[] not null default '{}'::text[],
   constraint products_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_published))),
@@ -1207,12 +1207,12 @@ CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_coun
 CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
 CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
-CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
+CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
 create table recently_viewed (
-  user_id integer not null,
-  product_id integer not null,
+  user_id bigint not null,
+  product_id bigint not null,
   viewed_at timestamp with time zone not null default now(),
   constraint recently_viewed_pkey PRIMARY KEY (user_id, product_id),
   constraint recently_viewed_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -1222,9 +1222,9 @@ CREATE INDEX recently_viewed_latest ON public.recently_viewed USING btree (user_
 CREATE INDEX recently_viewed_product ON public.recently_viewed USING btree (product_id);
 
 create table refund_parts (
-  id integer generated always as identity not null,
-  refund_id integer not null,
-  order_line_id integer,
+  id bigint generated always as identity not null,
+  refund_id bigint not null,
+  order_line_id bigint,
   pieces integer not null,
   amount bigint not null,
   taxes jsonb not null,
@@ -1239,9 +1239,9 @@ CREATE INDEX refund_parts_order_line ON public.refund_parts USING btree (order_l
 CREATE TRIGGER refunded_pieces AFTER INSERT OR DELETE OR UPDATE ON public.refund_parts FOR EACH ROW EXECUTE FUNCTION count_refunded_pieces();
 
 create table refunds (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   session_id text,
-  order_id integer,
+  order_id bigint,
   amount bigint not null,
   created_at timestamp with time zone not null,
   refunded_at timestamp with time zone,
@@ -1268,7 +1268,7 @@ CREATE UNIQUE INDEX refunds_overpayment ON public.refunds USING btree (session_i
 CREATE TRIGGER refunds_of_order AFTER INSERT OR UPDATE OF amount, kind, order_id ON public.refunds FOR EACH ROW WHEN ((new.kind <> 'overpayment'::text)) EXECUTE FUNCTION check_refunds_of_order();
 
 create table released_phones (
-  user_id integer not null,
+  user_id bigint not null,
   phone text not null,
   phone_code text,
   released_at timestamp with time zone not null default now(),
@@ -1278,7 +1278,7 @@ create table released_phones (
 
 create table removed_addresses (
   kind text not null,
-  id integer not null,
+  id bigint not null,
   slug text not null,
   removed_at timestamp with time zone not null,
   constraint removed_addresses_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'flash-sale'::text, 'page'::text]))),
@@ -1287,8 +1287,8 @@ create table removed_addresses (
 CREATE INDEX removed_addresses_slug ON public.removed_addresses USING btree (kind, slug);
 
 create table return_changes (
-  id integer generated always as identity not null,
-  return_id integer not null,
+  id bigint generated always as identity not null,
+  return_id bigint not null,
   state text not null,
   actor text not null,
   note text,
@@ -1300,8 +1300,8 @@ create table return_changes (
 CREATE INDEX return_changes_return ON public.return_changes USING btree (return_id, id);
 
 create table return_lines (
-  return_id integer not null,
-  order_line_id integer not null,
+  return_id bigint not null,
+  order_line_id bigint not null,
   pieces integer not null,
   to_stock integer not null default 0,
   scrapped integer not null default 0,
@@ -1316,12 +1316,12 @@ create table return_lines (
 CREATE INDEX return_lines_order_line ON public.return_lines USING btree (order_line_id);
 
 create table returns (
-  id integer generated always as identity not null,
-  order_id integer not null,
+  id bigint generated always as identity not null,
+  order_id bigint not null,
   state text not null,
   reason text not null,
   created_at timestamp with time zone not null,
-  refund_id integer,
+  refund_id bigint,
   constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
@@ -1334,15 +1334,15 @@ CREATE UNIQUE INDEX returns_one_request ON public.returns USING btree (order_id)
 CREATE TRIGGER returns_changed AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION announce_order();
 
 create table reviews (
-  id integer generated always as identity not null,
-  product_id integer not null,
-  shop_id integer not null,
-  user_id integer,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  shop_id bigint not null,
+  user_id bigint,
   customer_name text not null,
   rating double precision not null,
   description text not null,
   created_at timestamp with time zone not null default now(),
-  order_id integer,
+  order_id bigint,
   constraint reviews_customer_name_check CHECK ((customer_name <> ''::text)),
   constraint reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint reviews_pkey PRIMARY KEY (id),
@@ -1366,7 +1366,7 @@ CREATE TRIGGER reviews_stars_update_new AFTER UPDATE ON public.reviews REFERENCI
 CREATE TRIGGER reviews_stars_update_old AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stars('-1');
 
 create table saved_replies (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   body text not null,
   constraint saved_replies_body_check CHECK ((body <> ''::text)),
@@ -1377,7 +1377,7 @@ create table saved_replies (
 
 create table search_changes (
   kind smallint not null,
-  id integer not null,
+  id bigint not null,
   changed xid8 not null,
   constraint search_changes_pkey PRIMARY KEY (kind, id)
 );
@@ -1387,14 +1387,14 @@ create table search_phrases (
   term text not null,
   kind text not null,
   phrase text not null,
-  ref_id integer not null default 0,
+  ref_id bigint not null default 0,
   products integer not null,
   constraint search_phrases_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'brand'::text, 'phrase'::text]))),
   constraint search_phrases_pkey PRIMARY KEY (term, kind, phrase, ref_id)
 );
 
 create table search_stale (
-  product_id integer not null,
+  product_id bigint not null,
   constraint search_stale_pkey PRIMARY KEY (product_id),
   constraint search_stale_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -1425,7 +1425,7 @@ create table search_words_version (
 CREATE UNIQUE INDEX search_words_version_one ON public.search_words_version USING btree ((true));
 
 create table seller_applications (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   shop_name text not null,
   name text not null,
   email text not null,
@@ -1440,7 +1440,7 @@ create table seller_applications (
 );
 
 create table sent_forms (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   client_address text not null,
   sent_at timestamp with time zone not null,
   constraint sent_forms_pkey PRIMARY KEY (id)
@@ -1458,8 +1458,8 @@ CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON public.setti
 CREATE TRIGGER settings_told AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW WHEN (((new.key = ANY (ARRAY['told'::text, 'notifications'::text])) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION sync_told_setting();
 
 create table shipment_lines (
-  shipment_id integer not null,
-  order_line_id integer not null,
+  shipment_id bigint not null,
+  order_line_id bigint not null,
   pieces integer not null,
   constraint shipment_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint shipment_lines_pieces_check CHECK ((pieces >= 1)),
@@ -1470,9 +1470,9 @@ CREATE INDEX shipment_lines_order_line ON public.shipment_lines USING btree (ord
 CREATE TRIGGER shipped_pieces AFTER INSERT OR DELETE OR UPDATE ON public.shipment_lines FOR EACH ROW EXECUTE FUNCTION count_shipped_pieces();
 
 create table shipments (
-  id integer generated always as identity not null,
-  order_id integer not null,
-  carrier_id integer,
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  carrier_id bigint,
   tracking_number text,
   shipped_at timestamp with time zone not null,
   mailed_at timestamp with time zone,
@@ -1487,9 +1487,9 @@ CREATE TRIGGER order_found_by_parcel AFTER INSERT OR DELETE OR UPDATE ON public.
 CREATE TRIGGER shipments_changed AFTER INSERT OR UPDATE ON public.shipments FOR EACH ROW EXECUTE FUNCTION announce_order();
 
 create table shop_banners (
-  id integer generated always as identity not null,
-  shop_id integer not null,
-  image_id integer not null,
+  id bigint generated always as identity not null,
+  shop_id bigint not null,
+  image_id bigint not null,
   "position" integer not null,
   constraint shop_banners_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint shop_banners_pkey PRIMARY KEY (id),
@@ -1500,7 +1500,7 @@ CREATE INDEX shop_banners_image ON public.shop_banners USING btree (image_id);
 CREATE TRIGGER shop_banners_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_banners FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 
 create table shop_delivery_brackets (
-  shop_id integer not null,
+  shop_id bigint not null,
   min_quantity integer not null,
   max_quantity integer,
   charge bigint not null,
@@ -1513,7 +1513,7 @@ create table shop_delivery_brackets (
 CREATE TRIGGER shop_brackets_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_delivery_brackets FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 
 create table shop_opening_hours (
-  shop_id integer not null,
+  shop_id bigint not null,
   day smallint not null,
   opens time without time zone not null,
   closes time without time zone not null,
@@ -1525,13 +1525,13 @@ create table shop_opening_hours (
 CREATE TRIGGER shop_hours_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_opening_hours FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 
 create table shops (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   slug text not null,
   name text not null,
   short_description text not null default ''::text,
   description text not null default ''::text,
-  logo_id integer,
-  banner_id integer,
+  logo_id bigint,
+  banner_id bigint,
   estimated_delivery_time text not null default ''::text,
   order_prefix text not null default 'RC'::text,
   is_active boolean not null default true,
@@ -1554,7 +1554,7 @@ CREATE TRIGGER shops_activity AFTER UPDATE OF is_active ON public.shops FOR EACH
 CREATE TRIGGER shops_changed AFTER INSERT OR DELETE OR UPDATE ON public.shops FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 
 create table sizes (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   constraint sizes_name_check CHECK ((name <> ''::text)),
   constraint sizes_name_key UNIQUE (name),
@@ -1568,7 +1568,7 @@ CREATE TRIGGER sizes_noted_update AFTER UPDATE ON public.sizes REFERENCING NEW T
 create table social_identities (
   provider text not null,
   subject text not null,
-  user_id integer not null,
+  user_id bigint not null,
   created_at timestamp with time zone not null,
   constraint social_identities_pkey PRIMARY KEY (provider, subject),
   constraint social_identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'apple'::text]))),
@@ -1580,14 +1580,14 @@ CREATE INDEX social_identities_user ON public.social_identities USING btree (use
 create table solved_faults (
   fault text not null,
   solved_at timestamp with time zone not null,
-  staff_id integer,
+  staff_id bigint,
   constraint solved_faults_pkey PRIMARY KEY (fault),
   constraint solved_faults_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
 );
 CREATE INDEX solved_faults_staff ON public.solved_faults USING btree (staff_id);
 
 create table staff (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   email text not null,
   password_hash text,
@@ -1606,7 +1606,7 @@ CREATE TRIGGER staff_changed AFTER UPDATE OF is_active ON public.staff FOR EACH 
 create table staff_links (
   hash bytea not null,
   kind text not null,
-  staff_id integer,
+  staff_id bigint,
   expires_at timestamp with time zone not null,
   constraint staff_links_check CHECK (((kind = 'set-up'::text) = (staff_id IS NULL))),
   constraint staff_links_hash_check CHECK ((length(hash) = 32)),
@@ -1617,7 +1617,7 @@ create table staff_links (
 CREATE INDEX staff_links_staff ON public.staff_links USING btree (staff_id);
 
 create table staff_recovery_codes (
-  staff_id integer not null,
+  staff_id bigint not null,
   hash bytea not null,
   used_at timestamp with time zone,
   constraint staff_recovery_codes_hash_check CHECK ((length(hash) = 32)),
@@ -1626,10 +1626,10 @@ create table staff_recovery_codes (
 );
 
 create table staff_roles (
-  staff_id integer not null,
+  staff_id bigint not null,
   role text not null,
-  shop_id integer,
-  granted_by integer,
+  shop_id bigint,
+  granted_by bigint,
   constraint staff_roles_check CHECK (((role <> 'seller'::text) OR (shop_id IS NOT NULL))),
   constraint staff_roles_check1 CHECK (((role <> ALL (ARRAY['owner'::text, 'manager'::text])) OR (shop_id IS NULL))),
   constraint staff_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES staff(id) ON DELETE SET NULL,
@@ -1643,8 +1643,8 @@ CREATE INDEX staff_roles_shop ON public.staff_roles USING btree (shop_id);
 CREATE TRIGGER staff_roles_changed AFTER INSERT OR DELETE OR UPDATE ON public.staff_roles FOR EACH STATEMENT EXECUTE FUNCTION announce_staff();
 
 create table staff_sessions (
-  id integer generated always as identity not null,
-  staff_id integer not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
   hash bytea not null,
   stage text not null,
   wrong_codes integer not null default 0,
@@ -1666,9 +1666,9 @@ CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id
 CREATE TRIGGER staff_sessions_changed AFTER DELETE ON public.staff_sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_staff();
 
 create table stock_alerts (
-  id integer generated always as identity not null,
-  product_id integer not null,
-  variant_id integer,
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  variant_id bigint,
   email text not null,
   locale text not null,
   confirmed_at timestamp with time zone,
@@ -1679,15 +1679,15 @@ create table stock_alerts (
 );
 CREATE INDEX stock_alerts_age ON public.stock_alerts USING btree (created_at);
 CREATE INDEX stock_alerts_variant ON public.stock_alerts USING btree (variant_id);
-CREATE UNIQUE INDEX stock_alerts_once ON public.stock_alerts USING btree (product_id, COALESCE(variant_id, 0), lower(email));
+CREATE UNIQUE INDEX stock_alerts_once ON public.stock_alerts USING btree (product_id, COALESCE(variant_id, (0)::bigint), lower(email));
 
 create table stock_moves (
   id bigint generated always as identity not null,
-  variant_id integer not null,
+  variant_id bigint not null,
   pieces integer not null,
   reason text not null,
   note text,
-  staff_id integer,
+  staff_id bigint,
   at timestamp with time zone not null,
   constraint stock_moves_note_check CHECK ((note <> ''::text)),
   constraint stock_moves_pieces_check CHECK ((pieces <> 0)),
@@ -1700,11 +1700,11 @@ CREATE INDEX stock_moves_staff ON public.stock_moves USING btree (staff_id) WHER
 CREATE INDEX stock_moves_variant ON public.stock_moves USING btree (variant_id, id DESC);
 
 create table sub_categories (
-  id integer generated always as identity not null,
-  category_id integer not null,
+  id bigint generated always as identity not null,
+  category_id bigint not null,
   slug text not null,
   name text not null,
-  thumbnail_id integer,
+  thumbnail_id bigint,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
@@ -1725,11 +1725,11 @@ CREATE TRIGGER sub_categories_noted_update AFTER UPDATE ON public.sub_categories
 CREATE TRIGGER sub_categories_translated_stale AFTER UPDATE OF translations ON public.sub_categories FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_sub_categories c where c.product_id = s.product_id and c.sub_category_id = $1)');
 
 create table support_tickets (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   ticket_no text not null,
-  user_id integer not null,
-  issue_type_id integer not null,
-  order_id integer,
+  user_id bigint not null,
+  issue_type_id bigint not null,
+  order_id bigint,
   status text not null default 'pending'::text,
   subject text,
   email text not null,
@@ -1761,7 +1761,7 @@ CREATE INDEX support_tickets_user ON public.support_tickets USING btree (user_id
 CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (COALESCE(waiting_since, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['pending'::text, 'confirm'::text]));
 
 create table tax_classes (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   is_default boolean not null default false,
   constraint tax_classes_name_check CHECK ((name <> ''::text)),
@@ -1772,11 +1772,11 @@ CREATE UNIQUE INDEX tax_classes_one_default ON public.tax_classes USING btree (i
 CREATE TRIGGER tax_classes_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_classes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table taxes (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   percentage numeric(7,4) not null,
   is_active boolean not null default true,
-  tax_class_id integer,
+  tax_class_id bigint,
   country_code text,
   post_codes text[] not null default '{}'::text[],
   valid_from timestamp with time zone,
@@ -1792,8 +1792,8 @@ CREATE INDEX taxes_tax_class ON public.taxes USING btree (tax_class_id);
 CREATE TRIGGER taxes_changed AFTER INSERT OR DELETE OR UPDATE ON public.taxes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
 create table ticket_attachments (
-  id integer generated always as identity not null,
-  ticket_id integer not null,
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
   address text not null,
   kind text not null,
   name text not null,
@@ -1805,7 +1805,7 @@ create table ticket_attachments (
 CREATE INDEX ticket_attachments_ticket ON public.ticket_attachments USING btree (ticket_id, id);
 
 create table ticket_issue_types (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   "position" smallint not null default 0,
   is_active boolean not null default true,
@@ -1815,13 +1815,13 @@ create table ticket_issue_types (
 );
 
 create table ticket_messages (
-  id integer generated always as identity not null,
-  ticket_id integer not null,
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
   sender text not null,
   message text not null,
   is_highlighted boolean not null default false,
   created_at timestamp with time zone not null,
-  staff_id integer,
+  staff_id bigint,
   is_internal boolean not null default false,
   constraint ticket_messages_is_internal_check CHECK (((NOT is_internal) OR (sender = 'shop'::text))),
   constraint ticket_messages_message_check CHECK ((message <> ''::text)),
@@ -1834,7 +1834,7 @@ CREATE INDEX ticket_messages_staff ON public.ticket_messages USING btree (staff_
 CREATE INDEX ticket_messages_ticket ON public.ticket_messages USING btree (ticket_id, id);
 
 create table units (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   constraint units_name_check CHECK ((name <> ''::text)),
   constraint units_name_key UNIQUE (name),
@@ -1851,14 +1851,14 @@ create table used_social_tokens (
 CREATE INDEX used_social_tokens_expiry ON public.used_social_tokens USING btree (expires_at);
 
 create table users (
-  id integer generated always as identity not null,
+  id bigint generated always as identity not null,
   name text not null,
   phone text,
   phone_code text,
   email text,
   password_hash text,
-  country_id integer,
-  profile_photo_id integer,
+  country_id bigint,
+  profile_photo_id bigint,
   gender text,
   date_of_birth date,
   phone_verified_at timestamp with time zone,
@@ -1887,8 +1887,8 @@ CREATE TRIGGER demo_account_deleted AFTER DELETE ON public.users FOR EACH ROW WH
 CREATE TRIGGER reviewers_changed AFTER UPDATE OF profile_photo_id ON public.users FOR EACH ROW WHEN ((old.profile_photo_id IS DISTINCT FROM new.profile_photo_id)) EXECUTE FUNCTION notify_reviewed();
 
 create table vouchers (
-  id integer generated always as identity not null,
-  shop_id integer,
+  id bigint generated always as identity not null,
+  shop_id bigint,
   code text not null,
   discount_type text not null,
   discount bigint not null,
@@ -2285,12 +2285,12 @@ CREATE OR REPLACE FUNCTION public.refresh_order_search()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changed integer[];
+  changed bigint[];
 begin
   changed := case tg_table_name
-    when 'orders' then array[(to_jsonb(new) ->> 'id')::int]
-    when 'payments' then array(select id from orders where payment_id = (to_jsonb(new) ->> 'id')::int)
-    else array[(to_jsonb(coalesce(new, old)) ->> 'order_id')::int]
+    when 'orders' then array[(to_jsonb(new) ->> 'id')::bigint]
+    when 'payments' then array(select id from orders where payment_id = (to_jsonb(new) ->> 'id')::bigint)
+    else array[(to_jsonb(coalesce(new, old)) ->> 'order_id')::bigint]
   end;
   update order_search f set text = t.text
   from order_search_texts t where t.order_id = f.order_id and f.order_id = any (changed);

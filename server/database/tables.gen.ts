@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -62,7 +70,7 @@ export interface Addresses {
 }
 
 export interface Attempts {
-  id: Generated<ColumnType<number, number, number>>;
+  id: Generated<number>;
   kind: string;
   subject: string;
   tried_at: Timestamp;
@@ -85,12 +93,12 @@ export interface AuditLog {
   at: Timestamp;
   changes: Json;
   client_address: string | null;
-  id: Generated<ColumnType<number, number, number>>;
+  id: Generated<number>;
   kind: string;
   request_id: string | null;
   staff_id: number | null;
-  thing_id: ColumnType<number, number, number>;
-  undo_of: ColumnType<number, number, number> | null;
+  thing_id: number;
+  undo_of: number | null;
 }
 
 export interface Banners {
@@ -167,7 +175,7 @@ export interface ChangeLogHorizon {
 
 export interface Cities {
   country_id: number;
-  delivery_charge: ColumnType<number, number, number> | null;
+  delivery_charge: number | null;
   id: Generated<number>;
   name: string;
 }
@@ -212,12 +220,12 @@ export interface Currencies {
 
 export interface DeliveryMethods {
   address: Generated<string>;
-  free_from: ColumnType<number, number, number> | null;
+  free_from: number | null;
   id: Generated<number>;
   kind: string;
   max_days: number | null;
   min_days: number | null;
-  most: ColumnType<number, number, number> | null;
+  most: number | null;
   name: string;
   position: Generated<number>;
   rates: Generated<Json>;
@@ -258,7 +266,7 @@ export interface ErrorReports {
   fault: Generated<string>;
   file_path: string | null;
   happened_at: Timestamp | null;
-  id: Generated<ColumnType<number, number, number>>;
+  id: Generated<number>;
   line_number: number | null;
   received_at: Timestamp;
   request_id: string;
@@ -285,7 +293,7 @@ export interface Favorites {
 export interface FlashSaleProducts {
   flash_sale_id: number;
   position: number;
-  price: ColumnType<number, number, number>;
+  price: number;
   product_id: number;
   quantity: number;
   sold: Generated<number>;
@@ -422,14 +430,14 @@ export interface OrderLines {
   cancelled: Generated<number>;
   code: string | null;
   color: string | null;
-  discount: Generated<ColumnType<number, number, number>>;
+  discount: Generated<number>;
   flash_sale_id: number | null;
   id: Generated<number>;
   image_id: number | null;
   name: string;
   options: Json | null;
   order_id: number;
-  price: ColumnType<number, number, number>;
+  price: number;
   product_id: number | null;
   quantity: number;
   refunded: Generated<number>;
@@ -437,12 +445,12 @@ export interface OrderLines {
   returned: Generated<number>;
   shipped: Generated<number>;
   size: string | null;
-  tax_amount: Generated<ColumnType<number, number, number>>;
+  tax_amount: Generated<number>;
   tax_class: string | null;
   taxes: Generated<Json>;
   texts: Json | null;
   unit: string | null;
-  unit_price: ColumnType<number, number, number>;
+  unit_price: number;
   variant_id: number | null;
 }
 
@@ -457,32 +465,32 @@ export interface OrderNotes {
 export interface Orders {
   address: Json;
   buyer_vat_number: string | null;
-  coupon_discount: ColumnType<number, number, number>;
+  coupon_discount: number;
   created_at: Generated<Timestamp>;
   currency: string;
   currency_digits: number;
   currency_rate: Generated<Numeric>;
-  delivery_charge: ColumnType<number, number, number>;
+  delivery_charge: number;
   delivery_method: string | null;
-  delivery_tax_amount: Generated<ColumnType<number, number, number>>;
+  delivery_tax_amount: Generated<number>;
   delivery_taxes: Generated<Json>;
   estimated_delivery_time: string;
   id: Generated<number>;
-  included_tax_amount: Generated<ColumnType<number, number, number>>;
+  included_tax_amount: Generated<number>;
   note: string | null;
   order_prefix: string;
   order_status: Generated<string>;
   paid_at: Timestamp | null;
-  payable_amount: ColumnType<number, number, number>;
+  payable_amount: number;
   payment_id: number;
   pickup_address: string | null;
   quantity: number;
   reverse_charge: Generated<boolean>;
   shop_id: number;
-  tax_amount: ColumnType<number, number, number>;
+  tax_amount: number;
   tax_included: Generated<boolean>;
   taxes: Json;
-  total_amount: ColumnType<number, number, number>;
+  total_amount: number;
   user_id: number | null;
   voucher_id: number | null;
 }
@@ -540,12 +548,12 @@ export interface Payments {
 }
 
 export interface PaymentSessions {
-  amount: ColumnType<number, number, number>;
+  amount: number;
   created_at: Timestamp;
   expires_at: Timestamp;
   gateway_payment: string | null;
   id: string;
-  order_ids: number[];
+  order_ids: ArrayType<number>;
   paid_at: Timestamp | null;
   payment_id: number;
   url: string | null;
@@ -562,7 +570,7 @@ export interface ProductAttributes {
 export interface ProductColors {
   color_id: number;
   position: number;
-  price: Generated<ColumnType<number, number, number>>;
+  price: Generated<number>;
   product_id: number;
 }
 
@@ -597,7 +605,7 @@ export interface Products {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
-  discount_price: ColumnType<number, number, number> | null;
+  discount_price: number | null;
   id: Generated<number>;
   is_published: Generated<boolean>;
   meta_description: string | null;
@@ -606,7 +614,7 @@ export interface Products {
   name: string;
   option_name: string | null;
   option_names: Generated<string[]>;
-  price: ColumnType<number, number, number>;
+  price: number;
   quantity: Generated<number>;
   /**
    * reviews with 1, 2, 3, 4 and 5 stars, and the sum of their ratings in tenths
@@ -628,13 +636,13 @@ export interface ProductSearch {
   codes: Generated<string>;
   created_at: Timestamp;
   facets: number[];
-  flash_price: ColumnType<number, number, number> | null;
+  flash_price: number | null;
   in_stock: boolean;
   popularity: number;
-  price: Generated<ColumnType<number, number, number>>;
+  price: Generated<number>;
   product_id: number;
   rating: number;
-  shelf_price: ColumnType<number, number, number>;
+  shelf_price: number;
   shop_id: number;
   tier: Generated<number>;
   tsv: string;
@@ -649,7 +657,7 @@ export interface ProductSearchText {
 export interface ProductSizes {
   option_values: Generated<string[]>;
   position: number;
-  price: Generated<ColumnType<number, number, number>>;
+  price: Generated<number>;
   product_id: number;
   size_id: number;
 }
@@ -672,10 +680,10 @@ export interface ProductTexts {
 export interface ProductVariants {
   code: string | null;
   color_id: number | null;
-  discount_price: ColumnType<number, number, number> | null;
+  discount_price: number | null;
   id: Generated<number>;
   position: Generated<number>;
-  price: ColumnType<number, number, number> | null;
+  price: number | null;
   product_id: number;
   product_image_id: number | null;
   quantity: Generated<number>;
@@ -699,7 +707,7 @@ export interface RecentlyViewed {
 }
 
 export interface RefundParts {
-  amount: ColumnType<number, number, number>;
+  amount: number;
   id: Generated<number>;
   order_line_id: number | null;
   pieces: number;
@@ -708,7 +716,7 @@ export interface RefundParts {
 }
 
 export interface Refunds {
-  amount: ColumnType<number, number, number>;
+  amount: number;
   attempt: Generated<number>;
   created_at: Timestamp;
   failed_at: Timestamp | null;
@@ -862,7 +870,7 @@ export interface ShopBanners {
 }
 
 export interface ShopDeliveryBrackets {
-  charge: ColumnType<number, number, number>;
+  charge: number;
   max_quantity: number | null;
   min_quantity: number;
   shop_id: number;
@@ -920,7 +928,7 @@ export interface Staff {
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
-  totp_last_step: ColumnType<number, number, number> | null;
+  totp_last_step: number | null;
   totp_sealed: Buffer | null;
 }
 
@@ -971,7 +979,7 @@ export interface StockAlerts {
 
 export interface StockMoves {
   at: Timestamp;
-  id: Generated<ColumnType<number, number, number>>;
+  id: Generated<number>;
   note: string | null;
   pieces: number;
   reason: string;
@@ -1081,14 +1089,14 @@ export interface Users {
 export interface Vouchers {
   code: string;
   deleted_at: Timestamp | null;
-  discount: ColumnType<number, number, number>;
+  discount: number;
   discount_type: string;
   ends_at: Timestamp;
   id: Generated<number>;
   is_active: Generated<boolean>;
   limit_for_user: Generated<number>;
-  max_discount_amount: Generated<ColumnType<number, number, number>>;
-  min_order_amount: Generated<ColumnType<number, number, number>>;
+  max_discount_amount: Generated<number>;
+  min_order_amount: Generated<number>;
   shop_id: number | null;
   starts_at: Timestamp;
 }

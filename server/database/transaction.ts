@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './connect.ts';
+import { isPlanOutdated } from './prepare-statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type DatabaseTransaction = Transaction<DB>;
@@ -8,7 +9,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Runs work in a transaction; retries deadlocks and serialization failures from the start. Within a transaction the work
+ * Runs work in a transaction; retries deadlocks, serialization failures and outdated plans from the start. Within a transaction the work
  * is part of that one, which is repeated as a whole.
  */
 export async function transaction<T>(
@@ -20,11 +21,13 @@ export async function transaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRYABLE.has((error as { code?: string }).code ?? ''))
-        throw error;
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
+
+const isRetryable = (error: unknown) =>
+  RETRYABLE.has((error as { code?: string }).code ?? '') || isPlanOutdated(error);
 
 /** Runs work within a transaction so that its failure undoes the work alone, and the transaction goes on. */
 export async function withSavepoint(

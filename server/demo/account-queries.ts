@@ -16,7 +16,7 @@ export async function deleteDemoOrders(
 ): Promise<number> {
   const { rows } = await sql<{ id: number; payment_id: number }>`
     select o.id, o.payment_id from orders o
-    where (o.user_id = any(${customerIds}::int[]) or o.id in (select order_id from demo_orders))
+    where (o.user_id = any(${customerIds}::bigint[]) or o.id in (select order_id from demo_orders))
       and not exists (
         select from payment_sessions s
         where s.payment_id = o.payment_id and s.paid_at is not null and s.id not like 'test-%')`.execute(
@@ -26,9 +26,9 @@ export async function deleteDemoOrders(
   const paymentIds = rows.map((row) => row.payment_id);
   if (ids.length === 0) return 0;
   await sql`
-    delete from notices n where (n.kind = 'order' and n.thing_id = any(${ids}::int[]))
-      or (n.kind = 'failed-payment' and n.thing_id = any(${paymentIds}::int[]))
-      or (n.kind = 'return' and n.thing_id in (select id from returns where order_id = any(${ids}::int[])))`.execute(
+    delete from notices n where (n.kind = 'order' and n.thing_id = any(${ids}::bigint[]))
+      or (n.kind = 'failed-payment' and n.thing_id = any(${paymentIds}::bigint[]))
+      or (n.kind = 'return' and n.thing_id in (select id from returns where order_id = any(${ids}::bigint[])))`.execute(
     tx,
   );
   // Lets the trigger of the invoices pass, until the transaction ends.
@@ -47,8 +47,8 @@ export async function deleteDemoOrders(
   const isLeft = sql<boolean>`not exists (select from orders o where o.payment_id = p.id)`;
   await sql`
     delete from payment_sessions s using payments p
-    where p.id = s.payment_id and p.id = any(${paymentIds}::int[]) and ${isLeft}`.execute(tx);
-  await sql`delete from payments p where p.id = any(${paymentIds}::int[]) and ${isLeft}`.execute(
+    where p.id = s.payment_id and p.id = any(${paymentIds}::bigint[]) and ${isLeft}`.execute(tx);
+  await sql`delete from payments p where p.id = any(${paymentIds}::bigint[]) and ${isLeft}`.execute(
     tx,
   );
   return ids.length;

@@ -14,7 +14,7 @@ export async function listSalesDays(
       sum(payable_amount)::float8 as amount
     from orders
     where created_at >= ${first}::timestamp at time zone ${timeZone} and order_status <> 'Cancelled'
-      and ${scope === 'all' ? sql`true` : sql`shop_id = any(${scope}::int[])`}
+      and ${scope === 'all' ? sql`true` : sql`shop_id = any(${scope}::bigint[])`}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -25,7 +25,7 @@ export async function countLowStock(db: Database, scope: Scope, most: number): P
     select count(*)::int as variants from (
       select from low_stock l join products p on p.id = l.product_id
       where p.deleted_at is null
-        and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}
+        and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}
       limit ${most}) found`.execute(db);
   return rows[0]?.variants ?? 0;
 }

@@ -81,7 +81,7 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   ],
   [
     'IdsUsedUp',
-    () => sql`select setval('orders_id_seq', 1200000000)`.execute(app.db),
+    () => sql`select setval('orders_id_seq', 600000000000000)`.execute(app.db),
     'shop_ids_used_ratio',
     0.5,
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LARGEST_ID } from '#contract/ids.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface DatabaseFigures {
@@ -24,7 +25,7 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
         ) j
       ), '[]') as jobs,
       (select extract(epoch from now() - max(at))::float8 from audit_log where kind = 'backup' and act = 'backup.make') as backup_age,
-      coalesce((select max(last_value::float8 / max_value) from pg_sequences where schemaname = 'public'), 0)::float8 as ids_used,
+      coalesce((select max(last_value::float8 / least(max_value, ${LARGEST_ID})) from pg_sequences where schemaname = 'public'), 0)::float8 as ids_used,
       (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows`.execute(
     db,
   );

@@ -17,7 +17,7 @@ const sentAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ?
 
 /** The owner, and sellers with an address, of the shop that a column names. */
 const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
-  lateral (select null::integer as shop_id union all
+  lateral (select null::bigint as shop_id union all
     select s.id from shops s where s.id = ${sql.ref(shop)} and s.email is not null and ${isMultiVendor}) r`;
 
 /** Notes new orders; returns those noted for the first time. */
@@ -96,7 +96,7 @@ export async function collectLowStock(
       ${sentAt('low-stock', collecting)}::timestamptz
     from order_lines l join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id, ${recipients('p.shop_id', collecting)}
-    where l.order_id = any(${orders}::int[]) and v.quantity <= ${mark}
+    where l.order_id = any(${orders}::bigint[]) and v.quantity <= ${mark}
     on conflict do nothing`.execute(db);
 }
 

@@ -37,7 +37,7 @@ export async function takeDue(
 ): Promise<{ id: number; kind: string; thing_id: number }[]> {
   const { rows } = await sql<{ id: number; kind: string; thing_id: number }>`
     select n.id, n.kind, n.thing_id from notices n
-    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::int and ${isDue(due)}
+    where n.notified_at is null and n.shop_id is not distinct from ${shopId}::bigint and ${isDue(due)}
     order by n.created_at, n.thing_id limit 500 for update skip locked`.execute(tx);
   return rows;
 }
@@ -58,8 +58,8 @@ export async function listLines(db: Database, kind: string, ids: number[]): Prom
   const source = SOURCES[kind];
   if (!source) return [];
   const { rows } = await sql<NoticeLine>`
-    select label, amount, pieces from (${source}) t where id = any(${ids}::int[])
-    order by array_position(${ids}::int[], id)`.execute(db);
+    select label, amount, pieces from (${source}) t where id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], id)`.execute(db);
   return rows;
 }
 

@@ -50,14 +50,14 @@ export function matchesFilter(scope: Scope, filter: ConsoleOrderFilter): RawBuil
   return sql`${inScope(scope)}
     and (${states.length} = 0 or o.order_status = any(${states}::text[]))
     and (${payment}::text is null or ${paymentState} = ${payment}::text)
-    and (${shopId}::int is null or o.shop_id = ${shopId}::int)
+    and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
     and (not ${hasReturn}::boolean or ${hasOpenReturn})`;
 }
 
 function inScope(scope: Scope): RawBuilder<boolean> {
-  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::int[])`;
+  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
 }
 
 /** A page of orders, the latest first. */
@@ -68,7 +68,7 @@ export async function listConsoleOrders(
 ): Promise<ConsoleOrderRow[]> {
   return readRows(
     db,
-    sql`${matchesFilter(scope, filter)} and (${before}::int is null or o.id < ${before}::int)
+    sql`${matchesFilter(scope, filter)} and (${before}::bigint is null or o.id < ${before}::bigint)
       order by o.id desc limit ${limit}`,
   );
 }
@@ -78,7 +78,10 @@ export async function listConsoleOrdersById(
   db: Database,
   ids: readonly number[],
 ): Promise<ConsoleOrderRow[]> {
-  return readRows(db, sql`o.id = any(${ids}::int[]) order by array_position(${ids}::int[], o.id)`);
+  return readRows(
+    db,
+    sql`o.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], o.id)`,
+  );
 }
 
 async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ConsoleOrderRow[]> {
@@ -143,7 +146,7 @@ export async function listScopeShops(
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, s.name from shops s
-    where ${scope === 'all' ? sql`true` : sql`s.id = any(${scope}::int[])`}
+    where ${scope === 'all' ? sql`true` : sql`s.id = any(${scope}::bigint[])`}
     order by s.name limit 1000`.execute(db);
   return rows;
 }
@@ -157,7 +160,7 @@ export async function listScopeOrders(
   const { rows } = await sql<{ id: number; order_prefix: string; has_email: boolean }>`
     select o.id, o.order_prefix, p.buyer_email is not null as has_email
     from orders o join payments p on p.id = o.payment_id
-    where o.id = any(${ids}::int[]) and ${inScope(scope)}`.execute(db);
+    where o.id = any(${ids}::bigint[]) and ${inScope(scope)}`.execute(db);
   return rows;
 }
 

@@ -88,11 +88,15 @@ test('a sale reorders lists at once, and is written when sales have moved far', 
 });
 
 test('a review changes the stars', async () => {
+  const { shop_id } = await database.db
+    .selectFrom('shops')
+    .select('id as shop_id')
+    .executeTakeFirstOrThrow();
   await database.db
     .insertInto('reviews')
     .values({
       product_id: hammer,
-      shop_id: 1,
+      shop_id,
       customer_name: 'Ann',
       rating: 4,
       description: 'Good',

@@ -32,8 +32,8 @@ export async function soldByCategory(
   const { columns } = await currentProductIndex(db);
   const sold = new Map<number, number>();
   forEachBit(columns.live, (slot) => {
-    if (shopId !== null && columns.shop[slot] !== shopId) return;
-    const category = columns.category[slot] ?? 0;
+    if (shopId !== null && columns.shopOf(slot) !== shopId) return;
+    const category = columns.categoryOf(slot);
     sold.set(category, (sold.get(category) ?? 0) + (columns.popularity[slot] ?? 0));
   });
   return sold;
@@ -56,7 +56,7 @@ export function productsBeside(
       .getByColumn(column, product[`${column}_id`])
       .first('popular_product', count + 1)
       .filter((slot) => columns.product[slot] !== product.id)
-      .filter((slot) => onlyShop === null || columns.shop[slot] === onlyShop)
+      .filter((slot) => onlyShop === null || columns.shopOf(slot) === onlyShop)
       .slice(0, count);
   const own = facets.idsOf(GROUP.subCategory, product.sub_category_ids);
   const isNear = (slot: number) => columns.facets.hasOne(slot, own);

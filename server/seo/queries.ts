@@ -25,16 +25,16 @@ const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEnt
   products: (shopId) => sql`
     select p.id, p.slug, p.updated_at as changed_at
     from products p join shops s on s.id = p.shop_id
-    where p.is_published and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)`,
+    where p.is_published and s.is_active and (${shopId}::bigint is null or s.id = ${shopId}::bigint)`,
   categories: (shopId) => sql`
     select c.id, c.slug, null::timestamptz as changed_at from categories c
     where c.is_active and exists (
       select from product_counts pc join shops s on s.id = pc.shop_id
       where pc.category_id = c.id and pc.products > 0 and s.is_active
-        and (${shopId}::int is null or s.id = ${shopId}::int))`,
+        and (${shopId}::bigint is null or s.id = ${shopId}::bigint))`,
   shops: (shopId) => sql`
     select s.id, s.slug, null::timestamptz as changed_at from shops s
-    where ${shopId}::int is null and s.is_active and exists (
+    where ${shopId}::bigint is null and s.is_active and exists (
       select from product_counts pc where pc.shop_id = s.id and pc.products > 0)`,
 };
 
@@ -63,13 +63,16 @@ export async function listParts(
   shopId: number | null,
   size: number,
 ): Promise<number[]> {
+  // From one entry to the first one beyond its part: what lies between was never given out, or is gone.
+  const partFrom = (after: RawBuilder<unknown>) => sql`
+    select id, ceil(id / ${size}::numeric) as part from (${listed[kind](shopId)}) found
+    where id > ${after} order by id limit 1`;
   const { rows } = await sql<{ part: number }>`
-    select part from generate_series(
-      1, (select ceil(coalesce(max(id), 0) / ${size}::numeric)::int from ${sql.table(kind)})) part
-    where exists (
-      select from (${listed[kind](shopId)}) found
-      where id > (part - 1) * ${size}::int and id <= part * ${size}::int)
-    order by part`.execute(db);
+    with recursive parts as (
+      (${partFrom(sql`0`)})
+      union all
+      select next.id, next.part from parts p, lateral (${partFrom(sql`p.part * ${size}::bigint`)}) next)
+    select part from parts`.execute(db);
   return rows.map(({ part }) => part);
 }
 

@@ -9,6 +9,11 @@ const PUBLIC_URL = 'https://shop.test/o&co';
 const ESCAPED_URL = 'https://shop.test/o&amp;co';
 
 let database: TestDatabase;
+/** Id of the first product. */
+let first = 0;
+const productPage = (number: number) => `/products/${first + number - 1}/details`;
+/** The number of a file with a thousand ids. */
+const part = (number: number) => Math.ceil(first / 1000) + number - 1;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,20 +29,22 @@ beforeEach(async () => {
 /** Two shops, a hidden one, and products: number 7 is not published, number 8 belongs to the hidden shop. */
 async function insertCatalogue(products: number): Promise<void> {
   const { db } = database;
-  await db
+  const shops = await db
     .insertInto('shops')
     .values([
       { slug: 'boltworks', name: 'Boltworks' },
       { slug: 'paint-barn', name: 'Paint Barn' },
       { slug: 'closed-shop', name: 'Closed', is_active: false },
     ])
+    .returning('id')
     .execute();
-  await db
+  const [fasteners] = await db
     .insertInto('categories')
     .values([
       { slug: 'fasteners', name: 'Fasteners' },
       { slug: 'empty', name: 'Empty' },
     ])
+    .returning('id')
     .execute();
   await db
     .insertInto('legal_pages')
@@ -47,15 +54,16 @@ async function insertCatalogue(products: number): Promise<void> {
     ])
     .execute();
   const rows = Array.from({ length: products }, (_, index) => ({
-    shop_id: index === 7 ? 3 : (index % 2) + 1,
-    category_id: 1,
+    shop_id: shops[index === 7 ? 2 : index % 2]?.id ?? 0,
+    category_id: fasteners?.id ?? 0,
     slug: `bolt-m${index + 1}`,
     name: `Bolt ${index + 1}`,
     price: 100,
     is_published: index !== 6,
     updated_at: CHANGED,
   }));
-  await db.insertInto('products').values(rows).execute();
+  const inserted = await db.insertInto('products').values(rows).returning('id').execute();
+  first = inserted[0]?.id ?? 0;
 }
 
 function get(path: string, maxUrls?: number, headers: Record<string, string> = {}) {
@@ -87,19 +95,14 @@ describe('sitemap', () => {
         '/shops/paint-barn',
         '/faq',
         '/page/return-and-refund-policy',
-        '/products/2503/details',
+        productPage(2503),
       ]),
     );
   });
 
   it('leaves out everything without a public page', async () => {
     const urls = await locationsOf('/sitemap.xml');
-    for (const url of [
-      '/products/7/details',
-      '/products/8/details',
-      '/shops/closed-shop',
-      '/categories/empty',
-    ]) {
+    for (const url of [productPage(7), productPage(8), '/shops/closed-shop', '/categories/empty']) {
       expect(urls).not.toContain(url);
     }
   });
@@ -112,7 +115,7 @@ describe('sitemap', () => {
     expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
     expect(xml).not.toMatch(/&(?!amp;)/);
     expect(xml).toContain(
-      `<url><loc>${ESCAPED_URL}/products/1/details</loc><lastmod>2026-03-01T06:00:00.000Z</lastmod></url>`,
+      `<url><loc>${ESCAPED_URL}${productPage(1)}</loc><lastmod>2026-03-01T06:00:00.000Z</lastmod></url>`,
     );
   });
 
@@ -121,11 +124,11 @@ describe('sitemap', () => {
     const files = await locationsOf('/sitemap.xml', 1000);
     expect(files).toEqual([
       '/sitemap-pages.xml',
-      '/sitemap-products-1.xml',
-      '/sitemap-products-2.xml',
-      '/sitemap-products-3.xml',
-      '/sitemap-categories-1.xml',
-      '/sitemap-shops-1.xml',
+      `/sitemap-products-${part(1)}.xml`,
+      `/sitemap-products-${part(2)}.xml`,
+      `/sitemap-products-${part(3)}.xml`,
+      `/sitemap-categories-${part(1)}.xml`,
+      `/sitemap-shops-${part(1)}.xml`,
     ]);
     const parts = await Promise.all(files.map((file) => locationsOf(file, 1000)));
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(1000);
@@ -133,14 +136,15 @@ describe('sitemap', () => {
   });
 
   it.each([
-    '/sitemap-products-4.xml',
-    '/sitemap-products-0.xml',
-    '/sitemap-products.xml',
-    '/sitemap-products-999999.xml',
-    '/sitemap-pages-1.xml',
-    '/sitemap-orders-1.xml',
+    () => `/sitemap-products-${part(4)}.xml`,
+    () => `/sitemap-products-${part(0)}.xml`,
+    () => '/sitemap-products-0.xml',
+    () => '/sitemap-products.xml',
+    () => '/sitemap-products-999999.xml',
+    () => '/sitemap-pages-1.xml',
+    () => '/sitemap-orders-1.xml',
   ])('has no file %s', async (path) => {
-    expect((await get(path, 1000)).status).toBe(404);
+    expect((await get(path(), 1000)).status).toBe(404);
   });
 
   it('names only the pages of the one shop in single-vendor mode', async () => {
@@ -150,15 +154,15 @@ describe('sitemap', () => {
       .execute();
     const urls = await locationsOf('/sitemap.xml');
     expect(urls.filter((url) => url.startsWith('/shop'))).toEqual([]);
-    expect(urls).toContain('/products/1/details');
-    expect(urls).not.toContain('/products/2/details');
+    expect(urls).toContain(productPage(1));
+    expect(urls).not.toContain(productPage(2));
   });
 
   it('is compressed for clients that accept it', async () => {
     const response = await get('/sitemap.xml', undefined, { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const xml = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
-    expect(xml).toContain('/products/2503/details');
+    expect(xml).toContain(productPage(2503));
   });
 });
 

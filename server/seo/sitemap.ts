@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#contract/ids.ts';
 import { entryPath, fixedPaths, legalPagePath } from './page-paths.ts';
 import {
   countEntriesAtMost,
@@ -12,8 +13,8 @@ import type { SeoScope } from './seo-scope.ts';
 import { sitemapIndex, URLSET, urlElement } from './sitemap-xml.ts';
 
 const BATCH = 1000;
-const EVERYTHING: IdRange = { after: 0, upTo: 2_147_483_647 };
-const FILE = /^sitemap-(pages|products|categories|shops)(?:-([1-9]\d{0,5}))?\.xml$/;
+const EVERYTHING: IdRange = { after: 0, upTo: LARGEST_ID };
+const FILE = /^sitemap-(pages|products|categories|shops)(?:-([1-9]\d{0,9}))?\.xml$/;
 
 /** The content of /sitemap.xml: all URLs while they fit into one file, else the index. */
 export async function mainSitemap(

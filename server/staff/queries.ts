@@ -87,7 +87,7 @@ export async function listStaff(db: Database, id: number | null = null): Promise
     select p.id, p.name, p.email, p.locale, p.is_active, p.password_hash is not null as has_password,
       p.totp_sealed is not null as has_factor, ${rolesOf} as roles,
       (select to_json(max(s.seen_at)) from staff_sessions s where s.staff_id = p.id and s.stage = 'open') as seen_at
-    from staff p where ${id}::int is null or p.id = ${id}::int
+    from staff p where ${id}::bigint is null or p.id = ${id}::bigint
     order by p.is_active desc, p.name, p.id`.execute(db);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function isReplyNameTaken(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from saved_replies
-    where lower(name) = lower(${name}) and id is distinct from ${id}::int`.execute(tx);
+    where lower(name) = lower(${name}) and id is distinct from ${id}::bigint`.execute(tx);
   return rows.length > 0;
 }
 

@@ -25,7 +25,7 @@ export async function listShownPictures(tx: Database): Promise<number[]> {
 export async function dropPictures(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update images set uploaded_at = ${now}
-    where id = any(${ids}::int[]) and uploaded_at is null and not ${await isPictureUsed(tx)}
+    where id = any(${ids}::bigint[]) and uploaded_at is null and not ${await isPictureUsed(tx)}
       and not exists (select from settings where value::text like '%' || images.hash || '%')
       and not exists (select from legal_pages where description like '%' || images.hash || '%')`.execute(
     tx,

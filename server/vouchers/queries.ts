@@ -32,12 +32,12 @@ export async function listUsableVouchers(
     is_collected: boolean;
   }>`/* prepared usable-vouchers */
     select ${voucherJson(buyerOf(userId))} as voucher, exists (
-      select from collected_vouchers c where c.user_id = ${userId}::int and c.voucher_id = v.id
+      select from collected_vouchers c where c.user_id = ${userId}::bigint and c.voucher_id = v.id
     ) as is_collected
     from vouchers v
-    where (v.shop_id = ${shopId}::int or v.shop_id is null) and v.is_active
+    where (v.shop_id = ${shopId}::bigint or v.shop_id is null) and v.is_active
       and v.starts_at <= ${now}::timestamptz and v.ends_at > ${now}::timestamptz
-      and exists (select from shops s where s.id = ${shopId}::int and ${isSelling()})
+      and exists (select from shops s where s.id = ${shopId}::bigint and ${isSelling()})
     order by v.shop_id is null, v.ends_at, v.id limit 100`.execute(db);
   return rows.map((row) => ({ ...row, voucher: parseVoucher(row.voucher) }));
 }
@@ -52,7 +52,7 @@ export async function listCollected(
     select ${voucherJson(buyerOf(userId))} as voucher
     from collected_vouchers c join vouchers v on v.id = c.voucher_id
     where c.user_id = ${userId} and v.deleted_at is null and ${isOffered}
-      and (${shopId}::int is null or v.shop_id = ${shopId}::int or v.shop_id is null)
+      and (${shopId}::bigint is null or v.shop_id = ${shopId}::bigint or v.shop_id is null)
     order by c.collected_at desc, v.id limit 100`.execute(db);
   return rows.map(({ voucher }) => parseVoucher(voucher));
 }

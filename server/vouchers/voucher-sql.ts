@@ -28,7 +28,7 @@ export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
     'uses', (
       select count(*)::int from orders o join payments pay on pay.id = o.payment_id
       where o.voucher_id = v.id and o.order_status <> 'Cancelled'
-        and (o.user_id = ${buyer.userId}::int or (${buyer.userId}::int is null
+        and (o.user_id = ${buyer.userId}::bigint or (${buyer.userId}::bigint is null
           and (pay.buyer_phone = ${buyer.phone}::text
             or lower(pay.buyer_email) = lower(${buyer.email}::text))))))`;
 }

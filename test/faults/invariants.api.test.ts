@@ -131,7 +131,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
       tax_amount, payable_amount, taxes, address, estimated_delivery_time, currency, currency_digits from orders limit 1`),
   ],
   'no order exists that was never sent, or was refused': [
-    run('delete from idempotency_keys where payment_id = 1'),
+    run('delete from idempotency_keys where payment_id = (select min(id) from payments)'),
     (evidence) => void (evidence.ledger.orders[0]!.refusal = '422'),
   ],
   'stock sold plus stock left equals the initial stock': [

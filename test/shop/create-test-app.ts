@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
 export interface TestApp {
   app: App;
@@ -28,8 +28,9 @@ export interface TestApp {
 export async function createTestApp(
   environment: Record<string, string> = {},
   deps: Partial<Pick<ContextDeps, 'rows' | 'files'>> = {},
+  database?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  database ??= await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-app-'));
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test', ...environment });

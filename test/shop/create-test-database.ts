@@ -7,12 +7,12 @@ export interface TestDatabase extends Connection {
   url: string;
 }
 
-/** A migrated database; `close` drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database, migrated unless another is its template; `close` drops it. */
+export async function createTestDatabase(template = 'toolyard_template'): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = connect(base, { max: 1, isPatient: true });
-  await sql`create database ${sql.id(name)} template toolyard_template`.execute(admin.db);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
   const url = base.replace('/postgres?', `/${name}?`);
   const connection = connect(url, { max: 5, isPatient: true });
   return {

@@ -23,6 +23,9 @@ const SETTINGS = {
   max_wal_size: '256MB',
 };
 
+/** Ids in tests need more than 32 bits; the numbers of facets have no more. */
+const FIRST_ID = 3_000_000_000;
+
 /**
  * One real PostgreSQL for the whole run, migrated once: each test file copies it (see
  * create-test-database.ts). The temporary files of the workers are in the run's folder.
@@ -38,6 +41,9 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     isPatient: true,
   });
   await migrate(template);
+  await sql`
+    select setval(format('%I', sequencename)::regclass, ${FIRST_ID}) from pg_sequences
+    where schemaname = 'public' and sequencename <> 'facet_values_id_seq'`.execute(template.db);
   await template.close();
   project.provide('databaseUrl', database.url);
   return async () => {

@@ -6,7 +6,7 @@ export const BIN_KINDS = ['product', 'category', 'voucher', 'banner', 'ad'] as c
 export type BinKind = (typeof BIN_KINDS)[number];
 
 /** How a thing in the bin is named: 'product:12'. */
-const REF = /^(product|category|voucher|banner|ad):\d{1,9}$/;
+const REF = /^(product|category|voucher|banner|ad):\d{1,15}$/;
 
 const BinRowSchema = z.object({
   ref: z.string(),
@@ -34,7 +34,7 @@ export const listBin = consoleEndpoint({
     /** Words of the name. */
     q: maybe(z.string().max(100)),
     /** Time of the last row, in milliseconds, and its ref. */
-    after: maybe(z.string().regex(/^\d{1,14}:[a-z]+:\d{1,9}$/)),
+    after: maybe(z.string().regex(/^\d{1,14}:[a-z]+:\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({

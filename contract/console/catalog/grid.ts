@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
@@ -49,8 +50,8 @@ export const saveGrid = consoleEndpoint({
       .array(
         z.object({
           /** Of the variant. */
-          id: z.int().min(1).max(2147483647),
-          product_id: z.int().min(1).max(2147483647),
+          id: z.int().min(1).max(LARGEST_ID),
+          product_id: z.int().min(1).max(LARGEST_ID),
           field: z.enum(GRID_FIELDS),
           /** The value that was shown. */
           from: z.unknown().optional(),

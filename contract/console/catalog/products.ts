@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
@@ -88,7 +89,7 @@ export type ProductChoices = z.output<typeof getProductChoices.response>;
 const ids = () =>
   z.preprocess(
     (value) => (Array.isArray(value) ? firstOf(value, 200) : value),
-    z.array(z.int().min(1).max(2147483647)).min(1).max(200),
+    z.array(z.int().min(1).max(LARGEST_ID)).min(1).max(200),
   );
 
 export const changeProducts = consoleEndpoint({

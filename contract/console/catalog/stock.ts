@@ -32,7 +32,7 @@ export const listStock = consoleEndpoint({
     stock: maybe(z.enum(['low', 'out'])),
     shop_id: maybe(id()),
     /** 'product:variant' of the last row. */
-    after: maybe(z.string().regex(/^\d{1,9}:\d{1,9}$/)),
+    after: maybe(z.string().regex(/^\d{1,15}:\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({

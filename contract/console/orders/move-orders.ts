@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../../ids.ts';
 import { firstOf, flag } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const ids = () =>
   z.preprocess(
     (value) => (Array.isArray(value) ? firstOf(value, 200) : value),
-    z.array(z.int().min(1).max(2147483647)).min(1).max(200),
+    z.array(z.int().min(1).max(LARGEST_ID)).min(1).max(200),
   );
 
 export const moveOrders = consoleEndpoint({

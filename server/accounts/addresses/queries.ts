@@ -75,7 +75,7 @@ export function findAddress(
 
 /** Serializes changes to a customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('addresses'), ${userId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('addresses'), hashint8(${userId}))`.execute(tx);
 }
 
 /** Stores an address; returns its id. */

@@ -49,7 +49,7 @@ export async function listCardRows(
       from products p
       join shops s on s.id = p.shop_id
       join categories c on c.id = p.category_id
-      where p.id = any(${ids}::int[]) and ${isForSale()}
+      where p.id = any(${ids}::bigint[]) and ${isForSale()}
     ),
     shop_cards as materialized (
       select s.id, json_build_object(
@@ -91,7 +91,7 @@ export async function listCardRows(
           and f.sold < f.quantity
         order by fs.ends_at, fs.id limit 1) as offer,
       exists (
-        select from favorites v where v.user_id = ${userId}::int and v.product_id = p.id
+        select from favorites v where v.user_id = ${userId}::bigint and v.product_id = p.id
       ) as is_favorite
     from wanted p
     join shop_cards on shop_cards.id = p.shop_id

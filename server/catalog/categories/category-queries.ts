@@ -59,10 +59,10 @@ export async function findCategoryPage(
       join (
         select pc.category_id, sum(pc.products) as products
         from product_counts pc join shops s on s.id = pc.shop_id
-        where pc.products > 0 and s.is_active and (${shopId}::int is null or s.id = ${shopId}::int)
+        where pc.products > 0 and s.is_active and (${shopId}::bigint is null or s.id = ${shopId}::bigint)
         group by pc.category_id
       ) counted on counted.category_id = c.id
-      left join unnest(${[...sales.keys()]}::int[], ${[...sales.values()]}::bigint[]) sales (id, sold) on sales.id = c.id
+      left join unnest(${[...sales.keys()]}::bigint[], ${[...sales.values()]}::bigint[]) sales (id, sold) on sales.id = c.id
       where c.is_active
     ),
     page as (
@@ -108,8 +108,8 @@ export async function findSubCategoryIds(
   const slugs = references.map(({ slug }) => slug);
   const { rows } = await sql<{ id: number }>`
     select id from sub_categories
-    where is_active and (id = any(${ids}::int[]) or slug = any(${slugs}::text[]))
-      and (${categoryId}::int is null or category_id = ${categoryId}::int)
+    where is_active and (id = any(${ids}::bigint[]) or slug = any(${slugs}::text[]))
+      and (${categoryId}::bigint is null or category_id = ${categoryId}::bigint)
     order by id limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -37,7 +37,7 @@ export function listProductShops(db: Database, scope: Scope): Promise<Choice[]> 
   return db
     .selectFrom('shops')
     .select(['id', 'slug', 'name'])
-    .$if(scope !== 'all', (query) => query.where(sql<boolean>`id = any(${scope}::int[])`))
+    .$if(scope !== 'all', (query) => query.where(sql<boolean>`id = any(${scope}::bigint[])`))
     .orderBy('name')
     .limit(MOST)
     .execute();

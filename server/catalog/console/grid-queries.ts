@@ -30,7 +30,7 @@ export async function listGridRows(
       v.price::float8 as price, v.discount_price::float8 as discount_price,
       json_build_object('price', p.price, 'discount_price', p.discount_price) as product,
       (coalesce(ps.price, 0) + coalesce(pk.price, 0))::float8 as extras, v.quantity as stock, p.is_published
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id
     join product_variants v on v.product_id = p.id
     left join sizes z on z.id = v.size_id

@@ -23,11 +23,11 @@ export async function listStockRows(
 ): Promise<StockRow[]> {
   const conditions = [
     sql`p.deleted_at is null`,
-    scope === 'all' ? null : sql`p.shop_id = any(${scope}::int[])`,
-    shopId === null ? null : sql`p.shop_id = ${shopId}::int`,
+    scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
+    shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
     stock === 'out' ? sql`l.quantity = 0` : null,
-    after && sql`(v.product_id, v.id) < (${after.product}::int, ${after.variant}::int)`,
-    after && sql`p.id <= ${after.product}::int`,
+    after && sql`(v.product_id, v.id) < (${after.product}::bigint, ${after.variant}::bigint)`,
+    after && sql`p.id <= ${after.product}::bigint`,
     await matchesSearch(db, search),
   ];
   const low = stock === null ? sql`` : sql`join low_stock l on l.variant_id = v.id`;
@@ -55,8 +55,8 @@ export async function listStockRows(
 export async function isVariantInScope(db: Database, scope: Scope, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from product_variants v join products p on p.id = v.product_id
-    where v.id = ${id}::int
-      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}`.execute(db);
+    where v.id = ${id}::bigint
+      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}`.execute(db);
   return rows.length > 0;
 }
 
@@ -69,6 +69,6 @@ export async function listStockMoveRows(
   const { rows } = await sql<StockMove>`
     select m.id::float8 as id, m.pieces, m.reason, m.note, s.name as by, to_json(m.at) as at
     from stock_moves m left join staff s on s.id = m.staff_id
-    where m.variant_id = ${id}::int order by m.id desc limit ${limit}`.execute(db);
+    where m.variant_id = ${id}::bigint order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -91,7 +91,7 @@ export async function findFlashSaleProductIds(
       join shops s on s.id = p.shop_id
       join categories c on c.id = p.category_id
       where f.flash_sale_id = ${filter.saleId} and ${isForSale()}
-        and (${filter.categoryId}::int is null or p.category_id = ${filter.categoryId}::int)
+        and (${filter.categoryId}::bigint is null or p.category_id = ${filter.categoryId}::bigint)
     )
     select (select count(*)::int from found) as total, array(
       select product_id from found order by position, product_id

@@ -93,7 +93,8 @@ test.each([
   ['99999', 404],
   ['0', 422],
   ['abc', 422],
-  ['99999999999', 422],
+  ['99999999999', 404],
+  ['1000000000000000', 422],
   ['1%00', 422],
 ])('/flash-sale/%s/details responds with %i', async (id, status) => {
   expect((await get(app, `/flash-sale/${id}/details`)).status).toBe(status);

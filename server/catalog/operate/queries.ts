@@ -15,7 +15,7 @@ export async function listProductsNamed(
   }>`
     select p.id, p.slug, p.name, named.variant_id
     from (
-      select id as product_id, null::integer as variant_id from products
+      select id as product_id, null::bigint as variant_id from products
       where slug = ${code} or code = ${code}
       union all
       select product_id, id from product_variants where code = ${code}
@@ -182,7 +182,7 @@ export async function listUnlisted(
   const { rows } = await sql<{ code: string }>`
     select coalesce(v.code, p.code, p.slug) as code
     from product_variants v join products p on p.id = v.product_id
-    where p.deleted_at is null and v.id <> all (${variantIds}::int[])
+    where p.deleted_at is null and v.id <> all (${variantIds}::bigint[])
     order by v.id limit ${limit}`.execute(db);
   return rows.map(({ code }) => code);
 }

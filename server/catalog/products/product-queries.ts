@@ -118,7 +118,7 @@ export async function findProductDetails(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where ${isForSale()} and p.id = ${id}::int`.execute(db);
+    where ${isForSale()} and p.id = ${id}::bigint`.execute(db);
   return rows[0] ?? null;
 }
 

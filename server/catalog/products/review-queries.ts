@@ -35,7 +35,7 @@ export async function findReviewsOfProduct(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    where p.id = ${id}::int and ${isForSale()}`.execute(db);
+    where p.id = ${id}::bigint and ${isForSale()}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   // JSON turns dates into text.

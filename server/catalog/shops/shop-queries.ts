@@ -60,7 +60,7 @@ export async function findShopPage(
   }>`${sql.raw(`/* prepared shop-page-${order} */`)}
     with found as materialized (
       select * from (${countedShops}) f
-      where total_products > 0 and (${shopId}::int is null or id = ${shopId}::int)
+      where total_products > 0 and (${shopId}::bigint is null or id = ${shopId}::bigint)
     ),
     page as (
       select *, row_number() over (order by ${ordering}) as place from found

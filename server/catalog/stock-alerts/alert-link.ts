@@ -7,7 +7,7 @@ export function confirmLink(publicUrl: string, appSecret: string, alertId: numbe
 
 /** The request that a link's last part confirms; null for one that is not ours. */
 export function alertOfLink(appSecret: string, part: string): number | null {
-  const [, id = '', signature = ''] = /^(\d{1,10})\.([\w-]{43})$/.exec(part) ?? [];
+  const [, id = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(part) ?? [];
   const wanted = signatureOf(appSecret, Number(id));
   if (signature.length !== wanted.length) return null;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(wanted)) ? Number(id) : null;

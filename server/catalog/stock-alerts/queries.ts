@@ -12,8 +12,8 @@ export async function findStock(
     from products p
     join shops s on s.id = p.shop_id
     join categories c on c.id = p.category_id
-    left join product_variants v on v.product_id = p.id and v.id = ${variant_id}::int
-    where p.id = ${product_id} and ${isForSale()} and (${variant_id}::int is null or v.id is not null)
+    left join product_variants v on v.product_id = p.id and v.id = ${variant_id}::bigint
+    where p.id = ${product_id} and ${isForSale()} and (${variant_id}::bigint is null or v.id is not null)
   `.execute(db);
   return rows[0];
 }

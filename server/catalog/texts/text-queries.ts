@@ -10,7 +10,7 @@ export async function listProductNames(
 ): Promise<ReadonlyMap<number, { name: string }>> {
   const { rows } = await sql<{ product_id: number; name: string }>`/* prepared product-names */
     select product_id, name from product_texts
-    where product_id = any(${ids}::int[]) and language = ${language}::text and name is not null`.execute(
+    where product_id = any(${ids}::bigint[]) and language = ${language}::text and name is not null`.execute(
     db,
   );
   return new Map(rows.map(({ product_id, name }) => [product_id, { name }]));
@@ -24,7 +24,7 @@ export async function findProductTexts(
 ): Promise<Partial<ProductTexts>> {
   const { rows } = await sql<{ texts: Partial<ProductTexts> }>`/* prepared product-texts */
     select jsonb_strip_nulls(to_jsonb(t) - 'product_id' - 'language') as texts
-    from product_texts t where product_id = ${id}::int and language = ${language}::text`.execute(
+    from product_texts t where product_id = ${id}::bigint and language = ${language}::text`.execute(
     db,
   );
   return rows[0]?.texts ?? {};

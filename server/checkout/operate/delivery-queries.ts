@@ -84,7 +84,7 @@ export async function replacePlaces(
   await tx.deleteFrom('delivery_zone_countries').where('zone_id', '=', zoneId).execute();
   await sql`
     insert into delivery_zone_countries (zone_id, country_id, postcodes)
-    select ${zoneId}::int, unnest(${countryIds}::int[]), ${postcodes}::text[]`.execute(tx);
+    select ${zoneId}::bigint, unnest(${countryIds}::bigint[]), ${postcodes}::text[]`.execute(tx);
 }
 
 /** Removes a zone with its methods. */

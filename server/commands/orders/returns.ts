@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -95,8 +96,9 @@ function run<T>({ db }: CommandContext, useCase: (work: Work) => Promise<T>): Pr
 function readReturn<Name extends string>(args: string[], options: readonly Name[]) {
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
   const [word = ''] = words;
-  if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`"${word}" isn't the number of a return.`);
-  return { id: Number(word), values };
+  const id = parseId(word);
+  if (id === null) throw new UsageError(`"${word}" isn't the number of a return.`);
+  return { id, values };
 }
 
 const piecesOrNone = (text: string) => (text === 'none' ? [] : readPieces(text));

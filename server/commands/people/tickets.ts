@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { operate } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
@@ -126,10 +127,9 @@ async function schedule({ db, print }: CommandContext, args: string[]): Promise<
 async function highlight({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [number = '', message = ''] = words;
-  if (!/^\d{1,9}$/.test(message)) throw new UsageError(`"${message}" is no number of a message.`);
-  const isOnTop = await operate(db, by(), (work) =>
-    highlightMessage(work, number, Number(message)),
-  );
+  const id = parseId(message);
+  if (id === null) throw new UsageError(`"${message}" is no number of a message.`);
+  const isOnTop = await operate(db, by(), (work) => highlightMessage(work, number, id));
   print(isOnTop ? `Message ${message} is on top.` : `Message ${message} is back in the row.`);
 }
 

@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { readFileTime } from '#domain/dates/file-time.ts';
 import { operate } from '#server/audit/operate.ts';
 import { addTax, editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
@@ -149,7 +150,8 @@ function readPercent(text: string): number {
 }
 
 function readNumber(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  const id = parseId(text);
+  if (id !== null) return id;
   throw new CommandError(`NUMBER must be that of a rate in taxes list, not "${text}".`);
 }
 

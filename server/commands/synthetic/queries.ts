@@ -44,7 +44,7 @@ export async function stopTriggers(tx: Database): Promise<boolean> {
 /** Allocates `count` product ids. */
 export async function takeProductIds(tx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('products', 'id'))::int as id
+    select nextval(pg_get_serial_sequence('products', 'id')) as id
     from generate_series(1, ${count})`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -20,7 +20,8 @@ const person = (name: string, phone: string, more: object = {}) => ({
 test('a duplicate number stays with the account that confirmed it, else with the oldest; no account is lost', async () => {
   const { db } = database;
   await sql`drop index users_phone_number; drop index users_phone; drop table released_phones;
-    alter table users add constraint users_phone_key unique (phone)`.execute(db);
+    alter table users add constraint users_phone_key unique (phone);
+    alter sequence users_id_seq restart`.execute(db);
   await db
     .insertInto('users')
     .values([

@@ -106,7 +106,7 @@ export async function findProductAt(
       select p.id, p.shop_id, row_number() over (partition by p.shop_id order by p.id) as place
       from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
       where p.is_published and s.is_active and c.is_active and p.quantity >= ${LEAST_STOCK}
-        and (${shopId}::int is null or p.shop_id = ${shopId}::int)
+        and (${shopId}::bigint is null or p.shop_id = ${shopId}::bigint)
         and not exists (select from product_sizes x where x.product_id = p.id)
         and not exists (select from product_colors x where x.product_id = p.id)
     )
@@ -125,16 +125,16 @@ export async function markAsNotified(
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
     select kind, thing_id, shop_id, ${at}::timestamptz, ${at}::timestamptz from (
       select 'order' as kind, o.id as thing_id, r.shop_id
-      from orders o, lateral (values (null::int), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::int
+      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::bigint
       union all
       select 'failed-payment', o.payment_id, r.shop_id
-      from orders o, lateral (values (null::int), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::int
+      from orders o, lateral (values (null::bigint), (o.shop_id)) r (shop_id) where o.id = ${things.order ?? null}::bigint
       union all
       select 'return', t.id, r.shop_id
-      from returns t join orders o on o.id = t.order_id, lateral (values (null::int), (o.shop_id)) r (shop_id)
-      where t.id = ${things.return ?? null}::int
+      from returns t join orders o on o.id = t.order_id, lateral (values (null::bigint), (o.shop_id)) r (shop_id)
+      where t.id = ${things.return ?? null}::bigint
       union all
-      select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${things.ticket ?? null}::int
+      select 'ticket', m.id, null from ticket_messages m where m.ticket_id = ${things.ticket ?? null}::bigint
     ) as notified
     on conflict do nothing`.execute(tx);
 }

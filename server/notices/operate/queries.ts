@@ -24,7 +24,7 @@ export async function updateShopEmail(
 export async function skipPastNotices(tx: Database, shopId: number, now: Date): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
-    select kind, thing_id, ${shopId}::int, created_at, ${now}::timestamptz
+    select kind, thing_id, ${shopId}::bigint, created_at, ${now}::timestamptz
     from notices where shop_id is null and kind <> 'application' on conflict do nothing`.execute(
     tx,
   );

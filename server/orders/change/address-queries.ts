@@ -27,7 +27,7 @@ export async function findZonesOf(
   countryId: number | null,
 ): Promise<readonly DeliveryZone[]> {
   const { rows } = await sql<{ delivery: DeliveryRow }>`
-    with destination as (select ${countryId}::int as id)
+    with destination as (select ${countryId}::bigint as id)
     select ${deliveryJson} as delivery`.execute(tx);
   return rows[0]?.delivery.zones ?? [];
 }

@@ -65,8 +65,8 @@ export async function listInvoices(
   const { rows } = await sql<{ row: InvoiceRow }>`
     select jsonb_build_object('id', i.id, 'kind', i.kind, 'code', i.code, 'order_id', i.order_id,
       'issued_at', i.issued_at, 'content', i.content) as row
-    from invoices i where i.order_id = any (${orderIds}::int[])
-    order by array_position(${orderIds}::int[], i.order_id), i.id`.execute(db);
+    from invoices i where i.order_id = any (${orderIds}::bigint[])
+    order by array_position(${orderIds}::bigint[], i.order_id), i.id`.execute(db);
   return rows.map(({ row }) => row);
 }
 

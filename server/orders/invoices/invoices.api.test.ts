@@ -179,7 +179,7 @@ test('slips and invoices of many orders are one file each, in any language and a
   await sql`update payments p set locale = g.locale
     from json_to_recordset(${JSON.stringify(
       orders.map(({ payment_id }, index) => ({ id: payment_id, locale: locales[index] })),
-    )}::json) as g (id int, locale text) where p.id = g.id`.execute(app.db);
+    )}::json) as g (id bigint, locale text) where p.id = g.id`.execute(app.db);
   const ids = orders.map(({ id }) => String(id));
   const [slips, invoices] = [join(app.dataDir, 'slips.html'), join(app.dataDir, 'invoices.pdf')];
   const printed = await run('orders', 'print', ...ids, '--slips', slips, '--invoices', invoices);

@@ -41,10 +41,10 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
     select ${orderJson} as order from orders o
     where (${status}::text is null or o.order_status = ${status}::text)
       and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
-      and (${shopId}::int is null or o.shop_id = ${shopId}::int)
+      and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
       and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
       and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-      and (${before}::int is null or o.id < ${before}::int)
+      and (${before}::bigint is null or o.id < ${before}::bigint)
       and ${matchesSearch(wanted.search)}
     order by o.id desc limit ${limit}`.execute(db);
   return rows.map(({ order }) => order);
@@ -53,7 +53,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
 /** Orders by their numbers, the latest first; unknown numbers are left out. */
 export async function listOrdersById(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<{ order: OrderRow }>`
-    select ${orderJson} as order from orders o where o.id = any(${ids}::int[])
+    select ${orderJson} as order from orders o where o.id = any(${ids}::bigint[])
     order by o.id desc`.execute(db);
   return rows.map(({ order }) => order);
 }

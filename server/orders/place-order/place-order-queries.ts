@@ -104,8 +104,8 @@ export async function insertCheckout(
   }>`/* prepared insert-checkout */
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
-        shop_id int, product_id int, variant_id int, flash_sale_id int, name text, brand text,
-        image_id int, size text, color text, options jsonb, texts jsonb, unit text, price bigint, unit_price bigint, quantity int,
+        shop_id bigint, product_id bigint, variant_id bigint, flash_sale_id bigint, name text, brand text,
+        image_id bigint, size text, color text, options jsonb, texts jsonb, unit text, price bigint, unit_price bigint, quantity int,
         discount bigint, tax_class text, tax_amount bigint, taxes jsonb)
     ),
     variants as (

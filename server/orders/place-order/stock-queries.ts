@@ -22,10 +22,10 @@ export async function lockStock(
       ) keys
     ),
     chosen_products as materialized (
-      select unnest(${locks.productIds}::int[]) as id where (select count(*) from guest) >= 0
+      select unnest(${locks.productIds}::bigint[]) as id where (select count(*) from guest) >= 0
       union
       select product_id from cart_lines
-      where user_id = ${locks.userId}::int and is_buy_now = ${locks.isBuyNow}::boolean
+      where user_id = ${locks.userId}::bigint and is_buy_now = ${locks.isBuyNow}::boolean
     ),
     chosen_variants as materialized (
       select id from product_variants where product_id in (select id from chosen_products)
@@ -43,7 +43,7 @@ export async function takeFlashSaleStock(
     from (
       select flash_sale_id, product_id, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(lines)}::json)
-        as l (flash_sale_id int, product_id int, quantity int)
+        as l (flash_sale_id bigint, product_id bigint, quantity int)
       where flash_sale_id is not null group by flash_sale_id, product_id) t
     where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id`.execute(tx);
 }

@@ -26,11 +26,11 @@ export async function findOrderPage(
     select coalesce((
         select json_object_agg(order_status, n) from (
           select order_status, count(*)::int as n from orders
-          where user_id = ${userId}::int group by order_status) c), '{}') as counts,
+          where user_id = ${userId}::bigint group by order_status) c), '{}') as counts,
       coalesce((
         select json_agg(${orderJson} order by o.id desc) from (
           select * from orders
-          where user_id = ${userId}::int
+          where user_id = ${userId}::bigint
             and (${status}::text is null or order_status = ${status}::text)
           order by id desc offset ${slice.offset}::int limit ${slice.limit}::int) o), '[]') as orders`.execute(
     db,
@@ -49,7 +49,7 @@ export async function findOrderDetails(
   const chosen =
     'token' in selector
       ? sql`o.payment_id = (select id from payments where token = ${selector.token})`
-      : sql`o.id = ${selector.id} and (${selector.userId}::int is null or o.user_id = ${selector.userId}::int)`;
+      : sql`o.id = ${selector.id} and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`;
   const { rows } = await sql<{ order: OrderDetailsRow }>`
     select ${orderJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),

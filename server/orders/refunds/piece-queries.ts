@@ -11,11 +11,11 @@ export async function lockStockOfOrders(tx: Database, orders: readonly number[])
   await sql`
     with chosen_variants as materialized (
       select variant_id as id from order_lines
-      where order_id = any (${orders}::int[]) and variant_id is not null
+      where order_id = any (${orders}::bigint[]) and variant_id is not null
     ),
     chosen_products as materialized (
       select product_id as id from order_lines
-      where order_id = any (${orders}::int[]) and product_id is not null
+      where order_id = any (${orders}::bigint[]) and product_id is not null
     ),
     ${stockLocks}`.execute(tx);
 }
@@ -28,7 +28,7 @@ export async function updatePieces(
 ): Promise<void> {
   await sql`
     update order_lines l set ${sql.ref(as)} = l.${sql.ref(as)} + g.pieces
-    from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id int, pieces int)
+    from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id bigint, pieces int)
     where l.id = g.order_line_id`.execute(tx);
 }
 
@@ -41,12 +41,12 @@ export async function restockPieces(tx: Database, pieces: readonly ChosenPieces[
   await sql`
     with given as materialized (
       select l.product_id, l.variant_id, l.flash_sale_id, g.pieces as quantity
-      from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id int, pieces int)
+      from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id bigint, pieces int)
       join order_lines l on l.id = g.order_line_id
     ),
     counted as (
       update order_lines l set restocked = l.restocked + g.pieces
-      from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id int, pieces int)
+      from json_to_recordset(${JSON.stringify(pieces)}::json) as g (order_line_id bigint, pieces int)
       where l.id = g.order_line_id
     ),
     variants as (

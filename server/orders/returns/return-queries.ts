@@ -63,7 +63,7 @@ export async function updateArrived(
   await sql`
     update return_lines l set to_stock = g.to_stock, scrapped = g.scrapped
     from json_to_recordset(${JSON.stringify(lines)}::json)
-      as g (order_line_id int, to_stock int, scrapped int)
+      as g (order_line_id bigint, to_stock int, scrapped int)
     where l.return_id = ${id} and l.order_line_id = g.order_line_id`.execute(tx);
 }
 

@@ -88,7 +88,7 @@ test('every kind of scrap finds the order, and only that', async () => {
 test('an order with the number itself comes first, and once in all pages', async () => {
   const first = await anOrder({ name: 'Number One' });
   const rest: number[] = [];
-  for (let n = 0; n < 4; n += 1) rest.unshift(await anOrder({ phone: `555 9${first}9 ${n}000` }));
+  for (let n = 0; n < 4; n += 1) rest.unshift(await anOrder({ phone: `9${first} ${n}00` }));
   await indexOrders(app.db);
   const pages: number[] = [];
   let before: number | null = null;

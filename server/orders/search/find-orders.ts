@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LARGEST_ID } from '#contract/ids.ts';
 import type { OrderScrap } from '#domain/orders/order-scrap.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -14,8 +15,6 @@ import { matchesScrap } from './matches-scrap.ts';
 const BUCKET = 50_000;
 /** Counting stops here: nobody looks through more of what a search finds. */
 const MOST = 1_000;
-
-const LAST_NUMBER = 2_147_483_647;
 
 interface SearchPage {
   scrap: OrderScrap;
@@ -68,7 +67,7 @@ interface Wanted extends SearchScopes {
  */
 async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   if (wanted.scrap.parts.length === 0)
-    return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LAST_NUMBER });
+    return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
   const end = wanted.before ?? (await nextNumber(db));
   const last = Math.floor((end - 1) / BUCKET);
   const found = await findBetween(db, wanted, { buckets: [last], end });
@@ -88,13 +87,13 @@ async function findBetween(
 ): Promise<number[]> {
   const { shopId } = filter;
   const inBuckets = buckets === null ? sql`true` : sql`f.bucket = any(${buckets}::int[])`;
-  const inScope = scope === 'all' ? sql`true` : sql`f.shop_id = any(${scope}::int[])`;
-  const inShop = shopId === null ? sql`true` : sql`f.shop_id = ${shopId}::int`;
+  const inScope = scope === 'all' ? sql`true` : sql`f.shop_id = any(${scope}::bigint[])`;
+  const inShop = shopId === null ? sql`true` : sql`f.shop_id = ${shopId}::bigint`;
   const { rows } = await sql<{ id: number }>`
     with f as materialized (
       select f.order_id from order_search f
       where ${matchesScrap(scrap, contacts)} and ${inBuckets} and ${inScope} and ${inShop}
-        and f.order_id < ${end}::int)
+        and f.order_id < ${end}::bigint)
     select o.id from f
     join orders o on o.id = f.order_id
     join payments p on p.id = o.payment_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LARGEST_ID } from '#contract/ids.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 
@@ -7,7 +8,7 @@ const BATCH = 500;
 const LATE = 1_000;
 
 /** As `late`: looks through all orders for missing ones. */
-export const EVERY_ORDER = 2_147_483_647;
+export const EVERY_ORDER = LARGEST_ID;
 
 /**
  * Makes orders findable that are not yet: new ones, then those from before there was a search. Returns their number. An
@@ -23,7 +24,7 @@ export async function indexOrders(
       written = await transaction(db, async (tx) => {
         const missing = isOlder
           ? sql`o.id < (select coalesce(min(order_id), 0) from order_search) order by o.id desc`
-          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${late}::int
+          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${late}::bigint
               and not exists (select from order_search f where f.order_id = o.id) order by o.id`;
         // Locked: a change that commits meanwhile would find no row to refresh.
         const { rows } = await sql<{ id: number }>`
@@ -33,7 +34,7 @@ export async function indexOrders(
         await sql`
           insert into order_search (order_id, shop_id, text)
           select order_id, shop_id, text from order_search_texts
-          where order_id = any(${rows.map(({ id }) => id)}::int[])
+          where order_id = any(${rows.map(({ id }) => id)}::bigint[])
           on conflict do nothing`.execute(tx);
         return rows.length;
       });

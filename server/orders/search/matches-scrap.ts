@@ -10,11 +10,11 @@ export function matchesScrap(
   { number, parts }: OrderScrap,
   contacts: Scope = 'all',
 ): RawBuilder<boolean> {
-  if (parts.length === 0) return sql`f.order_id = ${number}::int`;
+  if (parts.length === 0) return sql`f.order_id = ${number}::bigint`;
   const all = hasParts(sql`f.text`, parts);
   if (contacts === 'all') return all;
   // The index is for the whole text.
-  return sql<boolean>`${all} and (f.shop_id = any(${contacts}::int[])
+  return sql<boolean>`${all} and (f.shop_id = any(${contacts}::bigint[])
     or ${hasParts(sql`split_part(f.text, chr(30), 1)`, parts)})`;
 }
 
@@ -33,5 +33,5 @@ export function matchesSearch(text: string | null): RawBuilder<boolean> {
   if (scrap === null) return sql`true`;
   return sql`o.id in (
     select f.order_id from order_search f
-    where f.order_id = ${scrap.number}::int or (${matchesScrap(scrap)}))`;
+    where f.order_id = ${scrap.number}::bigint or (${matchesScrap(scrap)}))`;
 }

@@ -102,7 +102,11 @@ export class BitsetCache {
 
   /** The products of a shop or a category. */
   getByColumn(column: 'shop' | 'category', id: number): Subset {
-    const isOf = (slot: number) => this.#columns[column][slot] === id;
+    const columns = this.#columns;
+    const isOf =
+      column === 'shop'
+        ? (slot: number) => columns.shopOf(slot) === id
+        : (slot: number) => columns.categoryOf(slot) === id;
     return this.#store(`${column} ${id}`, () => new CachedBitset(this.#columns, this.#first, isOf));
   }
 

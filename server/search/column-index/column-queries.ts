@@ -57,6 +57,6 @@ export async function listColumnsAfter(
 /** The rows of those products that are listed. */
 export async function listProductColumns(db: Database, ids: number[]): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
-    select ${COLUMNS} from product_search where product_id = any(${ids}::int[])`.execute(db);
+    select ${COLUMNS} from product_search where product_id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }

@@ -97,8 +97,7 @@ function countsOf({ columns, facets }: ProductIndex, products: Subset, key: stri
   }
   if (key === GROUP.category) {
     const categories = new Map([...facets.all()].filter(isOne).map((one) => [one.ref_id, one.id]));
-    const facetOf = new Int32Array(1 + Math.max(0, ...categories.keys()));
-    for (const [category, facet] of categories) facetOf[category] = facet;
+    const facetOf = Int32Array.from(columns.categories.ids, (id) => categories.get(id) ?? 0);
     forEachBit(products.bits, (slot) => {
       const facet = facetOf[columns.category[slot] ?? 0] ?? 0;
       counts[facet] = (counts[facet] ?? 0) + 1;

@@ -22,7 +22,7 @@ test('after any changes the matches are current; beyond the bound only their bei
           .filter(([id, rating]) => rating > 0 && (among === null || among.includes(id)))
           .slice(0, BOUND + 1);
         return {
-          ids: Int32Array.from(found.map(([id]) => id)),
+          ids: Float64Array.from(found.map(([id]) => id)),
           ratings: Uint8Array.from(found.map(([, rating]) => rating)),
         };
       };
@@ -58,7 +58,7 @@ test.each<[string, number[][], (number[] | null)[]]>([
   const get = () =>
     matches.get('key', 10, async (among) => {
       searched.push(among);
-      return { ids: Int32Array.of(), ratings: Uint8Array.of() };
+      return { ids: Float64Array.of(), ratings: Uint8Array.of() };
     });
   await get();
   for (const changes of changesBetween) {
@@ -72,7 +72,7 @@ test('matches being read while a product changes do not count as current for it'
   const matches = new MatchCache();
   let ids = [1];
   const first = matches.get('key', 10, async () => {
-    const read = Int32Array.from(ids);
+    const read = Float64Array.from(ids);
     ids = [1, 2];
     matches.note([2]);
     return { ids: read, ratings: new Uint8Array(read.length) };
@@ -80,7 +80,7 @@ test('matches being read while a product changes do not count as current for it'
   expect([...(await first).ids]).toEqual([1]);
   const again = await matches.get('key', 10, async (among) => {
     expect(among).toEqual([2]);
-    return { ids: Int32Array.of(2), ratings: Uint8Array.of(0) };
+    return { ids: Float64Array.of(2), ratings: Uint8Array.of(0) };
   });
   expect([...again.ids]).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 /** Products that match a search, unordered, with a rating each. */
 export interface Matches {
-  ids: Int32Array;
+  ids: Float64Array;
   ratings: Uint8Array;
 }
 
@@ -13,8 +13,8 @@ interface Entry {
   matches: Matches;
 }
 
-/** LRU capacity in matches of five bytes, and in searches. */
-const MAX_MATCHES = 8_000_000;
+/** LRU capacity in matches of nine bytes, and in searches. */
+const MAX_MATCHES = 4_500_000;
 const MAX_ENTRIES = 200;
 /** Matches behind by more changes are searched again. */
 const MAX_CHANGES = 500;
@@ -68,7 +68,7 @@ export class MatchCache {
     const again = await find([...changed]);
     const stays = [...matches.ids.keys()].filter((at) => !changed.has(matches.ids[at] ?? 0));
     const followed = {
-      ids: Int32Array.from([...stays.map((at) => matches.ids[at] ?? 0), ...again.ids]),
+      ids: Float64Array.from([...stays.map((at) => matches.ids[at] ?? 0), ...again.ids]),
       ratings: Uint8Array.from([...stays.map((at) => matches.ratings[at] ?? 0), ...again.ratings]),
     };
     // Above the bound some were left out; once the count falls to it, they have to be found.

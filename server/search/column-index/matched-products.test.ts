@@ -22,7 +22,7 @@ function columnsOf(count: number): ProductColumns {
   return columns;
 }
 
-const matches = { ids: Int32Array.of(1, 2, 3, 99), ratings: new Uint8Array(4) };
+const matches = { ids: Float64Array.of(1, 2, 3, 99), ratings: new Uint8Array(4) };
 
 test('the listed products among matches are counted once, until a product changes', () => {
   const columns = columnsOf(5);

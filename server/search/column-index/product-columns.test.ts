@@ -7,12 +7,12 @@ import { selectPage } from './select-page.ts';
 
 const ids = fc.oneof(
   fc.integer({ min: 1, max: 40 }),
-  fc.constantFrom(255, 256, 257, 99_999, 2_147_483_647),
+  fc.constantFrom(255, 256, 257, 99_999, 2_147_483_648, 3_000_000_000, 2 ** 32 + 1, 1e15 - 1),
 );
 const rows = fc.record({
   product_id: ids,
-  category_id: fc.integer({ min: 1, max: 3 }),
-  shop_id: fc.constant(1),
+  category_id: fc.constantFrom(1, 2, 3_000_000_000),
+  shop_id: fc.constantFrom(1, 4_000_000_000),
   popularity: fc.integer({ min: 0, max: 5 }),
   rating: fc.integer({ min: 0, max: 500 }),
   in_stock: fc.boolean(),

@@ -1,5 +1,5 @@
-const PAGE_BITS = 8;
-const PAGE = 2 ** PAGE_BITS;
+const PAGE = 256;
+const pageOf = (id: number) => Math.floor(id / PAGE);
 
 /** Maps product ids to slots: a paged array, as ids are dense apart from deleted ones. */
 export class SlotTable {
@@ -8,20 +8,20 @@ export class SlotTable {
 
   /** A product's slot; undefined: none. */
   get(id: number): number | undefined {
-    const held = this.#pages[id >>> PAGE_BITS]?.[id & (PAGE - 1)] ?? 0;
+    const held = this.#pages[pageOf(id)]?.[id % PAGE] ?? 0;
     return held === 0 ? undefined : held - 1;
   }
 
   /** Assigns a slot to a product without one. */
   add(id: number, slot: number): void {
-    const page = this.#pages[id >>> PAGE_BITS] ?? new Int32Array(PAGE);
-    this.#pages[id >>> PAGE_BITS] = page;
-    page[id & (PAGE - 1)] = slot + 1;
+    const page = this.#pages[pageOf(id)] ?? new Int32Array(PAGE);
+    this.#pages[pageOf(id)] = page;
+    page[id % PAGE] = slot + 1;
   }
 
   /** Releases a product's slot. */
   delete(id: number): void {
-    const page = this.#pages[id >>> PAGE_BITS];
-    if (page) page[id & (PAGE - 1)] = 0;
+    const page = this.#pages[pageOf(id)];
+    if (page) page[id % PAGE] = 0;
   }
 }

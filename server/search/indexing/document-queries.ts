@@ -81,7 +81,7 @@ export async function listSearchedProducts(
     join shops on shops.id = p.shop_id
     join categories c on c.id = p.category_id
     left join brands b on b.id = p.brand_id
-    where p.id = any(${ids}::int[]) and p.is_published and shops.is_active and c.is_active
+    where p.id = any(${ids}::bigint[]) and p.is_published and shops.is_active and c.is_active
     order by p.id`.execute(db);
   return rows;
 }
@@ -126,7 +126,7 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
         setweight(to_tsvector('shop_search', d.type_named), 'A') ||
         setweight(to_tsvector('shop_search', d.type_placed), 'B') as type
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
-        product_id int, shop_id int, category_id int, shelf_price bigint, flash_price bigint,
+        product_id bigint, shop_id bigint, category_id bigint, shelf_price bigint, flash_price bigint,
         on_sale boolean, facets int[], codes text, a_words text, b_words text, c_words text,
         d_words text, text_words text, tokens text, text_tokens text,
         type_named text, type_placed text, language_words jsonb, language_text_words jsonb)
@@ -159,7 +159,9 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
 
 /** Locks products against orders and other changes until the transaction ends. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
-  await sql`select from products where id = any(${ids}::int[]) order by id for share`.execute(tx);
+  await sql`select from products where id = any(${ids}::bigint[]) order by id for share`.execute(
+    tx,
+  );
 }
 
 /** Removes products from all listings; missing ones are ignored. */
@@ -169,7 +171,7 @@ export async function deleteSearchRows(db: Database, ids: number[]): Promise<voi
 
 /** Marks the rows of these products as up to date. */
 export async function deleteStaleMarks(db: Database, ids: number[]): Promise<void> {
-  await sql`delete from search_stale where product_id = any(${ids}::int[])`.execute(db);
+  await sql`delete from search_stale where product_id = any(${ids}::bigint[])`.execute(db);
 }
 
 /** Invalidates cached lists in every process. */

@@ -42,7 +42,7 @@ export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<
   await sql`
     insert into facet_values (kind, ref_id, value, number)
     select * from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
-      as d (kind smallint, ref_id int, value text, number double precision)
+      as d (kind smallint, ref_id bigint, value text, number double precision)
     on conflict (kind, ref_id, value) do nothing`.execute(db);
   return new Map([...numbers, ...(await findNumbers(db, missing))]);
 }
@@ -50,7 +50,7 @@ export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<
 async function findNumbers(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
   const { rows } = await sql<FacetKey & { id: number }>`
     select v.id, v.kind, v.ref_id, v.value
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as d (kind smallint, ref_id int, value text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as d (kind smallint, ref_id bigint, value text)
     join facet_values v using (kind, ref_id, value)`.execute(db);
   return new Map(rows.map((row) => [facetKeyText(row), row.id]));
 }

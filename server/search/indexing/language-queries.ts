@@ -30,29 +30,29 @@ export async function listSearchedTexts(
   const { rows } = await sql<SearchedTexts>`/* prepared searched-texts */
     with places as (
       select p.id as product_id, c.translations from products p join categories c on c.id = p.category_id
-      where p.id = any(${ids}::int[]) and c.translations <> '{}'
+      where p.id = any(${ids}::bigint[]) and c.translations <> '{}'
       union all
       select ps.product_id, c.translations
       from product_sub_categories ps join sub_categories c on c.id = ps.sub_category_id
-      where ps.product_id = any(${ids}::int[]) and c.translations <> '{}'
+      where ps.product_id = any(${ids}::bigint[]) and c.translations <> '{}'
       union all
       select p.id, b.translations from products p join brands b on b.id = p.brand_id
-      where p.id = any(${ids}::int[]) and b.translations <> '{}'
+      where p.id = any(${ids}::bigint[]) and b.translations <> '{}'
     ), properties as (
       select pa.product_id, l.language, l.texts -> 'values' ->> pa.text_value as text
       from product_attributes pa join attributes a on a.id = pa.attribute_id
       cross join jsonb_each(a.translations) as l (language, texts)
-      where pa.product_id = any(${ids}::int[]) and a.translations <> '{}'
+      where pa.product_id = any(${ids}::bigint[]) and a.translations <> '{}'
         and l.texts -> 'values' ? pa.text_value
       union
       select o.product_id, l.language, l.texts -> 'values' ->> o.value
-      from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as o (product_id int, slug text, value text)
+      from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as o (product_id bigint, slug text, value text)
       join attributes a on a.slug = o.slug and a.translations <> '{}'
       cross join jsonb_each(a.translations) as l (language, texts)
       where l.texts -> 'values' ? o.value
     ), found as (
       select product_id, language, name, short_description, description, null as place, null as property
-      from product_texts where product_id = any(${ids}::int[])
+      from product_texts where product_id = any(${ids}::bigint[])
       union all
       select product_id, l.language, null, null, null, l.texts ->> 'name', null
       from places cross join jsonb_each(translations) as l (language, texts)

@@ -51,7 +51,7 @@ export async function listFacetIds(
 ): Promise<{ id: number; kind: FacetKind }[]> {
   const { rows } = await sql<{ id: number; kind: FacetKind }>`/* prepared facet-ids */
     select v.id, v.kind
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d (kind smallint, ref_id int)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as d (kind smallint, ref_id bigint)
     join facet_values v on v.kind = d.kind and v.ref_id = d.ref_id and v.value = ''`.execute(db);
   return rows;
 }

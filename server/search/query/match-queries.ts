@@ -81,7 +81,7 @@ async function readMatches(
   const all = sql.table(table);
   // OFFSET 0 keeps PostgreSQL from also using its word index, which takes as long as the whole search.
   const source = among
-    ? sql`(select * from ${all} where product_id = any(${among}::int[]) offset 0)`
+    ? sql`(select * from ${all} where product_id = any(${among}::bigint[]) offset 0)`
     : all;
   const { rows } = await sql<{ ids: string | null; ratings: string | null }>`
     select array_agg(product_id)::text as ids,
@@ -89,7 +89,7 @@ async function readMatches(
     from (
       select p.product_id ${rating ? sql`, ${rating} as rating` : sql``} from ${source} p
       where ${condition} limit ${limit}::int) c`.execute(db);
-  const ids = Int32Array.from(parseNumbers(rows[0]?.ids));
+  const ids = Float64Array.from(parseNumbers(rows[0]?.ids));
   const ratings = rating
     ? Uint8Array.from(parseNumbers(rows[0]?.ratings))
     : new Uint8Array(ids.length);

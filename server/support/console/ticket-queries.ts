@@ -45,7 +45,7 @@ const waiting = sql`coalesce(t.waiting_since, 'infinity'::timestamptz)`;
 const isOpenSql = sql`t.status in ('pending', 'confirm')`;
 
 function inScope(scope: Scope): RawBuilder<unknown> {
-  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::int[])`;
+  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
 }
 
 /** A page of tickets: the open ones by how long their customers wait, all others latest first. */
@@ -57,12 +57,12 @@ export async function listConsoleTickets(
   const conditions = [
     inScope(scope),
     isOpen === null ? null : isOpen ? isOpenSql : sql`not (${isOpenSql})`,
-    customerId === null ? null : sql`t.user_id = ${customerId}::int`,
+    customerId === null ? null : sql`t.user_id = ${customerId}::bigint`,
     search && matches(search),
     after &&
       (isOpen === true
-        ? sql`(${waiting}, t.id) > (${momentOf(after.waiting)}, ${after.id}::int)`
-        : sql`t.id < ${after.id}::int`),
+        ? sql`(${waiting}, t.id) > (${momentOf(after.waiting)}, ${after.id}::bigint)`
+        : sql`t.id < ${after.id}::bigint`),
   ].filter((condition) => condition !== null);
   return readTickets(
     db,
@@ -108,7 +108,7 @@ export async function listConsoleMessages(
   const { rows } = await sql<ConsoleMessageRow>`
     select m.id, m.sender, m.is_internal, s.name as person, m.message, to_json(m.created_at) as at
     from ticket_messages m left join staff s on s.id = m.staff_id
-    where m.ticket_id = ${ticketId}::int order by m.id desc limit ${most}`.execute(db);
+    where m.ticket_id = ${ticketId}::bigint order by m.id desc limit ${most}`.execute(db);
   return rows.toReversed();
 }
 
@@ -131,7 +131,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
 function matches({ number, orderId, email }: TicketSearch): RawBuilder<unknown> {
   const ways = [
     number === null ? null : sql`t.ticket_no = ${number}`,
-    orderId === null ? null : sql`t.order_id = ${orderId}::int`,
+    orderId === null ? null : sql`t.order_id = ${orderId}::bigint`,
     email === null
       ? null
       : sql`lower(t.email) like ${`${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,

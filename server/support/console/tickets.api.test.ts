@@ -180,7 +180,7 @@ test.each([
   [{ seen: -1 }, 422, 'seen'],
 ])('a reply with %j is refused', async (fields, expected, field) => {
   const number = await opened();
-  const sent = { number, message: 'Hi', seen: 999_999_999, ...fields };
+  const sent = { number, message: 'Hi', seen: 999_999_999_999, ...fields };
   const { status, body } = await consoleCall(app, 'replyToTicket', sent, sue.headers);
   expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
   expect((await show(number)).messages).toHaveLength(1);
@@ -190,9 +190,9 @@ test('a closed ticket takes no reply until it is reopened', async () => {
   const number = await opened();
   await close(number);
   expect((await close(number)).status).toBe(422);
-  expect((await reply(number, 'Hi', 999_999_999)).status).toBe(422);
+  expect((await reply(number, 'Hi', 999_999_999_999)).status).toBe(422);
   await close(number, 'confirm');
-  expect((await reply(number, 'Hi', 999_999_999)).status).toBe(200);
+  expect((await reply(number, 'Hi', 999_999_999_999)).status).toBe(200);
 });
 
 test("a seller sees and answers the tickets of their shop's orders, and no others", async () => {
@@ -204,9 +204,9 @@ test("a seller sees and answers the tickets of their shop's orders, and no other
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
   expect(await numbers({}, seller)).toEqual([own]);
   expect((await list({}, seller)).waiting).toBe(1);
-  expect((await reply(own, 'Hi', 999_999_999, seller)).status).toBe(200);
+  expect((await reply(own, 'Hi', 999_999_999_999, seller)).status).toBe(200);
   for (const number of foreign) {
-    const sent = { number, message: 'Hi', seen: 999_999_999, status: 'completed' };
+    const sent = { number, message: 'Hi', seen: 999_999_999_999, status: 'completed' };
     for (const name of [
       'getTicket',
       'replyToTicket',

@@ -141,7 +141,7 @@ export async function insertTicket(
     insert into support_tickets (id, ticket_no, user_id, issue_type_id, order_id, subject, email, phone, locale, created_at)
     overriding system value
     select next.id, ${String(prefix)} || next.id, ${ticket.user_id}, ${ticket.issue_type_id},
-      ${ticket.order_id}::int, ${ticket.subject}::text, ${ticket.email}, ${ticket.phone}::text, ${ticket.locale},
+      ${ticket.order_id}::bigint, ${ticket.subject}::text, ${ticket.email}, ${ticket.phone}::text, ${ticket.locale},
       ${ticket.created_at}
     from nextval(pg_get_serial_sequence('support_tickets', 'id')) next(id)
     returning id, ticket_no`.execute(tx);

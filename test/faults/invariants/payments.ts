@@ -17,7 +17,7 @@ export const payments: Violations = async ({ db, ledger }) => {
       db,
       (id) => `payment ${id} was paid and is not`,
       sql`
-      select p.id from payments p where p.id = any (${payments}::int[]) and p.paid_at is null`,
+      select p.id from payments p where p.id = any (${payments}::bigint[]) and p.paid_at is null`,
     )),
     ...(await broken(
       db,

@@ -22,7 +22,7 @@ const SORT_TYPES = [
 ] as const satisfies ListProductsRequest['sort_type'][];
 export type SortType = (typeof SORT_TYPES)[number];
 
-const ID = /^[1-9]\d{0,9}$/;
+const ID = /^[1-9]\d{0,14}$/;
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const ATTRIBUTE = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*$/;
 const ATTRIBUTE_BOUND = /^attribute\.[a-z0-9]+(-[a-z0-9]+)*\.(min|max)$/;

@@ -67,7 +67,7 @@ export async function listBinRows(
         ? [
             sql<boolean>`t.deleted_at <= ${after.at}::timestamptz`,
             sql<boolean>`(t.deleted_at, ${each}::text, t.id)
-              < (${after.at}::timestamptz, ${after.kind}::text, ${after.id}::int)`,
+              < (${after.at}::timestamptz, ${after.kind}::text, ${after.id}::bigint)`,
           ]
         : []),
     ];
@@ -82,7 +82,7 @@ export async function findBinned(
 ): Promise<BinListRow[]> {
   return read(db, scope, things.length, (each) => {
     const ids = things.filter(({ kind }) => kind === each).map(({ id }) => id);
-    return ids.length === 0 ? null : [sql<boolean>`t.id = any(${ids}::int[])`];
+    return ids.length === 0 ? null : [sql<boolean>`t.id = any(${ids}::bigint[])`];
   });
 }
 
@@ -98,9 +98,9 @@ async function read(
     if (wanted === null) return [];
     const { table, name, key, rule } = SOURCES[kind];
     const own =
-      kind === 'product' && products !== 'all' ? [sql`t.shop_id = any(${products}::int[])`] : [];
+      kind === 'product' && products !== 'all' ? [sql`t.shop_id = any(${products}::bigint[])`] : [];
     const all = sql.join([sql`t.deleted_at is not null`, rule, ...own, ...wanted], sql` and `);
-    const shop = kind === 'product' ? sql`t.shop_id` : sql`null::int`;
+    const shop = kind === 'product' ? sql`t.shop_id` : sql`null::bigint`;
     return sql`(select ${kind}::text as kind, t.id, ${name}::text as name, ${key}::text as key,
       ${shop} as shop_id, t.deleted_at from ${sql.table(table)} t where ${all}
       order by t.deleted_at desc, t.id desc limit ${limit})`;

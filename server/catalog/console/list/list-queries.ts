@@ -35,7 +35,7 @@ export async function listConsoleProducts(
   const way = isDown ? sql`desc` : sql`asc`;
   const beyond = isDown ? sql`<` : sql`>`;
   const follows = after
-    ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::integer)`
+    ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::bigint)`
     : sql`true`;
   const { rows } = await sql<ConsoleProductRow>`
     select p.id, p.name, i.hash as picture, coalesce(p.code, v.code) as code, c.name as category, b.name as brand,
@@ -99,7 +99,7 @@ export async function listScopeProducts(
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select p.id, p.name from products p
-    where p.id = any(${ids}::int[])
-      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::int[])`}`.execute(db);
+    where p.id = any(${ids}::bigint[])
+      and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}`.execute(db);
   return rows;
 }

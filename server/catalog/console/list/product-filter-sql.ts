@@ -24,11 +24,11 @@ export async function matches(
   { search, state, categoryId, brandId, shopId, stock, without }: ConsoleProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
-    scope === 'all' ? null : sql`p.shop_id = any(${scope}::int[])`,
+    scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
     stateIs(state),
-    categoryId === null ? null : sql`p.category_id = ${categoryId}::int`,
-    brandId === null ? null : sql`p.brand_id = ${brandId}::int`,
-    shopId === null ? null : sql`p.shop_id = ${shopId}::int`,
+    categoryId === null ? null : sql`p.category_id = ${categoryId}::bigint`,
+    brandId === null ? null : sql`p.brand_id = ${brandId}::bigint`,
+    shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
     stock === null ? null : sql`exists (select from low_stock l where l.product_id = p.id)`,
     stock === 'out' ? sql`p.quantity = 0` : null,
     without === 'description' ? sql`p.description = ''` : null,
@@ -74,7 +74,7 @@ export async function matchesSearch(db: Database, search: string | null) {
       select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
       limit ${VARIANTS_OF_A_CODE}) found`.execute(db);
   if (rows.length === 0) return named;
-  return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::int[]))`;
+  return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::bigint[]))`;
 }
 
 /** Up to two letters begin a word; the index of trigrams finds longer ones anywhere. */

@@ -21,9 +21,9 @@ interface Sorting {
 export const SORTS: Record<ProductSort, Sorting> = {
   newest: {
     value: sql`p.id`,
-    read: (text) => sql`${text}::integer`,
+    read: (text) => sql`${text}::bigint`,
     isDown: true,
-    fits: /^\d{1,9}$/,
+    fits: /^\d{1,15}$/,
   },
   changed: {
     value: sql`p.updated_at`,
@@ -54,6 +54,6 @@ export const SORTS: Record<ProductSort, Sorting> = {
 
 /** The place that an address names; null for one that no list gives. */
 export function readPlace(sort: ProductSort, text: string): ListPlace | null {
-  const [, id = '', value = ''] = /^(\d{1,9}):(.*)$/su.exec(text) ?? [];
+  const [, id = '', value = ''] = /^(\d{1,15}):(.*)$/su.exec(text) ?? [];
   return id !== '' && SORTS[sort].fits.test(value) ? { id: Number(id), value } : null;
 }

@@ -24,13 +24,13 @@ export async function saveTexts(tx: Database, products: TranslatedProduct[]): Pr
   if (gone.length > 0)
     await sql`
       delete from product_texts t
-      using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g (product_id int, language text)
+      using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g (product_id bigint, language text)
       where t.product_id = g.product_id and t.language = g.language`.execute(tx);
   if (there.length > 0)
     await sql`
       insert into product_texts (product_id, language, name, short_description, description,
         meta_title, meta_description)
-      select * from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as g (product_id int,
+      select * from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as g (product_id bigint,
         language text, name text, short_description text, description text, meta_title text,
         meta_description text)
       on conflict (product_id, language) do update set

@@ -50,7 +50,7 @@ export async function updateVariantCodes(
     await tx.updateTable('product_variants').set({ code }).where('id', '=', id).execute();
   }
   await sql`update products set updated_at = now()
-    where id in (select product_id from product_variants where id = any(${ids}::int[]))`.execute(
+    where id in (select product_id from product_variants where id = any(${ids}::bigint[]))`.execute(
     tx,
   );
 }

@@ -41,7 +41,7 @@ export interface VariantField {
 
 /** The variant and its part that a field names; null for any other field. */
 export function variantFieldOf(field: string): VariantField | null {
-  const [, id, part] = /^variants\.(\d{1,10})\.(code|price|old_price|stock)$/.exec(field) ?? [];
+  const [, id, part] = /^variants\.(\d{1,15})\.(code|price|old_price|stock)$/.exec(field) ?? [];
   return part === undefined ? null : { id: Number(id), part: part as VariantPart };
 }
 

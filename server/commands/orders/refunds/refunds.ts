@@ -1,3 +1,4 @@
+import { parseId } from '#contract/ids.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -37,7 +38,7 @@ async function settle(
   args: string[],
 ): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
-  const id = /^[1-9]\d{0,8}$/.test(words[0] ?? '') ? Number(words[0]) : null;
+  const id = parseId(words[0] ?? '');
   if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
   await operate(db, { actor: 'command-line', now: new Date() }, (work) => SETTLERS[how](work, id));
   print(how === 'given' ? `Refund ${id} is noted as given back.` : `Refund ${id} is tried again.`);

@@ -29,7 +29,7 @@ export async function listRefunds(
       'created_at', r.created_at, 'refunded_at', r.refunded_at, 'failed_at', r.failed_at,
       'failure', r.failure) as refund
     from refunds r join orders o on o.id = r.order_id
-    where (${wanted.orderId}::int is null or r.order_id = ${wanted.orderId}::int)
+    where (${wanted.orderId}::bigint is null or r.order_id = ${wanted.orderId}::bigint)
       and (not ${wanted.isOpen}::boolean or r.refunded_at is null)
     order by r.id desc limit ${wanted.limit}`.execute(db);
   return rows.map(({ refund }) => refund);

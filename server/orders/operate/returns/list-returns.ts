@@ -14,7 +14,7 @@ export async function listReturns(
     select ${returnJson} || jsonb_build_object('order_prefix', o.order_prefix,
       'name', o.address ->> 'name') as row
     from returns t join orders o on o.id = t.order_id
-    where (${wanted.orderId}::int is null or t.order_id = ${wanted.orderId}::int)
+    where (${wanted.orderId}::bigint is null or t.order_id = ${wanted.orderId}::bigint)
       and (not ${wanted.isOpen}::boolean or t.state in ('requested', 'expected', 'received'))
     order by t.id desc limit ${wanted.limit}`.execute(db);
   return rows.map(({ row }) => row);

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { parseId } from '#contract/ids.ts';
 import { bodyBytes } from '#server/http/request/body/body-bytes.ts';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
@@ -11,7 +12,6 @@ const PAID_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
 ]);
-const LARGEST_ID = 2_147_483_647;
 const REFUND_EVENTS = new Set(['refund.updated', 'refund.failed', 'charge.refund.updated']);
 
 /**
@@ -50,9 +50,10 @@ export async function answerStripe(
 
 /** Notes what became of a refund of ours; others were made at Stripe by hand. */
 async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Promise<void> {
-  const id = Number(refund.metadata?.['refund_id']);
+  const id = parseId(refund.metadata?.['refund_id'] ?? '');
   const attempt = Number(refund.metadata?.['attempt'] ?? 1);
-  const found = id > 0 && id <= LARGEST_ID ? await findGatewayRefund(db, id) : undefined;
+  if (id === null) return;
+  const found = await findGatewayRefund(db, id);
   const intent = refund.payment_intent;
   const paidBy = typeof intent === 'string' ? intent : (intent?.id ?? null);
   if (!found || paidBy === null || found.gateway_payment !== paidBy) return;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { parseId } from '#contract/ids.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requestLocale } from '#server/http/create-context.ts';
@@ -18,8 +19,6 @@ export interface PaymentRouterDeps {
   clock: () => Date;
   log: Logger;
 }
-
-const LARGEST_ID = 2_147_483_647;
 
 /** Payment pages and the Stripe webhook. They are not in the contract because gateways and browser windows use them. */
 export function paymentRouter(deps: PaymentRouterDeps): Hono {
@@ -81,5 +80,5 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
 
 /** Parses an id; larger than any id gives 0, which no row has. */
 function idOf(digits: string): number {
-  return Number(digits) <= LARGEST_ID ? Number(digits) : 0;
+  return parseId(digits) ?? 0;
 }
