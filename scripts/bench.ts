@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build/build-stamp.ts';
 import { measureBrowser } from './bench/browser/browser.ts';
-import { consoleLines, measureConsole } from './bench/database/console.ts';
+import { consoleLines, measureConsole } from './bench/console/console.ts';
 import { measureLighthouse } from './bench/browser/lighthouse.ts';
 import { measureIdleShop } from './bench/memory/idle-shop.ts';
 import { measureInTurn } from './bench/measure.ts';
@@ -24,7 +24,7 @@ import { runTool } from './run-tool.ts';
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
 // BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
 // memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- console` only
-// lists and searches of BENCH_ORDERS orders.
+// the console's calls with BENCH_ORDERS orders.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
@@ -39,6 +39,12 @@ const FOLDER = resolve('.data', 'bench');
 const DATA_DIR = join(FOLDER, 'shop');
 
 process.env['NODE_ENV'] = 'production';
+if (process.argv[2] === 'console') {
+  const times = await measureConsole(ORDERS, join(FOLDER, `console-${ORDERS}`));
+  console.log(consoleLines(ORDERS, times).join('\n'));
+  process.exit();
+}
+
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
 // A shop of an earlier run may have been made by another version.
@@ -46,12 +52,6 @@ rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));
-  process.exit();
-}
-
-if (process.argv[2] === 'console') {
-  const times = await measureConsole(ORDERS, join(FOLDER, `console-${ORDERS}`));
-  console.log(consoleLines(ORDERS, times).join('\n'));
   process.exit();
 }
 

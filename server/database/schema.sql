@@ -806,6 +806,7 @@ END),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_not_paid ON public.orders USING btree (id) WHERE (paid_at IS NULL);
 CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_placed ON public.orders USING btree (created_at) INCLUDE (shop_id, currency, payable_amount, order_status);
@@ -1188,6 +1189,7 @@ CREATE INDEX products_by_change ON public.products USING btree (updated_at, id);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price, id);
 CREATE INDEX products_category ON public.products USING btree (category_id) WHERE is_published;
+CREATE INDEX products_hidden ON public.products USING btree (id) WHERE ((NOT is_published) AND (deleted_at IS NULL));
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX products_of_category ON public.products USING btree (category_id, id);
 CREATE INDEX products_of_shop ON public.products USING btree (shop_id, id);
@@ -1207,7 +1209,14 @@ CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_coun
 CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
 CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
+<<<<<<< HEAD
 CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
+=======
+CREATE TRIGGER products_of_taxa_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_taxa();
+CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_taxa();
+CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
+CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
+>>>>>>> ebeb0e8b (Lists of the console at a million: products of a category are counted as they change, hidden products and unpaid orders have indexes; the bench fills orders, goods and people)
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
 create table recently_viewed (
@@ -1791,6 +1800,14 @@ CREATE INDEX taxes_country ON public.taxes USING btree (country_code);
 CREATE INDEX taxes_tax_class ON public.taxes USING btree (tax_class_id);
 CREATE TRIGGER taxes_changed AFTER INSERT OR DELETE OR UPDATE ON public.taxes FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
 
+create table taxon_counts (
+  kind text not null,
+  taxon_id integer not null,
+  products integer not null,
+  constraint taxon_counts_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'brand'::text]))),
+  constraint taxon_counts_pkey PRIMARY KEY (kind, taxon_id)
+);
+
 create table ticket_attachments (
   id bigint generated always as identity not null,
   ticket_id bigint not null,
@@ -1923,6 +1940,20 @@ begin
   select shop_id, category_id, count(*) from added where is_published
   group by shop_id, category_id order by shop_id, category_id
   on conflict (shop_id, category_id) do update set products = c.products + excluded.products;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_taxa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into taxon_counts as c (kind, taxon_id, products)
+  select t.kind, t.id, count(*)
+  from added p, lateral (values ('category', p.category_id), ('brand', p.brand_id)) t (kind, id)
+  where p.deleted_at is null and t.id is not null
+  group by t.kind, t.id order by t.kind, t.id
+  on conflict (kind, taxon_id) do update set products = c.products + excluded.products;
   return null;
 end $function$;
 
@@ -2169,6 +2200,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_between_taxa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into taxon_counts as c (kind, taxon_id, products)
+  select t.kind, t.id, sum(t.n)
+  from (values
+    ('category', old.category_id, -(old.deleted_at is null)::int), ('brand', old.brand_id, -(old.deleted_at is null)::int),
+    ('category', new.category_id, (new.deleted_at is null)::int), ('brand', new.brand_id, (new.deleted_at is null)::int)
+  ) t (kind, id, n)
+  where t.id is not null
+  group by t.kind, t.id having sum(t.n) <> 0 order by t.kind, t.id
+  on conflict (kind, taxon_id) do update set products = c.products + excluded.products;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_product_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2403,5 +2451,19 @@ declare
 begin
   insert into settings (key, value, updated_at) values (other, new.value, new.updated_at)
   on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_from_taxa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into taxon_counts as c (kind, taxon_id, products)
+  select t.kind, t.id, -count(*)
+  from removed p, lateral (values ('category', p.category_id), ('brand', p.brand_id)) t (kind, id)
+  where p.deleted_at is null and t.id is not null
+  group by t.kind, t.id order by t.kind, t.id
+  on conflict (kind, taxon_id) do update set products = c.products + excluded.products;
   return null;
 end $function$;

@@ -1033,6 +1033,12 @@ export interface Taxes {
   valid_from: Timestamp | null;
 }
 
+export interface TaxonCounts {
+  kind: string;
+  products: number;
+  taxon_id: number;
+}
+
 export interface TicketAttachments {
   address: string;
   id: Generated<number>;
@@ -1206,6 +1212,7 @@ export interface DB {
   support_tickets: SupportTickets;
   tax_classes: TaxClasses;
   taxes: Taxes;
+  taxon_counts: TaxonCounts;
   ticket_attachments: TicketAttachments;
   ticket_issue_types: TicketIssueTypes;
   ticket_messages: TicketMessages;

@@ -1,18 +1,47 @@
-import { sql } from 'kysely';
-import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Taxon, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import type { Database } from '#server/database/connect.ts';
+
+type Kind = (typeof TAXONOMIES)[number];
 
 /** More are no list to read. */
 const MOST = 5000;
+/** Products of an attribute are counted up to here. */
+const MOST_COUNTED = 100;
 
-/** The categories that are not in the bin, or all brands, by name. */
-export async function listTaxa(db: Database, kind: 'categories' | 'brands'): Promise<Taxon[]> {
-  const isBrand = kind === 'brands';
-  const { rows } = await sql<Taxon>`
-    select t.slug, t.name, ${isBrand ? sql`true` : sql`t.is_active`} as is_active,
-      (select count(*)::int from products p
-        where ${isBrand ? sql`p.brand_id` : sql`p.category_id`} = t.id and p.deleted_at is null) as products
-    from ${sql.table(kind)} t where ${isBrand ? sql`true` : sql`t.deleted_at is null`}
-    order by t.name limit ${MOST}`.execute(db);
-  return rows;
+const counted = (noun: string) =>
+  sql`coalesce((select products from taxon_counts c where c.kind = ${noun} and c.taxon_id = t.id), 0)`;
+
+const READ: Record<Kind, { columns: RawBuilder<unknown>; rest: RawBuilder<unknown> }> = {
+  categories: {
+    columns: sql`t.is_active, ${counted('category')} as products, null::json as attribute`,
+    rest: sql`where t.deleted_at is null order by t.name`,
+  },
+  brands: {
+    columns: sql`true as is_active, ${counted('brand')} as products, null::json as attribute`,
+    rest: sql`order by t.name`,
+  },
+  attributes: {
+    columns: sql`true as is_active, (
+        select count(distinct product_id)::int from (
+          select product_id from product_attributes a where a.attribute_id = t.id
+          limit ${MOST_COUNTED + 1}) found) as products,
+      json_build_object('kind', t.kind, 'unit', t.unit, 'is_facet', t.is_facet) as attribute`,
+    rest: sql`order by t.position, t.id`,
+  },
+};
+
+/** The categories that are not in the bin, or all brands, by name; or all attributes in their sequence. */
+export async function listTaxa(db: Database, kind: Kind): Promise<Taxon[]> {
+  const { columns, rest } = READ[kind];
+  const { rows } = await sql<Omit<Taxon, 'products_are_capped'>>`
+    select t.slug, t.name, coalesce((
+        select json_object_agg(x.key, x.value ->> 'name') from jsonb_each(t.translations) x
+        where x.value ->> 'name' is not null), '{}') as names, ${columns}
+    from ${sql.table(kind)} t ${rest} limit ${MOST}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    products: kind === 'attributes' ? Math.min(row.products, MOST_COUNTED) : row.products,
+    products_are_capped: kind === 'attributes' && row.products > MOST_COUNTED,
+  }));
 }

@@ -74,12 +74,20 @@ export async function analyzeProducts(db: Database): Promise<void> {
     product_sub_categories, product_sizes, product_colors, brands`.execute(db);
 }
 
-/** Recounts the published products of every shop and category, since triggers were disabled. */
+/** Recounts the products of every shop, category and brand, since triggers were disabled. */
 export async function recountProducts(tx: Database): Promise<void> {
   await sql`lock table product_counts in share row exclusive mode`.execute(tx);
   await sql`
     insert into product_counts as c (shop_id, category_id, products)
     select shop_id, category_id, count(*) from products where is_published group by shop_id, category_id
     on conflict (shop_id, category_id) do update set products = excluded.products
+    where c.products <> excluded.products`.execute(tx);
+  await sql`lock table taxon_counts in share row exclusive mode`.execute(tx);
+  await sql`
+    insert into taxon_counts as c (kind, taxon_id, products)
+    select t.kind, t.id, count(*)
+    from products p, lateral (values ('category', p.category_id), ('brand', p.brand_id)) t (kind, id)
+    where p.deleted_at is null and t.id is not null group by t.kind, t.id
+    on conflict (kind, taxon_id) do update set products = excluded.products
     where c.products <> excluded.products`.execute(tx);
 }

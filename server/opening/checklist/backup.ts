@@ -9,7 +9,7 @@ export const backup: Point = {
   name: 'backup',
   check: async ({ db, now }) => {
     const command = `backup shop-${now.toISOString().slice(0, 10)}.tar.gz`;
-    const made = await lastActAt(db, 'backup.make');
+    const made = await lastActAt(db, { kind: 'backup', act: 'backup.make' });
     if (made === null) return missing('There is no backup yet.', command);
     const days = Math.floor((now.getTime() - made.getTime()) / DAY_MS);
     if (days > RECENT_DAYS) return missing(`The last backup is ${days} days old.`, command);

@@ -8,7 +8,7 @@ export const mail: Point = {
     const command = `mail test ${settings.email || 'you@example.com'}`;
     if (config.smtpUrl === null)
       return missing('Mails are only written to DATA_DIR/outbox: set SMTP_URL.', command);
-    const tested = await lastActAt(db, 'mail.test');
+    const tested = await lastActAt(db, { kind: 'mail', act: 'mail.test' });
     if (tested === null) return missing('No mail was sent to try it.', command);
     return done(`A test was sent on ${tested.toISOString().slice(0, 10)}.`);
   },

@@ -4,8 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 /** Products that visitors can find. */
 export async function countGoods(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products
-    where is_published and deleted_at is null`.execute(db);
+    select coalesce(sum(products), 0)::int as count from product_counts`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -26,9 +25,12 @@ export async function countRates(db: Database): Promise<number> {
 }
 
 /** When operators last did something; null: never. */
-export async function lastActAt(db: Database, act: string): Promise<Date | null> {
+export async function lastActAt(
+  db: Database,
+  { kind, act }: { kind: string; act: string },
+): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from audit_log where act = ${act}`.execute(db);
+    select max(at) as at from audit_log where kind = ${kind} and act = ${act}`.execute(db);
   return rows[0]?.at ?? null;
 }
 

@@ -96,7 +96,6 @@ async function findBetween(
         and f.order_id < ${end}::bigint)
     select o.id from f
     join orders o on o.id = f.order_id
-    join payments p on p.id = o.payment_id
     where ${matchesFilter(scope, filter)}
     order by o.id desc limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { connect, type Database } from '#server/database/connect.ts';
+import { type Sample, type TimedCall, timedCalls } from './console-calls.ts';
+import { openFilledShop } from './fill-shop.ts';
+import { asOwner, type OwnerCall } from './owner.ts';
+
+/** Runs of a search, each for another order, and of a list. */
+const RUNS = 60;
+const RUNS_OF_LIST = 30;
+const WARM_UP = 5;
+/** Reads of single rows, beside which those that find the rows of a list would be lost. */
+const LOOKED_UP = /_pkey|^Index .* on (order_lines|order_changes|shipments)$/;
+/** The table of a scan of a plan. */
+const tableOf = (scan: string) => scan.slice(scan.lastIndexOf(' ') + 1);
+/** A list that takes longer than the acceptance table allows is slow. */
+export const SLOW_MS = 80;
+
+/** Times of one kind of call of the console, in milliseconds. */
+export interface ConsoleTimes {
+  name: string;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Share of the searches that showed the order they were made for as the first one; null: not a search for one. */
+  first: number | null;
+  /** How PostgreSQL reads the tables for one of them. */
+  plan: string[];
+  /** Large tables that it reads from their beginning to their end. */
+  scanned: string[];
+}
+
+/** The time that calls of the console take in a shop with so many orders, made in the folder on first use. */
+export async function measureConsole(orders: number, dataDir: string): Promise<ConsoleTimes[]> {
+  const { db, url, close } = await openFilledShop(orders, dataDir);
+  try {
+    const call = await asOwner(db, dataDir);
+    const samples = await readSamples(db, orders);
+    const large = await listLargeTables(db);
+    const found: ConsoleTimes[] = [];
+    for (const timed of timedCalls(orders)) {
+      const scans = await planOf(url, dataDir, timed, samples[0]);
+      const plan = scans.filter((scan) => large.has(tableOf(scan)));
+      const scanned = plan.filter((scan) => scan.includes('Seq Scan'));
+      found.push({ ...(await time(call, timed, samples)), plan, scanned });
+      console.error(consoleLine(found.at(-1)!));
+    }
+    return found;
+  } finally {
+    await close();
+  }
+}
+
+async function time(
+  call: OwnerCall,
+  { name, call: endpoint, requestOf, isOne }: TimedCall,
+  samples: Sample[],
+) {
+  const times: number[] = [];
+  let right = 0;
+  const runs = name.startsWith('search') ? RUNS : RUNS_OF_LIST;
+  for (const [n, sample] of samples.slice(0, runs + WARM_UP).entries()) {
+    const start = performance.now();
+    const { rows } = await call(endpoint, requestOf(sample));
+    if (n < WARM_UP) continue;
+    times.push(performance.now() - start);
+    if (isOne === true && rows[0]?.id === sample.id) right += 1;
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return {
+    name,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+    first: isOne === true ? right / times.length : null,
+  };
+}
+
+/** The scans in the plans of all statements of a call, as auto_explain reports them. */
+async function planOf(
+  url: string,
+  dataDir: string,
+  { call: name, requestOf }: TimedCall,
+  sample: Sample | undefined,
+): Promise<string[]> {
+  if (!sample) throw new Error('There are no orders.');
+  const { db, pool, close } = connect(url, { isPatient: true, max: 1 });
+  const plans: string[] = [];
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => plans.push(message ?? ''));
+  });
+  try {
+    const call = await asOwner(db, dataDir);
+    await sql`load 'auto_explain'`.execute(db);
+    await sql`select set_config('auto_explain.log_min_duration', '0', false),
+      set_config('client_min_messages', 'log', false)`.execute(db);
+    await call(name, requestOf(sample));
+  } finally {
+    await close();
+  }
+  const scans = plans.join('\n').match(/\w[\w ]* Scan (?:\w+ )*on \w+/g) ?? [];
+  return [...new Set(scans)].filter((scan) => !LOOKED_UP.test(scan)).toSorted();
+}
+
+/** Tables of more than 10,000 rows. */
+async function listLargeTables(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 10000`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Orders of all ages, the same in each run. */
+async function readSamples(db: Database, orders: number): Promise<Sample[]> {
+  const step = Math.floor((orders * 0.98) / (RUNS + WARM_UP));
+  const { rows } = await sql<Sample>`
+    select o.id, o.address ->> 'name' as name, o.address ->> 'phone' as phone, p.buyer_email as email,
+      o.address ->> 'post_code' as post_code, l.code, h.tracking_number as tracking,
+      (select code from vouchers order by id offset o.id % 2 limit 1) as voucher
+    from generate_series(1, ${RUNS + WARM_UP}::int) n
+    join orders o on o.id = n * ${step}::int
+    join payments p on p.id = o.payment_id
+    join order_lines l on l.order_id = o.id
+    join shipments h on h.order_id = o.id
+    order by o.id`.execute(db);
+  return rows;
+}
+
+/** The times as Markdown. */
+export function consoleLines(orders: number, times: ConsoleTimes[]): string[] {
+  const count = (number: number) => number.toLocaleString('en');
+  const slow = times.filter(({ p95 }) => p95 > SLOW_MS);
+  const scans = times.flatMap(({ name, scanned }) => (scanned.length > 0 ? [name] : []));
+  return [
+    `With ${count(orders)} orders, as many products and ${count(Math.floor(orders / 5))} customers, whole calls without HTTP, in milliseconds.`,
+    `${slow.length} of ${times.length} have a p95 above ${SLOW_MS} ms; ${scans.length} read a large table as a whole${scans.length > 0 ? `: ${scans.join(', ')}` : ''}.`,
+    '',
+    '| call | p50 | p95 | p99 | right one first | reads |',
+    '|---|---|---|---|---|---|',
+    ...times.map(consoleLine),
+  ];
+}
+
+function consoleLine({ name, p50, p95, p99, first, plan }: ConsoleTimes): string {
+  const ms = (time: number) => time.toFixed(1);
+  const share = first === null ? '' : `${Math.round(first * 100)} %`;
+  return `| ${name} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${share} | ${plan.join('; ')} |`;
+}
