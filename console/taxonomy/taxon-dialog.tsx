@@ -1,52 +1,68 @@
-import type { Taxon, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
+import { useState } from 'react';
+import { ATTRIBUTE_KINDS, type Taxon, type Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
+import { MergeForm, RemoveTaxon } from './remove-taxon.tsx';
+import { KIND_WORDS, type TaxonomyKind, VALUE_WORDS } from './taxonomy-words.ts';
 
 interface TaxonDialogProps {
-  kind: (typeof TAXONOMIES)[number];
+  kind: TaxonomyKind;
   /** Null: a new one. */
   taxon: Taxon | null;
+  taxonomy: Taxonomy;
   onClose: () => void;
   onDone: () => void;
+  /** The list is to be read again: somebody else changed it. */
+  onChanged: () => void;
 }
 
-/** Makes, renames, hides or deletes a category or brand. */
-export function TaxonDialog({ kind, taxon, onClose, onDone }: TaxonDialogProps) {
+/** The fields of a taxon as they are shown. */
+const shownFields = ({ name, names, is_active, attribute }: Taxon, { languages }: Taxonomy) => ({
+  name,
+  is_active,
+  is_facet: attribute?.is_facet ?? false,
+  unit: attribute?.unit ?? '',
+  names: Object.fromEntries(languages.map((one) => [one.name, names[one.name] ?? ''])),
+});
+
+/** Makes, renames, hides, merges or deletes a category, brand or attribute. */
+export function TaxonDialog(props: TaxonDialogProps) {
+  const { kind, taxon, taxonomy, onClose, onDone, onChanged } = props;
   const t = useText();
-  const { isBusy: isDeleting, run } = useAct();
-  const isBrand = kind === 'brands';
+  const [valueKind, setValueKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    const name = textOf(values, 'name');
-    if (!taxon) await call('addTaxon', { kind, name });
+    const fields = {
+      name: textOf(values, 'name'),
+      is_active: kind !== 'categories' || values.get('is_active') === 'on',
+      is_facet: values.get('is_facet') === 'on',
+      unit: textOf(values, 'unit'),
+    };
+    if (!taxon) await call('addTaxon', { kind, ...fields, attribute_kind: valueKind });
     else {
-      const is_active = isBrand || values.get('is_active') === 'on';
-      await call('editTaxon', { kind, slug: taxon.slug, name, is_active });
+      const seen = shownFields(taxon, taxonomy);
+      const names = Object.keys(seen.names).map((one) => [one, textOf(values, `names.${one}`)]);
+      const edit = { ...fields, names: Object.fromEntries(names) as Record<string, string> };
+      await call('editTaxon', { kind, slug: taxon.slug, ...edit, seen }).catch((error: unknown) => {
+        onChanged();
+        throw error;
+      });
     }
     showToast(t('Saved.'));
     onDone();
   });
-  const handleDelete = () =>
-    run(async () => {
-      if (!taxon) return;
-      await call('deleteTaxon', { kind, slug: taxon.slug });
-      showToast(t('Deleted.'));
-      onDone();
-    });
-  const added = isBrand ? t('New brand') : t('New category');
   return (
     <Dialog
       open
       onClose={onClose}
-      title={taxon ? t('Change {{name}}', { name: taxon.name }) : added}
+      title={taxon ? t('Change {{name}}', { name: taxon.name }) : t(KIND_WORDS[kind].added)}
     >
       <Form onSubmit={handleSubmit}>
         <TextField
@@ -59,30 +75,66 @@ export function TaxonDialog({ kind, taxon, onClose, onDone }: TaxonDialogProps) 
           error={errors['name']}
           dir="auto"
         />
-        {taxon && !isBrand && (
+        {kind === 'attributes' && !taxon && (
+          <SelectField
+            name="attribute_kind"
+            label={t('Values')}
+            value={valueKind}
+            onChange={(event) => setValueKind(event.currentTarget.value as typeof valueKind)}
+          >
+            {ATTRIBUTE_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(VALUE_WORDS[one])}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {kind === 'attributes' && valueKind === 'number' && (
+          <TextField
+            name="unit"
+            label={t('Unit')}
+            hint={t('For example mm, kg or V')}
+            defaultValue={taxon?.attribute?.unit ?? ''}
+            maxLength={20}
+            autoComplete="off"
+            error={errors['unit']}
+          />
+        )}
+        {kind === 'attributes' && (
+          <Checkbox name="is_facet" defaultChecked={taxon?.attribute?.is_facet ?? true}>
+            {t('Shoppers can filter by it')}
+          </Checkbox>
+        )}
+        {taxon && kind === 'categories' && (
           <Checkbox name="is_active" defaultChecked={taxon.is_active}>
             {t('Shoppers see this category')}
           </Checkbox>
         )}
+        {taxon &&
+          taxonomy.languages.map(({ name, title, direction }) => (
+            <TextField
+              key={name}
+              name={`names.${name}`}
+              label={t('Name in {{language}}', { language: title })}
+              defaultValue={taxon.names[name] ?? ''}
+              maxLength={200}
+              autoComplete="off"
+              lang={name}
+              dir={direction}
+              error={errors[`names.${name}`]}
+            />
+          ))}
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}
         </Button>
       </Form>
       {taxon && (
-        <div className="mt-4 border-t border-line pt-4">
-          {taxon.products > 0 ? (
-            <p className="text-sm text-muted">
-              {t('{{count}} products belong to it, so it cannot be deleted.', {
-                count: taxon.products,
-                one: '{{count}} product belongs to it, so it cannot be deleted.',
-              })}
-            </p>
-          ) : (
-            <Button variant="danger" busy={isDeleting} onClick={() => void handleDelete()}>
-              {t('Delete')}
-            </Button>
+        <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+          {kind !== 'categories' && (
+            <MergeForm kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
           )}
+          <RemoveTaxon kind={kind} taxon={taxon} onDone={onDone} />
         </div>
       )}
     </Dialog>

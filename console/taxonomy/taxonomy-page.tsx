@@ -1,108 +1,86 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import type { Taxon, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
+import { useRevalidator } from 'react-router';
+import { TAXONOMIES, type Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { TaxonDialog } from './taxon-dialog.tsx';
+import { TaxonRow } from './taxon-row.tsx';
+import { KIND_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
 
-type Kind = (typeof TAXONOMIES)[number];
-
-/** All categories, or all brands, each with how many products it has. */
-export function TaxonomyPage({ kind, rows }: { kind: Kind; rows: Taxon[] }) {
+/** All categories, brands or attributes, each with how many products it has. */
+export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
   const mayEdit = useMay('taxonomy.edit');
   const { revalidate } = useRevalidator();
-  /** What is being changed; null: nothing, 'new': one is being made. */
-  const [open, setOpen] = useState<Taxon | 'new' | null>(null);
-  const isBrand = kind === 'brands';
+  const { isBusy, run } = useAct();
+  /** The slug of what is being changed; null: nothing, '': one is being made. */
+  const [open, setOpen] = useState<string | null>(null);
+  const { rows } = taxonomy;
   const handleDone = () => {
     setOpen(null);
     void revalidate();
   };
+  const handleMove = (slug: string, place: number) =>
+    run(async () => {
+      await call('moveAttribute', { slug, place });
+      await revalidate();
+    });
   return (
     <>
-      <Link
-        to={paths.products()}
-        className="mb-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-8"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 mirror-rtl" />
-        {t('Products')}
-      </Link>
-      <Heading title={isBrand ? t('Brands') : t('Categories')}>
+      <BackLink to={paths.products()} text={t('Products')} />
+      <Heading title={t(KIND_WORDS[kind].title)}>
         {mayEdit && (
-          <Button size="small" onClick={() => setOpen('new')}>
-            {isBrand ? t('New brand') : t('New category')}
+          <Button size="small" onClick={() => setOpen('')}>
+            {t(KIND_WORDS[kind].added)}
           </Button>
         )}
       </Heading>
-      <nav aria-label={t('Views')} className="mb-3 flex gap-1 border-b border-line">
-        <Tab to={paths.taxonomy('categories')} isCurrent={!isBrand} text={t('Categories')} />
-        <Tab to={paths.taxonomy('brands')} isCurrent={isBrand} text={t('Brands')} />
-      </nav>
+      <Tabs
+        tabs={TAXONOMIES.map((one) => ({
+          to: paths.taxonomy(one),
+          text: t(KIND_WORDS[one].title),
+          isCurrent: one === kind,
+        }))}
+      />
       {rows.length === 0 && (
-        <EmptyState
-          title={t('Nothing here yet')}
-          text={t('They come with your first import, or add one.')}
-        />
+        <EmptyState title={t('Nothing here yet')} text={t(KIND_WORDS[kind].empty)} />
       )}
       {rows.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
-          {rows.map((row) => (
-            <li
+          {rows.map((row, at) => (
+            <TaxonRow
               key={row.slug}
-              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-1"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                <bdi className="font-medium">{row.name}</bdi>
-                {!row.is_active && (
-                  <Badge tone="neutral" className="ms-2">
-                    {t('Hidden')}
-                  </Badge>
-                )}
-              </span>
-              <span className="text-muted tabular-nums">
-                {t('{{count}} products', { count: row.products, one: '{{count}} product' })}
-              </span>
-              {mayEdit && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('Change {{name}}', { name: row.name })}
-                  onClick={() => setOpen(row)}
-                >
-                  {t('Change')}
-                </Button>
-              )}
-            </li>
+              taxon={row}
+              languages={taxonomy.languages}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              isBusy={isBusy}
+              onMove={
+                mayEdit && row.attribute ? (by) => void handleMove(row.slug, at + 1 + by) : null
+              }
+              onChange={mayEdit ? () => setOpen(row.slug) : null}
+            />
           ))}
         </ul>
       )}
       {open !== null && (
         <TaxonDialog
           kind={kind}
-          taxon={open === 'new' ? null : open}
+          taxon={rows.find(({ slug }) => slug === open) ?? null}
+          taxonomy={taxonomy}
           onClose={() => setOpen(null)}
           onDone={handleDone}
+          onChanged={() => void revalidate()}
         />
       )}
     </>
-  );
-}
-
-function Tab({ to, isCurrent, text }: { to: string; isCurrent: boolean; text: string }) {
-  return (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`flex h-11 items-center border-b-2 px-3 text-sm font-medium ${isCurrent ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-    >
-      {text}
-    </Link>
   );
 }

@@ -1,5 +1,7 @@
 /** What of the catalogue is added, changed and deleted alike. */
-export const RECORD_NOUNS = ['category', 'brand', 'voucher', 'flash-sale', 'banner', 'ad'] as const;
+export const RECORD_NOUNS = [
+  ...(['category', 'brand', 'attribute', 'voucher', 'flash-sale', 'banner', 'ad'] as const),
+] as const;
 export type RecordNoun = (typeof RECORD_NOUNS)[number];
 
 const RECORD_ACTS = RECORD_NOUNS.flatMap(
@@ -31,6 +33,9 @@ export const ACTS = [
   'stock.adjust',
   'catalogue.import',
   ...RECORD_ACTS,
+  'brand.merge',
+  'attribute.move',
+  'attribute.merge',
   'category.remove',
   'voucher.remove',
   'banner.remove',

@@ -92,6 +92,8 @@ export const consoleApi = {
   listTaxonomy: taxonomy.listTaxonomy,
   addTaxon: taxonomy.addTaxon,
   editTaxon: taxonomy.editTaxon,
+  moveAttribute: taxonomy.moveAttribute,
+  mergeTaxon: taxonomy.mergeTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,

@@ -30,6 +30,18 @@ export function changeTexts<T extends Texts>(before: T, change: Texts): T {
   return after as T;
 }
 
+/** The change that makes the texts `before` of the texts `current`. */
+export function changeBack(current: Texts, before: Texts): Texts {
+  const change: Texts = {};
+  for (const key of new Set([...Object.keys(current), ...Object.keys(before)])) {
+    const [now, old] = [current[key], before[key]];
+    if (typeof now === 'object' && typeof old !== 'string')
+      change[key] = changeBack(now, old ?? {});
+    else change[key] = old ?? '';
+  }
+  return change;
+}
+
 /** The languages in which something differs. */
 export function changedLanguages(before: Translations, after: Translations): string[] {
   const languages = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -26,6 +26,7 @@ const nameOfThing = sql`case l.kind
   when 'product' then (select name from products where id = l.thing_id)
   when 'category' then (select name from categories where id = l.thing_id)
   when 'brand' then (select name from brands where id = l.thing_id)
+  when 'attribute' then (select name from attributes where id = l.thing_id)
   when 'voucher' then (select code from vouchers where id = l.thing_id)
   when 'flash-sale' then (select name from flash_sales where id = l.thing_id)
   when 'banner' then (select title from banners where id = l.thing_id)

@@ -21,7 +21,14 @@ import {
 import { uploadImport } from './console/imports/upload-import.ts';
 import { getProductChoices, listProductsOfConsole } from './console/list/list-products.ts';
 import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
-import { addTaxon, deleteTaxon, editTaxon, listTaxonomy } from './console/taxonomy.ts';
+import {
+  addTaxon,
+  deleteTaxon,
+  editTaxon,
+  listTaxonomy,
+  mergeTaxon,
+  moveAttributeOfConsole,
+} from './console/taxonomy.ts';
 
 /** The console's calls about goods. */
 export const productHandlers = {
@@ -50,5 +57,7 @@ export const productHandlers = {
   listTaxonomy,
   addTaxon,
   editTaxon,
+  moveAttribute: moveAttributeOfConsole,
+  mergeTaxon,
   deleteTaxon,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

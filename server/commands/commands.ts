@@ -15,7 +15,15 @@ import { check, close, open, preview } from './shop/opening.ts';
 import { orders } from './orders.ts';
 import { pages } from './shop/pages.ts';
 import { products } from './goods/products.ts';
-import { ads, banners, brands, categories, flashSales, vouchers } from './records/commands.ts';
+import {
+  ads,
+  attributes,
+  banners,
+  brands,
+  categories,
+  flashSales,
+  vouchers,
+} from './records/commands.ts';
 import { reports } from './reports.ts';
 import { sellers } from './people/sellers.ts';
 import { settings } from './shop/settings.ts';
@@ -40,6 +48,7 @@ export const COMMANDS: Record<string, Command> = {
   products,
   categories,
   brands,
+  attributes,
   banners,
   ads,
   'flash-sales': flashSales,

@@ -24,6 +24,8 @@ export interface ConsoleWorld {
   category: string;
   /** Slug of a brand without products. */
   brand: string;
+  other_brand: string;
+  attribute: string;
   shop: string;
   /** Number of a ticket about an order of the caller's shop. */
   ticket: string;
@@ -148,12 +150,15 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getRefusedRows: reads(({ file }) => ({ id: file }), 404),
   listTaxonomy: reads(() => ({ kind: 'brands' })),
   addTaxon: writes(({ caller }) => ({ kind: 'categories', name: `Category of ${caller.name}` })),
-  editTaxon: writes(({ category, caller }) => ({
-    kind: 'categories',
-    slug: category,
-    name: `Renamed by ${caller.name}`,
+  editTaxon: writes(({ attribute: slug }) => ({
+    kind: 'attributes',
+    slug,
+    is_facet: true,
+    seen: {},
   })),
-  deleteTaxon: writes(({ brand }) => ({ kind: 'brands', slug: brand })),
+  moveAttribute: writes(({ attribute: slug }) => ({ slug, place: 1 })),
+  mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
+  deleteTaxon: writes(({ other_brand: slug }) => ({ kind: 'brands', slug })),
   listOrders: reads(),
   countOrders: reads(),
   exportOrders: reads(),

@@ -31,9 +31,15 @@ export async function aConsoleWorld(
     .where('staff_id', '=', caller.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  const brands = ['brand', 'other-brand'].map((name) => `${name}-${caller.id}`);
   await app.db
     .insertInto('brands')
-    .values({ slug: `brand-${caller.id}`, name: `Brand ${caller.id}` })
+    .values(brands.map((slug) => ({ slug, name: slug })))
+    .execute();
+  const attributes = ['attribute', 'other-attribute'].map((name) => `${name}-${caller.id}`);
+  await app.db
+    .insertInto('attributes')
+    .values(attributes.map((slug, position) => ({ slug, name: slug, kind: 'text', position })))
     .execute();
   await app.db.updateTable('products').set({ meta_title: null }).execute();
   await app.db.updateTable('product_variants').set({ code: null }).execute();
@@ -61,7 +67,9 @@ export async function aConsoleWorld(
     variant: product.variants[0] ?? 0,
     category: await slugOf(app, 'categories', product.category_id),
     shop: await slugOf(app, 'shops', shopId),
-    brand: `brand-${caller.id}`,
+    brand: brands[0] ?? '',
+    other_brand: brands[1] ?? '',
+    attribute: attributes[1] ?? '',
   };
 }
 

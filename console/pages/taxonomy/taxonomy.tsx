@@ -5,10 +5,10 @@ import { TaxonomyPage } from '../../taxonomy/taxonomy-page.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const kind = TAXONOMIES.find((one) => one === params['kind']) ?? 'categories';
-  return { kind, ...(await call('listTaxonomy', { kind })) };
+  return { kind, taxonomy: await call('listTaxonomy', { kind }) };
 }
 
 export function Component() {
-  const { kind, rows } = useLoaderData<typeof loader>();
-  return <TaxonomyPage key={kind} kind={kind} rows={rows} />;
+  const { kind, taxonomy } = useLoaderData<typeof loader>();
+  return <TaxonomyPage key={kind} kind={kind} taxonomy={taxonomy} />;
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { flag } from '../../fields.ts';
+import { flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
-export const TAXONOMIES = ['categories', 'brands'] as const;
+export const TAXONOMIES = ['categories', 'brands', 'attributes'] as const;
+/** What an attribute's values are: free text, one or more of a list, a number with a unit. */
+export const ATTRIBUTE_KINDS = ['text', 'choice', 'number'] as const;
+
 const kind = () => z.enum(TAXONOMIES);
 const slug = () => z.string().min(1).max(200);
 const none = () => z.object({});
@@ -10,10 +13,18 @@ const none = () => z.object({});
 const TaxonSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Whether shoppers see it; brands always are. */
+  /** Names in the other languages of the shop, by language. */
+  names: z.record(z.string(), z.string()),
+  /** Whether shoppers see it; brands and attributes always are. */
   is_active: z.boolean(),
-  /** Products of it that are not in the bin. */
+  /** Products of it; those in the bin count for attributes only. */
   products: z.int(),
+  /** true: there are more than `products`. */
+  products_are_capped: z.boolean(),
+  /** Null: not an attribute. */
+  attribute: z
+    .object({ kind: z.enum(ATTRIBUTE_KINDS), unit: z.string().nullable(), is_facet: z.boolean() })
+    .nullable(),
 });
 export type Taxon = z.output<typeof TaxonSchema>;
 
@@ -21,17 +32,43 @@ export const listTaxonomy = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/{kind}',
   may: 'products.see',
-  summary: 'All categories or brands by name, each with how many products it has',
+  summary:
+    'All categories or brands by name, or attributes in their sequence, each with how many products it has',
   request: z.object({ kind: kind() }),
-  response: z.object({ rows: z.array(TaxonSchema) }),
+  response: z.object({
+    rows: z.array(TaxonSchema),
+    /** The other languages that visitors can choose. */
+    languages: z.array(
+      z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
+    ),
+  }),
 });
+export type Taxonomy = z.output<typeof listTaxonomy.response>;
+
+const fields = {
+  name: z.string().trim().max(200).default(''),
+  /** Of an attribute: whether shoppers filter by it, and the unit of a number. */
+  is_facet: flag().default(false),
+  unit: maybe(z.string().trim().max(20)),
+};
+
+const edited = {
+  ...fields,
+  is_active: flag().default(true),
+  /** Names in other languages, '' for none; languages that are not named stay. */
+  names: z.record(z.string().max(20), z.string().trim().max(200)).default({}),
+};
 
 export const addTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}',
   may: 'taxonomy.edit',
-  summary: 'Makes a category or brand; its address comes from the name',
-  request: z.object({ kind: kind(), name: z.string().trim().max(200).default('') }),
+  summary: 'Makes a category, brand or attribute; its address comes from the name',
+  request: z.object({
+    kind: kind(),
+    ...fields,
+    attribute_kind: z.enum(ATTRIBUTE_KINDS).default('choice'),
+  }),
   response: z.object({ slug: z.string() }),
 });
 
@@ -39,21 +76,42 @@ export const editTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}',
   may: 'taxonomy.edit',
-  summary: 'Name of a category or brand, and whether shoppers see a category',
+  summary: 'Names of a category, brand or attribute, and how shoppers see it',
   request: z.object({
     kind: kind(),
     slug: slug(),
-    name: z.string().trim().max(200).default(''),
-    is_active: flag().default(true),
+    ...edited,
+    /** The same fields as they were shown: those that were left alone stay, and others are not overwritten unseen. */
+    seen: z.object(edited),
   }),
   response: none(),
+});
+
+export const moveAttribute = consoleEndpoint({
+  method: 'POST',
+  path: '/taxonomy/attributes/{slug}/move',
+  may: 'taxonomy.edit',
+  summary: 'Moves an attribute to a place in the specification of products, the first is 1',
+  request: z.object({ slug: slug(), place: whole(1, 100_000) }),
+  response: none(),
+});
+
+export const mergeTaxon = consoleEndpoint({
+  method: 'POST',
+  path: '/taxonomy/{kind}/{slug}/merge',
+  may: 'taxonomy.edit',
+  summary:
+    'Gives some of the products of a brand or attribute to another one, and deletes it with the last; repeat until none is left',
+  request: z.object({ kind: kind().exclude(['categories']), slug: slug(), into: slug() }),
+  response: z.object({ moved: z.int(), is_done: z.boolean() }),
 });
 
 export const deleteTaxon = consoleEndpoint({
   method: 'DELETE',
   path: '/taxonomy/{kind}/{slug}',
   may: 'taxonomy.edit',
-  summary: 'Puts a category into the bin, deletes a brand; refused while it has products',
+  summary:
+    'Puts a category into the bin, deletes a brand or attribute; refused while it has products',
   request: z.object({ kind: kind(), slug: slug() }),
   response: none(),
 });

@@ -17,8 +17,6 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
-import { currentShop } from '#server/settings/current/current-shop.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { readProducts } from '../export/read-products.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
@@ -28,6 +26,7 @@ import { saveProduct } from '../operate/editor/save-product.ts';
 import { productNamed } from '../operate/product-named.ts';
 import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
 import { listProductShops } from './choice-queries.ts';
+import { languagesOfShop } from './languages-of-shop.ts';
 import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
@@ -74,20 +73,19 @@ export async function getProductOfConsole(
 }
 
 /** What the editor offers. */
-export async function getProductForm({ db, session, log }: SignedInContext): Promise<ProductForm> {
+export async function getProductForm(context: SignedInContext): Promise<ProductForm> {
+  const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
-  const [choices, shops, settings, shop] = await Promise.all([
+  const [choices, shops, languages] = await Promise.all([
     listFormChoices(db),
     listProductShops(db, scope),
-    readSettings(db, log),
-    currentShop(db, log),
+    languagesOfShop(context),
   ]);
-  const isOwn = ({ name }: { name: string }) => name === settings.app_locale;
   return {
     ...choices,
     shops,
-    own_language: shop.languages.find(isOwn)?.title ?? settings.app_locale,
-    languages: shop.languages.filter((language) => !isOwn(language)),
+    own_language: languages.own,
+    languages: languages.others,
     tags: [...DESCRIPTION_TAGS],
   };
 }

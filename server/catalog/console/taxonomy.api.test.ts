@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;
@@ -11,30 +13,40 @@ let owner: TestStaff;
 beforeAll(async () => {
   app = await createTestApp();
   owner = await aStaffMember(app.db);
+  await offerLanguages(app.db, ['de', 'ar']);
 });
 afterAll(() => app.close());
 
-const send = (
-  name: 'listTaxonomy' | 'addTaxon' | 'editTaxon' | 'deleteTaxon',
-  fields: object,
-  { headers } = owner,
-) => consoleCall(app, name, { ...fields }, headers);
+type Call =
+  | 'listTaxonomy'
+  | 'addTaxon'
+  | 'editTaxon'
+  | 'deleteTaxon'
+  | 'moveAttribute'
+  | 'mergeTaxon';
+const send = (name: Call, fields: object, { headers } = owner) =>
+  consoleCall(app, name, { ...(name === 'editTaxon' && { seen: {} }), ...fields }, headers);
+const undoLast = async (kind: string) => {
+  const { body } = await consoleCall(app, 'listLog', { kind }, owner.headers);
+  return consoleCall(app, 'undoEntry', { id: body.data.entries[0].id }, owner.headers);
+};
 const find = async (kind: string, slug: string) =>
   ((await send('listTaxonomy', { kind })).body.data.rows as Taxon[]).find(
     (row) => row.slug === slug,
   );
 
-describe.each(['categories', 'brands'] as const)('%s', (kind) => {
+describe.each(['categories', 'brands', 'attributes'] as const)('%s', (kind) => {
   test('are added, renamed and deleted, each noted', async () => {
     const made = await send('addTaxon', { kind, name: `Clamps & vices of ${kind}` });
     const { slug } = made.body.data as { slug: string };
     expect(slug).toBe(`clamps-and-vices-of-${kind}`);
     expect(await find(kind, slug)).toMatchObject({ is_active: true, products: 0 });
-    await send('editTaxon', { kind, slug, name: `Clamps of ${kind}`, is_active: true });
+    const seen = { name: `Clamps & vices of ${kind}` };
+    await send('editTaxon', { kind, slug, name: `Clamps of ${kind}`, seen });
     expect((await find(kind, slug))?.name).toBe(`Clamps of ${kind}`);
     expect((await send('deleteTaxon', { kind, slug })).status).toBe(200);
     expect(await find(kind, slug)).toBeUndefined();
-    const noun = kind === 'brands' ? 'brand' : 'category';
+    const noun = { categories: 'category', brands: 'brand', attributes: 'attribute' }[kind];
     const log = await consoleCall(app, 'listLog', { kind: noun }, owner.headers);
     expect(log.body.data.entries.map(({ act }: { act: string }) => act).slice(0, 3)).toEqual([
       `${noun}.delete`,
@@ -52,6 +64,187 @@ describe.each(['categories', 'brands'] as const)('%s', (kind) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
     }
   });
+});
+
+test.each(['categories', 'brands', 'attributes'] as const)(
+  '%s have names in other languages; of two editors each keeps what they changed',
+  async (kind) => {
+    const { body } = await send('addTaxon', { kind, name: `Both of ${kind}` });
+    const { slug } = body.data as { slug: string };
+    const seen = { name: `Both of ${kind}`, names: { de: '', ar: '' } };
+    const edit = (wanted: object) => send('editTaxon', { kind, slug, ...seen, ...wanted, seen });
+    expect((await edit({ names: { de: 'Zwingen', ar: '' } })).status).toBe(200);
+    expect((await edit({ name: `Ours of ${kind}`, names: { de: '', ar: 'مشابك' } })).status).toBe(
+      200,
+    );
+    const now = { name: `Ours of ${kind}`, names: { de: 'Zwingen', ar: 'مشابك' } };
+    expect(await find(kind, slug)).toMatchObject(now);
+    const refused = await edit({ name: `Theirs of ${kind}`, names: { de: 'Klemmen', ar: '' } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['names.de', 'name']]);
+    expect(await find(kind, slug)).toMatchObject(now);
+    const nobody = await edit({ names: { xx: 'Nowhere' } });
+    expect(nobody.status, nobody.text).toBe(422);
+    const noun = { categories: 'category', brands: 'brand', attributes: 'attribute' }[kind];
+    await send('editTaxon', { kind, slug, ...now, names: { de: '', ar: '' }, seen: now });
+    expect((await find(kind, slug))?.names).toEqual({});
+    expect((await undoLast(noun)).status).toBe(200);
+    expect((await find(kind, slug))?.names).toEqual(now.names);
+    await send('editTaxon', {
+      kind,
+      slug,
+      ...now,
+      names: { ...now.names, de: 'Sargentos' },
+      seen: now,
+    });
+    expect((await undoLast(noun)).status).toBe(200);
+    expect((await find(kind, slug))?.names).toEqual(now.names);
+  },
+);
+
+describe('attributes', () => {
+  const kind = 'attributes';
+  const add = async (name: string, fields: object = {}) =>
+    (await send('addTaxon', { kind, name, ...fields })).body.data.slug as string;
+  const slugs = async () =>
+    ((await send('listTaxonomy', { kind })).body.data.rows as Taxon[]).map(({ slug }) => slug);
+  const valuesOf = (slug: string) =>
+    app.db
+      .selectFrom('product_attributes as v')
+      .innerJoin('attributes as a', 'a.id', 'v.attribute_id')
+      .select(['v.product_id', 'v.text_value', 'v.number_value'])
+      .where('a.slug', '=', slug)
+      .orderBy('v.product_id')
+      .orderBy('v.position')
+      .execute();
+  const give = async (product_id: number, slug: string, ...values: (string | number)[]) => {
+    const { id: attribute_id } = await app.db
+      .selectFrom('attributes')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const rows = values.map((value, position) => ({
+      product_id,
+      attribute_id,
+      position,
+      ...(typeof value === 'string' ? { text_value: value } : { number_value: value }),
+    }));
+    await app.db.insertInto('product_attributes').values(rows).execute();
+  };
+
+  test('their kind, unit and filter', async () => {
+    const slug = await add('Voltage', { attribute_kind: 'number', unit: 'V', is_facet: true });
+    const attribute = { kind: 'number', unit: 'V', is_facet: true };
+    expect(await find(kind, slug)).toMatchObject({ attribute });
+    const seen = { name: 'Voltage', unit: 'V', is_facet: true };
+    await send('editTaxon', { kind, slug, ...seen, unit: 'kV', is_facet: false, seen });
+    expect(await find(kind, slug)).toMatchObject({
+      attribute: { ...attribute, unit: 'kV', is_facet: false },
+    });
+    const wrong = await send('addTaxon', { kind, name: 'Wrong', unit: 'mm' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['unit']]);
+  });
+
+  test('their sequence, and back', async () => {
+    const [a, b] = [await add('First of two'), await add('Second of two')];
+    const before = await slugs();
+    expect(before.slice(-2)).toEqual([a, b]);
+    await send('moveAttribute', { slug: b, place: before.length - 1 });
+    expect((await slugs()).slice(-2)).toEqual([b, a]);
+    expect((await send('moveAttribute', { slug: b, place: before.length - 1 })).status).toBe(422);
+    expect((await undoLast('attribute')).status).toBe(200);
+    expect(await slugs()).toEqual(before);
+    expect((await send('moveAttribute', { slug: b, place: 1000 })).status).toBe(422);
+    await send('moveAttribute', { slug: b, place: 1 });
+    expect((await slugs())[0]).toBe(b);
+    expect((await send('moveAttribute', { slug: 'nobody', place: 1 })).status).toBe(404);
+  });
+
+  test('one that products have stays; merged, its values are those of the other', async () => {
+    const [from, into] = [await add('Metal'), await add('Material')];
+    const [one, two] = [await aProduct(app.db), await aProduct(app.db)];
+    await give(one.id, from, 'Steel', 'Brass');
+    await give(two.id, from, 'Steel');
+    await give(two.id, into, 'Steel', 'Oak');
+    expect(await find(kind, from)).toMatchObject({ products: 2, products_are_capped: false });
+    expect((await send('deleteTaxon', { kind, slug: from })).status).toBe(422);
+    const merged = await send('mergeTaxon', { kind, slug: from, into });
+    expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+    expect(await find(kind, from)).toBeUndefined();
+    expect((await valuesOf(into)).map((row) => [row.product_id, row.text_value])).toEqual([
+      [one.id, 'Steel'],
+      [one.id, 'Brass'],
+      [two.id, 'Steel'],
+      [two.id, 'Oak'],
+    ]);
+    expect((await send('mergeTaxon', { kind, slug: from, into })).status).toBe(404);
+    expect((await send('mergeTaxon', { kind, slug: into, into })).status).toBe(422);
+  });
+
+  test('a number that a product has already stays; other units are not merged', async () => {
+    const number = { attribute_kind: 'number', unit: 'mm' };
+    const [from, into] = [await add('Width', number), await add('Breadth', number)];
+    const metres = await add('Width in metres', { ...number, unit: 'm' });
+    const { id } = await aProduct(app.db);
+    await give(id, from, 4);
+    await give(id, into, 5);
+    expect((await send('mergeTaxon', { kind, slug: from, into: metres })).status).toBe(422);
+    expect((await send('mergeTaxon', { kind, slug: from, into })).status).toBe(200);
+    expect((await valuesOf(into)).map((row) => row.number_value)).toEqual([5]);
+  });
+});
+
+test('a merged brand gives its products to the other one, those in the bin too', async () => {
+  const add = async (name: string) =>
+    (await send('addTaxon', { kind: 'brands', name })).body.data.slug as string;
+  const [from, into] = [await add('Bosh'), await add('Bosch')];
+  const brand = await app.db
+    .selectFrom('brands')
+    .select('id')
+    .where('slug', '=', from)
+    .executeTakeFirstOrThrow();
+  const products = [await aProduct(app.db), await aProduct(app.db)];
+  const ids = products.map(({ id }) => id);
+  await app.db.updateTable('products').set({ brand_id: brand.id }).where('id', 'in', ids).execute();
+  const binned = { is_published: false, deleted_at: app.clock.now };
+  await app.db
+    .updateTable('products')
+    .set(binned)
+    .where('id', '=', ids[1] ?? 0)
+    .execute();
+  expect([await find('brands', from), await find('brands', into)]).toMatchObject([
+    { products: 1 },
+    { products: 0 },
+  ]);
+  const merged = await send('mergeTaxon', { kind: 'brands', slug: from, into });
+  expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+  expect([await find('brands', from), await find('brands', into)]).toMatchObject([
+    undefined,
+    { products: 1 },
+  ]);
+  const shown = await get(app, `/product-details?product_id=${ids[0]}`);
+  expect(JSON.stringify(shown.body)).toContain('"Bosch"');
+  const { body } = await consoleCall(app, 'listLog', { kind: 'brand' }, owner.headers);
+  expect(body.data.entries.slice(0, 2)).toMatchObject([
+    { act: 'brand.delete' },
+    { act: 'brand.merge' },
+  ]);
+});
+
+test('the counts of categories and brands equal a full count after everything', async () => {
+  const counted = await sql<{ kind: string; taxon_id: number; products: number }>`
+    select kind, taxon_id, products from taxon_counts where products <> 0 order by 1, 2`.execute(
+    app.db,
+  );
+  const full = await sql`
+    select t.kind, t.id as taxon_id, count(*)::int as products
+    from products p, lateral (values ('category', p.category_id), ('brand', p.brand_id)) t (kind, id)
+    where p.deleted_at is null and t.id is not null group by 1, 2 order by 1, 2`.execute(app.db);
+  expect(counted.rows.length).toBeGreaterThan(3);
+  expect(counted.rows).toEqual(full.rows);
+  const [first] = await app.db.deleteFrom('products').returning('category_id').execute();
+  expect(first).toBeDefined();
+  const left = await sql`select from taxon_counts where products <> 0`.execute(app.db);
+  expect(left.rows).toEqual([]);
 });
 
 test('a category that is hidden vanishes from the shop with its products; one with products stays', async () => {

@@ -4,6 +4,10 @@ import type {
   deleteTaxon as deleteEndpoint,
   editTaxon as editEndpoint,
   listTaxonomy as listEndpoint,
+  mergeTaxon as mergeEndpoint,
+  moveAttribute as moveEndpoint,
+  Taxon,
+  Taxonomy,
 } from '#contract/console/catalog/taxonomy.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
@@ -11,49 +15,98 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { addRecord, editRecord, removeRecord } from '../operate/records/edit-record.ts';
-import { BRANDS, CATEGORIES } from '../operate/records/record-kinds.ts';
+import {
+  ATTRIBUTES,
+  BRANDS,
+  CATEGORIES,
+  type RecordKind,
+} from '../operate/records/record-kinds.ts';
 import { lockNames } from '../operate/records/record-queries.ts';
+import { mergeAttribute, mergeBrand } from '../operate/taxonomy/merge-taxon.ts';
+import { moveAttribute } from '../operate/taxonomy/move-attribute.ts';
+import { languagesOfShop } from './languages-of-shop.ts';
+import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
 type Kind = z.output<typeof listEndpoint.request>['kind'];
 
-/** All categories or brands. */
+const RECORDS: Record<Kind, RecordKind> = {
+  categories: CATEGORIES as unknown as RecordKind,
+  brands: BRANDS as unknown as RecordKind,
+  attributes: ATTRIBUTES as unknown as RecordKind,
+};
+
+/** All categories, brands or attributes. */
 export async function listTaxonomy(
-  { db }: SignedInContext,
+  context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
-): Promise<z.input<typeof listEndpoint.response>> {
-  return { rows: await listTaxa(db, kind) };
+): Promise<Taxonomy> {
+  const [rows, { others }] = await Promise.all([
+    listTaxa(context.db, kind),
+    languagesOfShop(context),
+  ]);
+  return { rows, languages: others };
 }
 
-/** Makes a category or brand. Invalid for a name that another has. */
+/** Makes a category, brand or attribute. Invalid for a name that another has. */
 export async function addTaxon(
   context: SignedInContext,
-  { kind, name }: z.output<typeof addEndpoint.request>,
+  { kind, name, ...fields }: z.output<typeof addEndpoint.request>,
 ): Promise<{ slug: string }> {
   return operate(context.db, byStaff(context), async (work) => {
     await requireFreeName(work, kind, name, null);
     const slug = await freeSlug(work, kind, name);
-    if (kind === 'brands') await addRecord(work, BRANDS, slug, { name });
-    else await addRecord(work, CATEGORIES, slug, { name });
+    const { attribute_kind: ofValues, is_facet, unit } = fields;
+    const more = kind === 'attributes' ? { kind: ofValues, is_facet, unit: unit ?? null } : {};
+    await addRecord(work, RECORDS[kind], slug, { name, ...more });
     return { slug };
   });
 }
 
-/** Renames a category or brand, shows or hides a category. NotFound for none. */
+/**
+ * Renames a category, brand or attribute, shows or hides a category, makes an attribute a filter. NotFound for none, Invalid
+ * for fields that somebody else changed meanwhile.
+ */
 export async function editTaxon(
   context: SignedInContext,
-  { kind, slug, name, is_active }: z.output<typeof editEndpoint.request>,
+  { kind, slug, seen, ...wanted }: z.output<typeof editEndpoint.request>,
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
-    await requireTaxon(work, kind, slug);
+    const taxon = await requireTaxon(work, kind, slug);
+    const { name, names, is_active, is_facet, unit } = mergeTaxonEdit(taxon, seen, wanted);
+    const { attribute } = taxon;
     await requireFreeName(work, kind, name, slug);
-    if (kind === 'brands') await editRecord(work, BRANDS, slug, { name });
-    else await editRecord(work, CATEGORIES, slug, { name, is_active });
+    const texts = Object.entries(names).map(([language, text]) => [language, { name: text }]);
+    await editRecord(work, RECORDS[kind], slug, {
+      name,
+      translations: Object.fromEntries(texts),
+      ...(kind === 'categories' && { is_active }),
+      ...(attribute && { is_facet, ...(attribute.kind === 'number' && { unit: unit ?? null }) }),
+    });
   });
   return {};
 }
 
-/** Deletes a category or brand. Refused while products are of it. */
+/** Moves an attribute to another place. NotFound for none. */
+export async function moveAttributeOfConsole(
+  context: SignedInContext,
+  { slug, place }: z.output<typeof moveEndpoint.request>,
+): Promise<Record<string, never>> {
+  await operate(context.db, byStaff(context), (work) => moveAttribute(work, slug, place));
+  return {};
+}
+
+/** A step of merging a brand or an attribute into another. NotFound for none, Refused for attributes that don't fit. */
+export function mergeTaxon(
+  context: SignedInContext,
+  { kind, slug, into }: z.output<typeof mergeEndpoint.request>,
+): Promise<{ moved: number; is_done: boolean }> {
+  return operate(context.db, byStaff(context), (work) =>
+    (kind === 'brands' ? mergeBrand : mergeAttribute)(work, slug, into),
+  );
+}
+
+/** Deletes a category, brand or attribute. Refused while products are of it. */
 export async function deleteTaxon(
   context: SignedInContext,
   { kind, slug }: z.output<typeof deleteEndpoint.request>,
@@ -63,13 +116,12 @@ export async function deleteTaxon(
     if (products > 0) {
       throw new Refused('Products belong to it. Move or delete them first.');
     }
-    if (kind === 'brands') await removeRecord(work, BRANDS, slug);
-    else await removeRecord(work, CATEGORIES, slug);
+    await removeRecord(work, RECORDS[kind], slug);
   });
   return {};
 }
 
-async function requireTaxon({ db }: Work, kind: Kind, slug: string) {
+async function requireTaxon({ db }: Work, kind: Kind, slug: string): Promise<Taxon> {
   const found = (await listTaxa(db, kind)).find((row) => row.slug === slug);
   if (!found) throw new NotFound("This doesn't exist any more.");
   return found;
@@ -91,7 +143,7 @@ async function requireFreeName(
 
 /** The slugs of what is in the bin stay taken, so that it can be restored. */
 async function freeSlug({ db }: Work, kind: Kind, name: string): Promise<string> {
-  const slug = toSlug(name, kind === 'brands' ? 'brand' : 'category');
+  const slug = toSlug(name, RECORDS[kind].noun);
   const rows = await db.selectFrom(kind).select('slug').where('slug', 'like', `${slug}%`).execute();
   const taken = new Set(rows.map((row) => row.slug));
   for (let number = 1; ; number += 1) {

@@ -1,5 +1,6 @@
 import {
   ADS,
+  ATTRIBUTES,
   BANNERS,
   BRANDS,
   CATEGORIES,
@@ -105,4 +106,21 @@ export const brands = recordCommand({
   summary: `Brands of products; one that products are of cannot be removed. ${LIVES}`,
   hasBin: false,
   options: { translated: ['name'], values: { name: { field: 'name' }, logo } },
+});
+
+export const attributes = recordCommand({
+  kind: ATTRIBUTES,
+  usage:
+    '[--name NAME] [--kind text|choice|number] [--unit UNIT|none] [--filter yes|no] [--language CODE]',
+  summary: `What products are specified by; one that products have cannot be removed. ${LIVES}`,
+  hasBin: false,
+  options: {
+    translated: ['name', 'unit'],
+    values: {
+      name: { field: 'name' },
+      kind: { field: 'kind' },
+      unit: { field: 'unit', read: (text) => (text === 'none' ? null : text) },
+      filter: { field: 'is_facet', read: (text) => ({ yes: true, no: false })[text] ?? text },
+    },
+  },
 });

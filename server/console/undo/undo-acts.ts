@@ -1,6 +1,7 @@
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import {
   ADS,
+  ATTRIBUTES,
   BANNERS,
   BRANDS,
   CATEGORIES,
@@ -15,6 +16,7 @@ import { undoReply } from '#server/support/operate/undo-reply.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
+import { undoMove } from '#server/catalog/operate/taxonomy/move-attribute.ts';
 import {
   binAgain,
   deleteAdded,
@@ -43,6 +45,10 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'brand.add': deleteAdded(BRANDS),
   'brand.edit': editBack(BRANDS),
   'brand.delete': makeAgain(BRANDS),
+  'attribute.add': deleteAdded(ATTRIBUTES),
+  'attribute.edit': editBack(ATTRIBUTES),
+  'attribute.delete': makeAgain(ATTRIBUTES),
+  'attribute.move': undoMove,
   'banner.add': deleteAdded(BANNERS),
   'banner.edit': editBack(BANNERS),
   'banner.delete': restore(BANNERS),

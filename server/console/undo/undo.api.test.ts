@@ -303,8 +303,8 @@ describe('what the command line did', () => {
   });
 });
 
-test('a category and a brand that were made, changed and deleted', async () => {
-  for (const kind of ['categories', 'brands']) {
+test('a category, a brand and an attribute that were made, changed and deleted', async () => {
+  for (const kind of ['categories', 'brands', 'attributes']) {
     const { slug } = (await call('addTaxon', { kind, name: `Clamps ${kind}` })).body.data as {
       slug: string;
     };
@@ -314,7 +314,8 @@ test('a category and a brand that were made, changed and deleted', async () => {
     const rows = async () =>
       (await call('listTaxonomy', { kind })).body.data.rows as { slug: string; name: string }[];
     expect((await rows()).map((row) => row.slug)).toContain(slug);
-    await call('editTaxon', { kind, slug, name: `Vices ${kind}`, is_active: true });
+    const seen = { name: `Clamps ${kind}` };
+    await call('editTaxon', { kind, slug, name: `Vices ${kind}`, seen });
     expect((await undo((await latest()).id)).status).toBe(200);
     expect((await rows()).find((row) => row.slug === slug)?.name).toBe(`Clamps ${kind}`);
   }

@@ -12,6 +12,7 @@ import { completeLine, isReplacing, readLine } from '../reading/read-line.ts';
 import { requireLanguages, taxClassNamed } from '../references.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
+import { checkAttribute } from './check-attribute.ts';
 import {
   insertBrand,
   insertShop,
@@ -144,12 +145,7 @@ export async function importAttributes(
     const [current] = await listAttributeRecords(session.db, slug);
     const record = completeLine(attributeLine, value, current);
     requireLanguages(await session.references.all(), current?.translations, record.translations);
-    if (record.unit !== null && record.kind !== 'number') {
-      throw new BadLine('unit: is for numbers only.');
-    }
-    if (current && (current.kind === 'number') !== (record.kind === 'number')) {
-      throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
-    }
+    checkAttribute(record, current);
     return () =>
       saveChanged(session, current, record, saveAttribute, async (tx) => {
         if (!current) await saveAttribute(tx, record);

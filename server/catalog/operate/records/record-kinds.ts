@@ -1,5 +1,6 @@
 import type { RecordNoun } from '#contract/console/acts.ts';
 import type {
+  AttributeRecord,
   BannerRecord,
   BrandRecord,
   CategoryRecord,
@@ -15,7 +16,11 @@ import {
   listFlashSaleRecords,
   listVoucherRecords,
 } from '../../export/offer-queries.ts';
-import { listBrandRecords, listCategoryRecords } from '../../export/taxonomy-queries.ts';
+import {
+  listAttributeRecords,
+  listBrandRecords,
+  listCategoryRecords,
+} from '../../export/taxonomy-queries.ts';
 import {
   checkPeriod,
   offersOf,
@@ -24,6 +29,7 @@ import {
   withTimes,
 } from '../../import/offers/import-offers.ts';
 import {
+  attributeLine,
   bannerLine,
   brandLine,
   categoryLine,
@@ -33,7 +39,8 @@ import {
 import { saveBanner, saveFlashSale, saveVoucher } from '../../import/offers/offer-queries.ts';
 import { completeLine } from '../../import/reading/read-line.ts';
 import { needed, References, requireLanguages, taxClassNamed } from '../../import/references.ts';
-import { saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.ts';
+import { checkAttribute } from '../../import/taxonomy/check-attribute.ts';
+import { saveAttribute, saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
 
@@ -148,6 +155,17 @@ export const BRANDS: RecordKind<BrandRecord> = {
   complete: async (db, fields, current) =>
     translated(db, completeLine(brandLine, fields, current), current),
   save: saveBrand,
+};
+
+export const ATTRIBUTES: RecordKind<AttributeRecord> = {
+  noun: 'attribute',
+  command: 'attributes',
+  key: 'slug',
+  table: 'attributes',
+  list: listAttributeRecords,
+  complete: async (db, fields, current) =>
+    translated(db, checkAttribute(completeLine(attributeLine, fields, current), current), current),
+  save: saveAttribute,
 };
 
 /** The record, once its languages are those of the shop. Throws BadLine. */

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-export type RecordTable = 'banners' | 'vouchers' | 'flash_sales' | 'categories' | 'brands';
+export type RecordTable =
+  | 'banners'
+  | 'vouchers'
+  | 'flash_sales'
+  | 'categories'
+  | 'brands'
+  | 'attributes';
 export type BinTable = 'banners' | 'vouchers' | 'categories';
 
 const BIN_TABLES: readonly string[] = ['banners', 'vouchers', 'categories'] satisfies BinTable[];
@@ -61,17 +67,20 @@ export async function deleteRecord(tx: DatabaseTransaction, table: RecordTable, 
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }
 
-/** How many products refer to a category (those in the bin can go with it) or to a brand. */
+/** How many products refer to a category (those in the bin can go with it), to a brand or to an attribute. */
 export async function countProductsOf(
   tx: DatabaseTransaction,
   table: RecordTable,
   id: number,
 ): Promise<number> {
-  if (table !== 'categories' && table !== 'brands') return 0;
-  const refers =
-    table === 'brands' ? sql`brand_id = ${id}` : sql`category_id = ${id} and deleted_at is null`;
+  const refers = {
+    categories: sql`products where category_id = ${id} and deleted_at is null`,
+    brands: sql`products where brand_id = ${id}`,
+    attributes: sql`(select distinct product_id from product_attributes where attribute_id = ${id}) p`,
+  };
+  if (table !== 'categories' && table !== 'brands' && table !== 'attributes') return 0;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from products where ${refers}`.execute(tx);
+    select count(*)::int as n from ${refers[table]}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeBack, type Texts } from '#domain/catalog/translations.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
@@ -19,7 +20,13 @@ export const editBack =
     if (!names.every((name) => isSame(current?.[name], entry.changes[name]?.[1]))) {
       throw changedSince();
     }
-    await editRecord(work, kind, key, fieldsBefore(entry, names));
+    const fields = fieldsBefore(entry, names);
+    // What an edit does not name of the texts stays.
+    if ('translations' in fields) {
+      const [now, before] = [current?.['translations'], fields['translations']] as [Texts, Texts];
+      fields['translations'] = changeBack(now, before);
+    }
+    await editRecord(work, kind, key, fields);
   };
 
 /** Takes out of the bin what was deleted. */

@@ -1,0 +1,37 @@
+import type { ATTRIBUTE_KINDS, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
+import { msg } from '#domain/i18n/msg.ts';
+
+export type TaxonomyKind = (typeof TAXONOMIES)[number];
+
+/** Sentences about each kind of taxonomy, to be translated. */
+export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; empty: string }> = {
+  categories: {
+    title: msg('Categories'),
+    added: msg('New category'),
+    empty: msg('They come with your first import, or add one.'),
+  },
+  brands: {
+    title: msg('Brands'),
+    added: msg('New brand'),
+    empty: msg('They come with your first import, or add one.'),
+  },
+  attributes: {
+    title: msg('Attributes'),
+    added: msg('New attribute'),
+    empty: msg('Attributes are what products are compared by: a material, a length, a voltage.'),
+  },
+};
+
+/** What the values of an attribute are, to be translated. */
+export const VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
+  choice: msg('One or more of a list, such as Steel'),
+  number: msg('A number with a unit, such as 18 V'),
+  text: msg('Any text'),
+};
+
+/** The same for a list. */
+export const SHORT_VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
+  choice: msg('List'),
+  number: msg('Number'),
+  text: msg('Text'),
+};

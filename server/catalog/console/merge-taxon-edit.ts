@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { editTaxon, Taxon } from '#contract/console/catalog/taxonomy.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+
+type Fields = z.output<typeof editTaxon.request>['seen'];
+
+/**
+ * What an edit makes of a taxon: fields that are as they were seen stay as they are now. Invalid for fields that were
+ * changed here and by somebody else meanwhile.
+ */
+export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fields {
+  const errors: Record<string, string[]> = {};
+  const merge = <Value>(field: string, values: { now: Value; seen: Value; wanted: Value }) => {
+    if (values.wanted === values.seen) return values.now;
+    if (values.now === values.seen || values.now === values.wanted) return values.wanted;
+    errors[field] = [
+      msg('Somebody else changed this meanwhile. Save again to replace it with yours.'),
+    ];
+    return values.now;
+  };
+  const languages = Object.keys(wanted.names);
+  const names = languages.map((language) => [
+    language,
+    merge(`names.${language}`, {
+      now: taxon.names[language] ?? '',
+      seen: seen.names[language] ?? '',
+      wanted: wanted.names[language] ?? '',
+    }),
+  ]);
+  const now = {
+    name: taxon.name,
+    is_active: taxon.is_active,
+    is_facet: taxon.attribute?.is_facet ?? false,
+    unit: taxon.attribute?.unit ?? undefined,
+  };
+  const merged = {
+    name: merge('name', { now: now.name, seen: seen.name, wanted: wanted.name }),
+    is_active: merge('is_active', {
+      now: now.is_active,
+      seen: seen.is_active,
+      wanted: wanted.is_active,
+    }),
+    is_facet: merge('is_facet', {
+      now: now.is_facet,
+      seen: seen.is_facet,
+      wanted: wanted.is_facet,
+    }),
+    unit: merge('unit', { now: now.unit, seen: seen.unit, wanted: wanted.unit }),
+    names: Object.fromEntries(names) as Record<string, string>,
+  };
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  return merged;
+}

@@ -1,0 +1,16 @@
+import type { AttributeRecord } from '#domain/catalog/catalogue-records.ts';
+import { BadLine } from '../reading/bad-line.ts';
+
+/** The attribute, once it fits together with itself and with the values that products have. Throws BadLine. */
+export function checkAttribute(
+  record: AttributeRecord,
+  current: AttributeRecord | undefined,
+): AttributeRecord {
+  if (record.unit !== null && record.kind !== 'number') {
+    throw new BadLine('unit: is for numbers only.');
+  }
+  if (current && (current.kind === 'number') !== (record.kind === 'number')) {
+    throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
+  }
+  return record;
+}
