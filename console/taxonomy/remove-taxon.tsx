@@ -106,9 +106,9 @@ export function MergeForm({
         </Button>
       )}
       {isBusy && moved > 0 && (
-        <p role="status" className="text-sm text-muted">
+        <output className="text-sm text-muted">
           {t('{{count}} products moved', { count: moved, one: '{{count}} product moved' })}
-        </p>
+        </output>
       )}
     </div>
   );

@@ -41,8 +41,9 @@ export async function measureConsole(orders: number, dataDir: string): Promise<C
       const scans = await planOf(url, dataDir, timed, samples[0]);
       const plan = scans.filter((scan) => large.has(tableOf(scan)));
       const scanned = plan.filter((scan) => scan.includes('Seq Scan'));
-      found.push({ ...(await time(call, timed, samples)), plan, scanned });
-      console.error(consoleLine(found.at(-1)!));
+      const times = { ...(await time(call, timed, samples)), plan, scanned };
+      console.error(consoleLine(times));
+      found.push(times);
     }
     return found;
   } finally {

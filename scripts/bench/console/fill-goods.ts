@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { recountProducts } from '#server/commands/synthetic/queries.ts';
-import { inBatches, withoutIndexes } from './fill-shop.ts';
+import { inBatches, withoutIndexes } from './fill-tables.ts';
 
 const FIRST =
   'Galvanised,Stainless,Compact,Heavy duty,Folding,Magnetic,Insulated,Long,Professional,Brass';

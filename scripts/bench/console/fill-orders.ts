@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { EVERY_ORDER, indexOrders } from '#server/orders/search/index-orders.ts';
 import { customersOf, peopleOf } from './fill-people.ts';
-import { BATCH, inBatches, withoutIndexes } from './fill-shop.ts';
+import { BATCH, inBatches, withoutIndexes } from './fill-tables.ts';
 
 const TABLES = ['orders', 'payments', 'order_lines', 'order_changes', 'shipments', 'returns'];
 

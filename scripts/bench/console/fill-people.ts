@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { inBatches, withoutIndexes } from './fill-shop.ts';
+import { inBatches, withoutIndexes } from './fill-tables.ts';
 
 const FIRST =
   'Anna,Ben,Clara,David,Elif,Farid,Greta,Hugo,Ines,Jonas,Karla,Liam,Mehmet,Nora,Omar,Paula,Quinn,Rosa,Samir,Tilda';
