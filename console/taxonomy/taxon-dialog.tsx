@@ -121,7 +121,6 @@ export function TaxonDialog(props: TaxonDialogProps) {
               autoComplete="off"
               lang={name}
               dir={direction}
-              error={errors[`names.${name}`]}
             />
           ))}
         <FormError message={message} />

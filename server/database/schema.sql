@@ -806,10 +806,10 @@ END),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
 );
-CREATE INDEX orders_not_paid ON public.orders USING btree (id) WHERE (paid_at IS NULL);
+CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id) INCLUDE (shop_id, currency, payable_amount, order_status);
+CREATE INDEX orders_not_paid ON public.orders USING btree (id) INCLUDE (payment_id, shop_id, order_status) WHERE (paid_at IS NULL);
 CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
-CREATE INDEX orders_placed ON public.orders USING btree (created_at) INCLUDE (shop_id, currency, payable_amount, order_status);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, id DESC);
@@ -897,6 +897,7 @@ create table payments (
   constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX payments_email ON public.payments USING btree (lower(buyer_email));
+CREATE INDEX payments_methods ON public.payments USING btree (id) INCLUDE (method);
 CREATE INDEX payments_phone ON public.payments USING btree (buyer_phone);
 CREATE INDEX payments_user ON public.payments USING btree (user_id);
 CREATE TRIGGER order_found_by_buyer AFTER UPDATE OF buyer_name, buyer_email, buyer_phone ON public.payments FOR EACH ROW EXECUTE FUNCTION refresh_order_search();
@@ -1209,14 +1210,10 @@ CREATE TRIGGER products_followed_in_search AFTER UPDATE OF quantity, rating_coun
 CREATE TRIGGER products_inserted_stale AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_inserted_stale();
 CREATE TRIGGER products_listed_stock AFTER UPDATE OF quantity ON public.products FOR EACH ROW WHEN (((old.quantity > 0) <> (new.quantity > 0))) EXECUTE FUNCTION notify_all('products');
 CREATE TRIGGER products_listed_update AFTER UPDATE OF shop_id, category_id, brand_id, unit_id, slug, name, price, discount_price, rating_counts, is_published, option_name, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.unit_id IS DISTINCT FROM new.unit_id) OR (old.slug IS DISTINCT FROM new.slug) OR (old.name IS DISTINCT FROM new.name) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.rating_counts IS DISTINCT FROM new.rating_counts) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.option_name IS DISTINCT FROM new.option_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_all('products');
-<<<<<<< HEAD
-CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
-=======
 CREATE TRIGGER products_of_taxa_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_from_taxa();
 CREATE TRIGGER products_of_taxa_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_taxa();
 CREATE TRIGGER products_of_taxa_update AFTER UPDATE OF category_id, brand_id, deleted_at ON public.products FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION move_between_taxa();
-CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((((((((((((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.short_description IS DISTINCT FROM new.short_description)) OR (old.description IS DISTINCT FROM new.description)) OR (old.price IS DISTINCT FROM new.price)) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.is_published IS DISTINCT FROM new.is_published)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
->>>>>>> ebeb0e8b (Lists of the console at a million: products of a category are counted as they change, hidden products and unpaid orders have indexes; the bench fills orders, goods and people)
+CREATE TRIGGER products_updated_stale AFTER UPDATE OF shop_id, category_id, brand_id, code, name, short_description, description, price, discount_price, tags, is_published, created_at ON public.products FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id) OR (old.code IS DISTINCT FROM new.code) OR (old.name IS DISTINCT FROM new.name) OR (old.short_description IS DISTINCT FROM new.short_description) OR (old.description IS DISTINCT FROM new.description) OR (old.price IS DISTINCT FROM new.price) OR (old.discount_price IS DISTINCT FROM new.discount_price) OR (old.tags IS DISTINCT FROM new.tags) OR (old.is_published IS DISTINCT FROM new.is_published) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION mark_updated_stale();
 CREATE TRIGGER products_versioned BEFORE UPDATE OF updated_at ON public.products FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION raise_version();
 
 create table recently_viewed (
@@ -1802,7 +1799,7 @@ CREATE TRIGGER taxes_changed AFTER INSERT OR DELETE OR UPDATE ON public.taxes FO
 
 create table taxon_counts (
   kind text not null,
-  taxon_id integer not null,
+  taxon_id bigint not null,
   products integer not null,
   constraint taxon_counts_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'brand'::text]))),
   constraint taxon_counts_pkey PRIMARY KEY (kind, taxon_id)

@@ -3,6 +3,9 @@
 
 create index products_hidden on products (id) where not is_published and deleted_at is null;
 create index orders_not_paid on orders (id) include (payment_id, shop_id, order_status) where paid_at is null;
+-- Orders of a time in sequence, and what home counts of them.
+create index orders_by_time on orders (created_at, id) include (shop_id, currency, payable_amount, order_status);
+drop index orders_placed;
 -- Read alone: which orders are paid on delivery.
 create index payments_methods on payments (id) include (method);
 

@@ -55,8 +55,7 @@ export function refusalErrors(
   const errors: Record<string, string> = {};
   for (const [field, [sentence]] of Object.entries(refusal.body.errors ?? {})) {
     // 'attachments.0' refers to a file of the field 'attachments'.
-    const [beginning = ''] = field.split('.');
-    const name = form.elements.namedItem(field) === null ? beginning : field;
+    const [name = ''] = field.split('.');
     if (sentence !== undefined && form.elements.namedItem(name) !== null) errors[name] ??= sentence;
   }
   return { message: Object.keys(errors).length > 0 ? null : refusal.message, errors };

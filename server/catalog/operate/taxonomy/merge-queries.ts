@@ -43,13 +43,13 @@ export async function moveToAttribute(
         where t.product_id = s.product_id and t.attribute_id = ${to}), 0) + s.position,
       s.text_value, s.number_value
     from product_attributes s
-    where s.attribute_id = ${from} and s.product_id = any(${ids}::int[]) and not exists (
+    where s.attribute_id = ${from} and s.product_id = any(${ids}::bigint[]) and not exists (
       select from product_attributes t
       where t.product_id = s.product_id and t.attribute_id = ${to}
         and (t.number_value is not null or t.text_value = s.text_value))`.execute(tx);
   await sql`
     delete from product_attributes
-    where attribute_id = ${from} and product_id = any(${ids}::int[])`.execute(tx);
-  await sql`update products set updated_at = now() where id = any(${ids}::int[])`.execute(tx);
+    where attribute_id = ${from} and product_id = any(${ids}::bigint[])`.execute(tx);
+  await sql`update products set updated_at = now() where id = any(${ids}::bigint[])`.execute(tx);
   return ids;
 }

@@ -32,7 +32,7 @@ export async function moveAttribute(work: Work, slug: string, place: number): Pr
   const ids = others.toSpliced(to, 0, moved).map(({ id }) => id);
   await sql`
     update attributes a set position = n.place
-    from unnest(${ids}::int[]) with ordinality n (id, place)
+    from unnest(${ids}::bigint[]) with ordinality n (id, place)
     where a.id = n.id and a.position <> n.place`.execute(work.db);
   const thing = { act: 'attribute.move', kind: 'attribute', id: moved.id } as const;
   await work.log({ ...thing, changes: { position: [from + 1, to + 1] } });
