@@ -15,7 +15,7 @@ import {
 const RelaxedSearchSchema = z.object({
   /** The words that the products match. */
   search: z.string(),
-  /** Every word and size of the search, in its order and with its spelling repaired. */
+  /** Every word and size of the search, in its order: with its spelling repaired, or as typed where it is left out. */
   words: z.array(z.object({ text: z.string(), is_left_out: z.boolean() })),
 });
 export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;

@@ -25,6 +25,21 @@ test('a bare number is also tried with the units people leave out', () => {
 });
 
 test.each([
+  ['din985', ['din', '985']],
+  ['11speed', ['11', 'speed']],
+  ['e27', undefined],
+  ['kd18a', undefined],
+])('%s is also tried as %j', (text, parts) => {
+  const options = parseSearch(text).sizes[0]?.options ?? [];
+  expect(options.find(({ kind }) => kind === 'word')?.parts).toEqual(parts);
+});
+
+test('a thread and its length are known apart, other measures are not', () => {
+  expect(parseSearch('bolt M8 x 40').sizes[0]).toMatchObject({ apart: ['m8', '40mm'] });
+  expect(parseSearch('board 4x40').sizes[0]).toMatchObject({ apart: [], near: ['4mm', '40mm'] });
+});
+
+test.each([
   ['BW-M8X40-A2', 'bwm8x40a2'],
   ['1234', '1234'],
   ['hammer', ''],

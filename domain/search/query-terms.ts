@@ -21,6 +21,8 @@ export interface Term {
 export interface SizeTerm extends Term {
   text: string;
   near: string[];
+  /** A thread and its length each on its own: a shop may sell M8 in several lengths. */
+  apart: string[];
 }
 
 /** A parsed search text: `words` can still be repaired, the terms of sizes and codes are final. */
@@ -43,12 +45,13 @@ export function parseSearch(text: string): ParsedSearch {
   const { words, mixed } = splitWords(cut.rest);
   const bare = bareCode(text.slice(0, MAX_TEXT));
   const sizes = [
-    ...cut.sizes.map(({ text: written, all, narrowest }) => ({
+    ...cut.sizes.map(({ text: written, all, narrowest, apart }) => ({
       text: written,
       near: all.filter((token) => !narrowest.includes(token)),
+      apart,
       options: [...narrowest.map(exactly), ...beginnings(narrowest)],
     })),
-    ...mixed.map((piece) => ({ text: piece, near: [], ...mixedTerm(piece) })),
+    ...mixed.map((piece) => ({ text: piece, near: [], apart: [], ...mixedTerm(piece) })),
   ];
   const last = words.at(-1) ?? '';
   return {
@@ -89,7 +92,15 @@ function mixedTerm(piece: string): Term {
         .concat(asCode(piece)),
     };
   }
-  return { options: [exactly(piece), ...asCode(piece)] };
+  return { options: [exactly(piece), ...asCode(piece), ...asTwoWords(piece)] };
+}
+
+/** `din985` and `11speed` are a word and a number without their space. */
+function asTwoWords(piece: string): Option[] {
+  const halves = /^(?:\p{L}{2,}(?=\d{2,}$)|\d{2,}(?=\p{L}{3,}$))/u.exec(piece);
+  if (!halves) return [];
+  const [first] = halves;
+  return [{ kind: 'word', parts: [first, piece.slice(first.length)], prefix: false }];
 }
 
 function asCode(piece: string): Option[] {

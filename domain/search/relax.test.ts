@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relaxations, type WeighedPart } from './relax.ts';
+import { isGuessed, relaxations, type WeighedPart } from './relax.ts';
 
 const word = (types: number, products = 100): WeighedPart => ({ products, types, isSize: false });
+const guess = (types: number): WeighedPart => ({ ...word(types), isGuess: true });
 const size: WeighedPart = { products: 100, types: 0, isSize: true };
 
 test.each([
   ['wood screw 4x40: the size goes first', [word(0), word(90), size], [0, 1]],
   ['red boots: the colour goes first', [word(0), word(80)], [1]],
   ['sizes alone: the last goes first', [size, size], [0]],
+  ['chain lube, read as tube: the guess goes first', [word(80), guess(90)], [0]],
+  ['1/2 inch lube: even before a size', [size, guess(90)], [0]],
 ])('%s', (_, parts, remaining) => {
   const [, fewer] = relaxations(parts);
   expect(fewer?.[0]).toEqual(remaining);
@@ -31,4 +34,15 @@ test('all parts are tried first, every set once, and never too many', () => {
       expect(sets[0]).toHaveLength(Math.min(6, parts.length));
     }),
   );
+});
+
+test.each([
+  ['lube', 'tube', true],
+  ['torx', 'torn', true],
+  ['rawlplug', 'railplug', false],
+  ['halmet', 'helmet', false],
+  ['needle', 'beetle', true],
+  ['bolt', 'bolt', false],
+])('%s read as %s is a guess: %s', (typed, repaired, expected) => {
+  expect(isGuessed(typed, repaired)).toBe(expected);
 });

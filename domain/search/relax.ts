@@ -5,25 +5,34 @@ export interface WeighedPart {
   /** In how many of these it names the kind of thing ("hooks" of ladder hooks). */
   types: number;
   isSize: boolean;
+  /** What was typed is no word of the catalogue, and this one only a guess. */
+  isGuess?: boolean;
 }
 
 /** More parts would have too many combinations. */
 const MAX_PARTS = 6;
 
+const GUESS = 0.5;
 const SIZE = 1;
 const WORD = 2;
 const TYPE = 4;
 
-const isType = ({ types, products }: WeighedPart) => types > 0 && 4 * types >= products;
+const isType = ({ types, products, isGuess = false }: WeighedPart) =>
+  !isGuess && types > 0 && 4 * types >= products;
 
 /** The part that names what is looked for, the last where several could: the lock of a bike lock. -1: none. */
 const headOf = (parts: WeighedPart[]): number => parts.findLastIndex(isType);
 
-/** How much each part of a search says: what kind of thing, then what sort of it, then its size. */
+/** Whether a repaired word is only a guess: of a short word, or with another first letter (tube for lube). */
+export const isGuessed = (typed: string, repaired: string): boolean =>
+  typed !== repaired && (typed.length < 5 || typed[0] !== repaired[0]);
+
+/** How much each part of a search says: what kind of thing, then what sort of it, then its size, then a guess. */
 export function partWeights(parts: WeighedPart[]): number[] {
-  return parts.map(({ isSize, types, products }) =>
-    isSize ? SIZE : WORD + (products === 0 ? 0 : (TYPE * types) / products),
-  );
+  return parts.map(({ isSize, isGuess = false, types, products }) => {
+    if (isGuess) return GUESS;
+    return isSize ? SIZE : WORD + (products === 0 ? 0 : (TYPE * types) / products);
+  });
 }
 
 /**

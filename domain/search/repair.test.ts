@@ -57,6 +57,7 @@ test('an unfinished word is compared with prefixes', () => {
 test('a rare real word has a likely meaning only beside a far more frequent one', () => {
   expect(likelyMeant(indexed('coper', 24), [indexed('copper', 2742)])).toBe('copper');
   expect(likelyMeant(indexed('tile', 40), [indexed('file', 100)])).toBeNull();
+  expect(likelyMeant(indexed('sand', 9), [indexed('and', 5000)])).toBeNull();
   expect(likelyMeant(indexed('pin', 1), [indexed('pipe', 5000), indexed('pan', 5000)])).toBeNull();
 });
 

@@ -73,7 +73,10 @@ export function wordSplits(word: string): [string, string][] {
 export function likelyMeant(typed: DictionaryWord, neighbours: DictionaryWord[]): string | null {
   const frequent = neighbours.filter(
     ({ word, products }) =>
-      products >= 50 * Math.max(1, typed.products) && editDistance(typed.word, word) === 1,
+      // Shorter ones are the like of "and".
+      word.length > 3 &&
+      products >= 50 * Math.max(1, typed.products) &&
+      editDistance(typed.word, word) === 1,
   );
   return typed.word.length < 4 ? null : chooseRepair(typed.word, frequent);
 }

@@ -1,12 +1,18 @@
 import { LENGTHS, unitName, unitSpellings } from '#domain/catalog/specification/units.ts';
 import { foldText } from './fold-text.ts';
 
-/**
- * Sizes found in a text, each as written there: `all` is indexed for a product, `narrowest` is searched for; `rest` is
- * the remaining text.
- */
+/** A size as written in a text: `all` is indexed for a product, `narrowest` is searched for. */
+interface CutSize {
+  text: string;
+  all: string[];
+  narrowest: string[];
+  /** Of a thread and its length (M8 x 40), each on its own; empty for other sizes, whose measures may be of anything. */
+  apart: string[];
+}
+
+/** Sizes found in a text; `rest` is the remaining text. */
 export interface CutSizes {
-  sizes: { text: string; all: string[]; narrowest: string[] }[];
+  sizes: CutSize[];
   rest: string;
 }
 
@@ -55,14 +61,18 @@ function tokensOf(thread: string, numbers: string[], unit: string) {
   if (numbers.length === 1) {
     const token = thread ? `m${first}` : withUnit(first, unit);
     const equal = thread ? [token] : [token, ...inMillimetres(first, unit)];
-    return { all: equal, narrowest: equal };
+    return { all: equal, narrowest: equal, apart: [] };
   }
   const joined = numbers.join('x');
   const whole = `${thread}${joined}`;
   const singles = thread
     ? [`m${first}`, ...numbers.slice(1).map((number) => `${number}mm`)]
     : numbers.flatMap((number, at) => singleToken(number, unit, at === numbers.length - 1));
-  return { all: [...new Set([whole, joined, ...singles])], narrowest: [whole] };
+  return {
+    all: [...new Set([whole, joined, ...singles])],
+    narrowest: [whole],
+    apart: thread ? singles : [],
+  };
 }
 
 // `4 x 60` without a unit is in millimetres, as screws and timber are; in `2 x 4 Ah` the unit applies only to the last
@@ -77,11 +87,11 @@ function withUnit(number: string, unit: string): string {
   return number.includes('/') && (unit === 'in' || unit === '') ? number : `${number}${unit}`;
 }
 
-/** The same length in millimetres, so that inches and centimetres match each other; nothing for other units. */
+/** The same length in millimetres, so that metres, inches and centimetres match each other; nothing for other units. */
 function inMillimetres(number: string, unit: string): string[] {
   const isInch = unit === 'in' || (unit === '' && number.includes('/'));
-  if (!isInch && unit !== 'cm') return [];
-  const value = valueOf(number) * (isInch ? LENGTHS.in : LENGTHS.cm);
+  if (!isInch && unit !== 'cm' && unit !== 'm') return [];
+  const value = valueOf(number) * LENGTHS[isInch || unit === '' ? 'in' : unit];
   return Number.isFinite(value) ? [`${Number(value.toFixed(3))}mm`] : [];
 }
 

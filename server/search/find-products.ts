@@ -4,13 +4,13 @@ import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import type { Order } from './query/conditions.ts';
 import { type Listing, listScope } from './query/list-scope.ts';
-import { listFound, listSearch, type SearchRequest } from './query/list-search.ts';
+import { everythingIn, listFound, listSearch, type SearchRequest } from './query/list-search.ts';
 import { presentFilters } from './query/present-filters.ts';
-import { readSearch } from './query/text/read-search.ts';
+import { measuresApart, readSearch } from './query/text/read-search.ts';
 import { relaxSearch } from './query/text/relax-search.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
 import { suggestOther } from './query/suggestions/suggest-other.ts';
-import { findCodeMatches, findTextMatches } from './query/find-matches.ts';
+import { findAllMatches, findCodeMatches, findTextMatches } from './query/find-matches.ts';
 
 /** A listing request with category ids instead of slugs, and an offset and limit. */
 export type FindProductsRequest = Omit<
@@ -90,36 +90,66 @@ export async function findProducts(
   };
 }
 
-/** Products with all words; where there are none, those with most of them. */
+/**
+ * Products with all words in names and properties, or else inside codes; without any, those with most words, or with all
+ * in their descriptions.
+ */
 async function searchOrRelax(
   db: Database,
   listed: ProductIndex,
   request: SearchRequest,
 ): Promise<SearchListing> {
-  const strict = await searchEverywhere(db, listed, request);
-  if (strict.tally.present.length > 0) return { ...strict, relaxed: null };
-  const fewer = await relaxSearch(db, request.read, request.scope);
-  if (fewer === null) return { ...strict, relaxed: null };
-  const listing = await searchEverywhere(db, listed, { ...request, read: fewer.read });
+  const { read, scope } = request;
+  if (read.terms.length === 0 && read.code === '') return { ...nothing(), relaxed: null };
+  const strict = await searchStrictly(db, listed, request);
+  if (strict) return { ...strict, relaxed: null };
+  const [described, fewer] = await Promise.all([
+    findTextMatches(db, listed, read),
+    relaxSearch(db, read, scope),
+  ]);
+  const named = fewer && (await findAllMatches(db, listed, everythingIn(scope, fewer.read)));
+  if (fewer === null || named === null || named.ids.length === 0) {
+    const listing = await listFound(db, listed, described, request);
+    if (fewer === null || listing.tally.present.length > 0) return { ...listing, relaxed: null };
+    const fewerDescribed = await findTextMatches(db, listed, fewer.read);
+    const listings = await listFound(db, listed, fewerDescribed, request);
+    return { ...listings, relaxed: fewer.relaxed };
+  }
+  // A word that only stands in a description says what sort of thing, never which: a tool box is no hammer drill.
+  const isNamed = new Set(named.ids);
+  const both = described.ids.filter((id) => isNamed.has(id));
+  if (both.length > 0) {
+    const matches = { ids: both, ratings: new Uint8Array(both.length) };
+    const listing = await listFound(db, listed, matches, request);
+    if (listing.tally.present.length > 0) return { ...listing, relaxed: null };
+  }
+  const listing = await listSearch(db, listed, { ...request, read: fewer.read });
   return { ...listing, relaxed: fewer.relaxed };
 }
 
-/** Names and properties first; without matches the inside of codes, then descriptions. */
-async function searchEverywhere(
+/** Products with all words; null: there are none. */
+async function searchStrictly(
   db: Database,
   listed: ProductIndex,
   request: SearchRequest,
-): Promise<Listing> {
+): Promise<Listing | null> {
   const { read } = request;
-  if (read.terms.length === 0 && read.code === '') return nothing();
-  const named = await listSearch(db, listed, request);
-  if (named.tally.present.length > 0) return named;
-  const [inCodes, inTexts] = await Promise.all([
-    read.code ? findCodeMatches(db, listed, read) : null,
-    findTextMatches(db, listed, read),
-  ]);
-  const coded = inCodes && (await listFound(db, listed, inCodes, request));
-  return coded && coded.tally.present.length > 0 ? coded : listFound(db, listed, inTexts, request);
+  const apart = measuresApart(read);
+  const attempts = [
+    () => listSearch(db, listed, request),
+    async () =>
+      read.code === ''
+        ? null
+        : listFound(db, listed, await findCodeMatches(db, listed, read), request),
+    async () => apart && listSearch(db, listed, { ...request, read: apart }),
+  ];
+  for (const attempt of attempts) {
+    // Each is needed only without results of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await attempt();
+    if (found && found.tally.present.length > 0) return found;
+  }
+  return null;
 }
 
 function nothing(): Listing {

@@ -37,6 +37,13 @@ beforeAll(async () => {
       name: 'Plain thing',
       description: '<p>Smells of <b>cinnamon</b>.</p>',
     }),
+    aProduct('oddment', {
+      name: 'Oddment',
+      category: 'Plumbing',
+      sub: 'Pipes',
+      description: 'Beside the walnut hammer.',
+    }),
+    aProduct('flange', { name: 'Flange bolt M10, length 35 mm' }),
     aProduct('pipe-inch', { name: 'Quorn connector 1/4"', category: 'Plumbing', sub: 'Pipes' }),
     aProduct('pipe-metric', {
       name: 'Quorn connector 6.35 mm',
@@ -71,6 +78,9 @@ test.each([
   ['SÄGE', ['sage']],
   ['cinnamon', ['described']],
   ['plain cinnamon', ['described']],
+  ['flange M10 x 35', ['flange']],
+  ['M10 x 35', ['flange']],
+  ['flange10', []],
   ['quorn 1/4 in', ['pipe-inch', 'pipe-metric']],
   ['quorn 6.35mm', ['pipe-inch', 'pipe-metric']],
 ])('%s finds %j', async (text, slugs) => {
@@ -150,6 +160,7 @@ test.each([
   ['Chipboard screw 4,5 x 600', 'chipboard screw', ['4,5 x 600']],
   ['zebrano the cinnamon', 'zebrano', ['cinnamon']],
   ['zebrano hamer M8 x 40', 'zebrano hammer', ['m8 x 40']],
+  ['zebrano copr', 'zebrano', ['copr']],
 ])('%s is searched as %s', async (text, meant, left) => {
   const found = await search(text);
   expect(found.total).toBeGreaterThan(0);
@@ -162,6 +173,17 @@ test.each([
 test('of the products with most of the words, those near the size left out come first', async () => {
   const [first] = await slugsFor('hex bolt M8 x 401');
   expect(first).toMatch(/hex-/u);
+});
+
+test('words that stand together in a description alone do not stand for the thing itself', async () => {
+  const found = await search('walnut hammer');
+  expect(found.relaxed_search?.search).toBe('hammer');
+  expect(await slugsOf(database.db, found.ids)).not.toContain('oddment');
+  expect(await slugsFor('walnut')).toEqual(['oddment']);
+});
+
+test('a letter does not stand for a search', async () => {
+  expect(await search('qqqqwwwwzzzz a')).toMatchObject({ ids: [], total: 0 });
 });
 
 test('nothing found: an empty list', async () => {

@@ -28,13 +28,7 @@ export async function listSearch(
   { read, scope, chosen, page }: SearchRequest,
 ): Promise<Listing> {
   const { columns } = listed;
-  const all: SearchConditions = {
-    ...scope,
-    category_id: null,
-    search: read,
-    groups: [],
-    best: false,
-  };
+  const all = everythingIn(scope, read);
   const rated = await findRatedMatches(db, listed, all);
   const isLarge = rated.ids.length > RATED_BOUND;
   const [matches, best] = isLarge
@@ -78,3 +72,12 @@ export async function listFound(
     tally,
   };
 }
+
+/** The conditions of all matches of a search, whatever filters are chosen. */
+export const everythingIn = (scope: Scope, search: ReadSearch): SearchConditions => ({
+  ...scope,
+  category_id: null,
+  search,
+  groups: [],
+  best: false,
+});

@@ -8,11 +8,14 @@ import { listWordFacts, type WordFacts } from './word-queries.ts';
 export interface SearchPart {
   /** As searched: with its spelling repaired. */
   text: string;
+  typed: string;
   /** Where it stands in the text. */
   place: number;
   terms: Term[];
   /** Sizes that share a measure with it. */
   near: Term[];
+  /** A thread and its length each on its own. */
+  apart: Term[];
   isSize: boolean;
 }
 
@@ -61,18 +64,21 @@ export async function readSearch(
   const changed = words.some((word, at) => word !== repaired[at]);
   const folded = foldText(text);
   const parts = [
-    ...wordParts({ typed: words, repaired, pairs, isTyping, facts }).map(({ typed, ...part }) => ({
+    ...wordParts({ typed: words, repaired, pairs, isTyping, facts }).map(({ first, ...part }) => ({
       ...part,
       terms: language === null ? part.terms : part.terms.map((term) => ({ ...term, language })),
-      place: placeOfWord(folded, typed),
+      place: placeOfWord(folded, first),
       near: [],
+      apart: [],
       isSize: false,
     })),
-    ...sizes.map(({ text: written, near, ...term }) => ({
+    ...sizes.map(({ text: written, near, apart, ...term }) => ({
       text: written,
+      typed: written,
       place: folded.indexOf(written),
       terms: [term],
       near: near.map(tokenTerm),
+      apart: apart.map(tokenTerm),
       isSize: true,
     })),
   ].toSorted((a, b) => a.place - b.place);
@@ -84,6 +90,21 @@ export async function readSearch(
     corrected: changed ? replaceWords(text, words, repaired) : null,
     facts,
   };
+}
+
+/**
+ * The search with a thread and its length (M8 x 40), or the measures of nothing but a size, each on its own; null: it
+ * has none.
+ */
+export function measuresApart(read: ReadSearch): ReadSearch | null {
+  const isAlone = read.parts.length === 1;
+  const apartOf = ({ apart, near }: SearchPart) => (apart.length > 0 || !isAlone ? apart : near);
+  if (read.parts.every((part) => apartOf(part).length < 2)) return null;
+  const parts = read.parts.map((part) => {
+    const apart = apartOf(part);
+    return apart.length < 2 ? part : { ...part, terms: apart };
+  });
+  return { ...read, parts, terms: parts.flatMap(({ terms }) => terms), code: '' };
 }
 
 const placeOfWord = (folded: string, word: string): number =>
@@ -101,9 +122,11 @@ interface ReadWords {
 }
 
 function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
-  const parts: { text: string; typed: string; terms: Term[] }[] = [];
+  /** `first`: the word of the text that it begins with. */
+  const parts: { text: string; typed: string; first: string; terms: Term[] }[] = [];
   for (let at = 0; at < repaired.length; at += 1) {
     const word = repaired[at] ?? '';
+    const first = typed[at] ?? '';
     const isPrefix = isTyping && at === repaired.length - 1;
     const pair = pairs[at];
     if (isSupportedPair(facts, pair) && pair !== undefined) {
@@ -111,12 +134,20 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
       const apart = { kind: 'word' as const, parts: [word, next], prefix: false };
       const joined = wordTerm(pair, isTyping && at + 1 === repaired.length - 1);
       const terms = [{ options: [apart, ...joined.options] }];
-      parts.push({ text: `${word} ${next}`, typed: typed[at] ?? '', terms });
+      parts.push({
+        text: `${word} ${next}`,
+        typed: `${first} ${typed[at + 1] ?? ''}`,
+        first,
+        terms,
+      });
       at += 1;
     } else {
       const halves = word.split(' ');
-      const terms = halves.map((half, n) => wordTerm(half, isPrefix && n === halves.length - 1));
-      parts.push({ text: word, typed: typed[at] ?? '', terms });
+      for (const [n, half] of halves.entries()) {
+        const isWhole = halves.length === 1;
+        const terms = [wordTerm(half, isPrefix && n === halves.length - 1)];
+        parts.push({ text: half, typed: isWhole ? first : half, first, terms });
+      }
     }
   }
   return parts;

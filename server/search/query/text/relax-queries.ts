@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Term } from '#domain/search/query-terms.ts';
-import type { WeighedPart } from '#domain/search/relax.ts';
+import { isGuessed, type WeighedPart } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Scope } from '../list-scope.ts';
 import type { SearchPart } from './read-search.ts';
@@ -40,6 +40,7 @@ export async function examineParts(
     products: rows[at]?.products ?? 0,
     types: rows[at]?.types ?? 0,
     isSize: part.isSize,
+    isGuess: isGuessed(part.typed, part.text),
   }));
 }
 

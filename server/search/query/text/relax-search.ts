@@ -3,7 +3,7 @@ import { partWeights, relaxations } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Scope } from '../list-scope.ts';
 import type { ReadSearch, SearchPart } from './read-search.ts';
-import { countMatches, examineParts } from './relax-queries.ts';
+import { countMatches, type ExaminedPart, examineParts } from './relax-queries.ts';
 
 /** A search for some parts of another, and what that says to the shopper. */
 export interface Relaxed {
@@ -48,7 +48,7 @@ export async function relaxSearch(
     const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     const [best] = candidates
       .map((kept, at) => ({ kept, count: counts[at] ?? 0, weight: weightOf(sets[at] ?? []) }))
-      .filter(({ count }) => count > 0)
+      .filter(({ kept, count }) => count > 0 && saysSomething(kept))
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
       const kept = new Set(best.kept.map(({ part }) => part));
@@ -57,6 +57,10 @@ export async function relaxSearch(
   }
   return null;
 }
+
+/** A letter alone is in too many names to stand for a search. */
+const saysSomething = (kept: ExaminedPart[]) =>
+  kept.some(({ part }) => part.isSize || part.text.length > 1);
 
 /** The search for the kept parts; the shopper sees those that matter. */
 function only(read: ReadSearch, kept: Set<SearchPart>, shown: Set<SearchPart>): Relaxed {
@@ -74,7 +78,11 @@ function only(read: ReadSearch, kept: Set<SearchPart>, shown: Set<SearchPart>): 
       search: parts.map(({ text }) => text).join(' '),
       words: read.parts
         .filter((part) => shown.has(part))
-        .map((part) => ({ text: part.text, is_left_out: !kept.has(part) })),
+        .map((part) =>
+          kept.has(part)
+            ? { text: part.text, is_left_out: false }
+            : { text: part.typed, is_left_out: true },
+        ),
     },
   };
 }
