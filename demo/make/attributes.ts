@@ -1,3 +1,6 @@
+import type { Entry } from './catalogue.ts';
+import { valueTranslations } from './texts/value-texts.ts';
+
 /** Product attributes; those shoppers filter by become facets. */
 
 const numbers = `
@@ -51,3 +54,32 @@ export const attributes = [
     };
   }),
 ];
+
+/** Of a product's colours, which are an option of their own. */
+const colour = { type: 'attribute', slug: 'colour', name: 'Colour', kind: 'choice' };
+
+/** The attributes' lines, with the values that products have in the demo's other languages. */
+export function attributeLines(entries: Entry[]): object[] {
+  const values = new Map<string, string[]>();
+  const note = (slug: string, found: (string | undefined)[]) =>
+    values.set(slug, [
+      ...(values.get(slug) ?? []),
+      ...found.filter((value) => value !== undefined),
+    ]);
+  for (const { line } of entries) {
+    for (const [slug, found] of Object.entries(line.attributes))
+      note(slug, [found].flat().map(String));
+    note(
+      line.option_name?.toLowerCase() ?? 'size',
+      (line.sizes ?? []).map(({ name }) => name),
+    );
+    note(
+      colour.slug,
+      (line.colors ?? []).map(({ name }) => name),
+    );
+  }
+  return [...attributes, colour].map((line) => ({
+    ...line,
+    ...(line.kind === 'choice' ? valueTranslations(values.get(line.slug) ?? []) : {}),
+  }));
+}

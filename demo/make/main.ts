@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { attributes } from './attributes.ts';
+import { attributeLines } from './attributes.ts';
 import { brandLines } from './brands.ts';
 import { allProducts } from './catalogue.ts';
 import { categoryLines, makeCategoryPictures } from './categories.ts';
@@ -74,7 +74,7 @@ const lines = (
     ...shopLines(),
     ...categoryLines(),
     ...brandLines(),
-    ...attributes,
+    ...attributeLines(entries),
     ...entries.map(({ line }) => line),
     ...reviewLines(entries),
     ...flashSaleLines(entries),
