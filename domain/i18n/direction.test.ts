@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { directionOf, directionOfText } from './direction.ts';
 
 test.each([
   ['en', 'ltr'],
@@ -14,4 +14,13 @@ test.each([
   ['az-Arab', 'rtl'],
 ] as const)('%s is written %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction);
+});
+
+test.each([
+  ['Toolyard. جميع الحقوق محفوظة.', 'rtl'],
+  ['כל הזכויות שמורות', 'rtl'],
+  ['Velo & Co. All rights reserved.', 'auto'],
+  ['', 'auto'],
+] as const)('%s is set %s', (text, direction) => {
+  expect(directionOfText(text)).toBe(direction);
 });

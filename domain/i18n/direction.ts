@@ -8,3 +8,13 @@ export function directionOf(locale: string): Direction {
   const { script = '' } = new Intl.Locale(locale).maximize();
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
 }
+
+/**
+ * How to set a text of unknown language: from right to left as soon as it has a letter of such a script, as a sentence
+ * may begin with a Latin name; otherwise by its first letter.
+ */
+export function directionOfText(text: string): Direction | 'auto' {
+  return /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text)
+    ? 'rtl'
+    : 'auto';
+}

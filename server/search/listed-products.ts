@@ -44,7 +44,7 @@ const CANDIDATES = 200;
 
 /**
  * Related products: ids of the best in the product's category, those of its sub-categories first, and of the best
- * others in its shop. `onlyShop`: the only shop that sells (null: all do).
+ * others in its shop that are not among them. `onlyShop`: the only shop that sells (null: all do).
  */
 export function productsBeside(
   { columns, facets }: ProductIndex,
@@ -63,9 +63,11 @@ export function productsBeside(
   const sameCategory = best('category', CANDIDATES);
   const near = sameCategory.filter(isNear);
   const others = near.length < limit ? sameCategory.filter((slot) => !isNear(slot)) : [];
+  const related = [...near, ...others].slice(0, limit);
+  const popular = best('shop', 2 * limit).filter((slot) => !related.includes(slot));
   return {
-    related: idsOf(columns, [...near, ...others].slice(0, limit)),
-    popular: idsOf(columns, best('shop', limit)),
+    related: idsOf(columns, related),
+    popular: idsOf(columns, popular.slice(0, limit)),
   };
 }
 

@@ -36,7 +36,8 @@ export async function loadHome(api: ApiClient, page: number, now: Date) {
     },
     // Before anything was bought nothing is popular, and the newest are shown below.
     popular: wasBought(home.popular_products) ? home.popular_products.map(cardProduct) : [],
-    shops: home.shops.slice(0, SHOWN_SHOPS).map(cardShop),
+    // One shop alone is this shop.
+    shops: home.shops.length > 1 ? home.shops.slice(0, SHOWN_SHOPS).map(cardShop) : [],
     justForYou: {
       page,
       total: home.just_for_you.total,

@@ -10,16 +10,20 @@ export interface Crumb {
   to?: string;
 }
 
-/** Breadcrumbs from the home page; on phones one line, of which the last gives way first, and Home never. */
+/**
+ * Breadcrumbs from the home page. On phones they are one line, of which Home never gives way; after a category the page
+ * itself is left out there, as its heading follows.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();
+  const isShort = crumbs.length > 2;
   return (
     <nav aria-label={t('Breadcrumb')}>
       <ol className="flex items-center gap-x-1 text-sm text-muted md:flex-wrap">
         {crumbs.map(({ title, language, to }, index) => (
           <li
             key={title}
-            className="flex max-w-36 min-w-0 items-center gap-1 first:shrink-0 last:max-w-full last:shrink-[999] md:max-w-full"
+            className={`flex max-w-36 min-w-0 items-center gap-1 first:shrink-0 last:max-w-full last:shrink-[999] md:max-w-full ${isShort && index === crumbs.length - 1 ? 'max-md:hidden' : ''}`}
           >
             {to === undefined ? (
               <bdi aria-current="page" lang={language} className="truncate text-ink">
@@ -33,7 +37,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               </Link>
             )}
             {index < crumbs.length - 1 && (
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 mirror-rtl" />
+              <ChevronRight
+                aria-hidden="true"
+                className={`size-4 shrink-0 mirror-rtl ${isShort && index === crumbs.length - 2 ? 'max-md:hidden' : ''}`}
+              />
             )}
           </li>
         ))}

@@ -52,8 +52,9 @@ export function Picture({
   if (src === '')
     return (
       <span
+        data-drawn
         aria-hidden="true"
-        className={`@container flex items-center justify-center bg-tint font-semibold text-accent select-none ${className}`}
+        className={`@container flex items-center justify-center bg-tint font-semibold text-accent mix-blend-normal! select-none ${className}`}
         style={{ aspectRatio: width / height }}
       >
         <bdi className="text-[34cqmin] leading-none">{initialsOf(name)}</bdi>

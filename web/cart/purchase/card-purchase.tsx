@@ -36,7 +36,7 @@ export function CardPurchase({ product }: { product: CardProduct }) {
       <LinkButton
         to={paths.product(product.id)}
         variant="secondary"
-        className="w-full"
+        className={WIDE}
         aria-label={`${t('Notify me')}: ${product.name}`}
       >
         {t('Notify me')}
@@ -49,7 +49,7 @@ export function CardPurchase({ product }: { product: CardProduct }) {
       <>
         <Button
           variant="secondary"
-          className="w-full"
+          className={WIDE}
           aria-haspopup="dialog"
           aria-label={`${action}: ${product.name}`}
           onPointerEnter={() => void loadSheet()}
@@ -97,7 +97,7 @@ export function CardPurchase({ product }: { product: CardProduct }) {
     <Button
       ref={focusOnce}
       variant="secondary"
-      className="w-full"
+      className={WIDE}
       busy={isBusy}
       aria-label={`${t('Add to cart')}: ${product.name}`}
       {...ON_INTENT}
@@ -108,3 +108,6 @@ export function CardPurchase({ product }: { product: CardProduct }) {
     </Button>
   );
 }
+
+/** Half a phone holds the words of every language in one line. */
+const WIDE = 'w-full !px-2';

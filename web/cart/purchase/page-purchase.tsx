@@ -110,4 +110,5 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   );
 }
 
-const WIDE = 'flex-1 !px-3';
+/** As wide as their words need: two of them share 360 px in every language. */
+const WIDE = 'flex-auto !px-2 max-md:!text-sm';

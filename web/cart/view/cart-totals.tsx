@@ -3,35 +3,35 @@ import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 
+type Row = [name: string, amount: number];
+
 interface CartTotalsProps {
   amounts: Omit<CheckoutAmounts, 'all_vat_taxes'>;
   /** A quote is pending: the amounts keep their place and are dimmed. */
   isChanging: boolean;
 }
 
-/**
- * Amounts of the selected shops. All rows are always rendered, so nothing shifts when a number
- * changes.
- */
+/** Amounts of the selected shops, without rows of nothing. */
 export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
   const t = useText();
   const isIncluded = useSettings().tax_display === 'included';
-  const rows: [string, number][] = [
+  const included = amounts.included_tax_amount ?? 0;
+  const rows: Row[] = [
     [t('Products'), amounts.total_amount],
     [t('Vouchers'), -amounts.coupon_discount],
     [t('Delivery'), amounts.delivery_charge],
-    ...(isIncluded ? [] : [[t('Tax'), amounts.order_tax_amount] as [string, number]]),
+    ...(isIncluded ? [] : [[t('Tax'), amounts.order_tax_amount] satisfies Row]),
   ];
   return (
     <dl
       aria-busy={isChanging}
       className={`text-sm transition-opacity ${isChanging ? 'opacity-60' : ''}`}
     >
-      {rows.map(([name, amount]) => (
+      {rows.filter(hasAmount).map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 py-0.5 text-muted">
           <dt>{name}</dt>
           <dd>
-            <Price amount={amount === 0 ? 0 : amount} />
+            <Price amount={amount} />
           </dd>
         </div>
       ))}
@@ -41,14 +41,16 @@ export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
           <Price amount={amounts.payable_amount} className="text-lg" />
         </dd>
       </div>
-      {isIncluded && (
+      {isIncluded && included > 0 && (
         <div className="flex justify-between gap-4 py-0.5 text-muted">
           <dt>{t('Includes tax')}</dt>
           <dd>
-            <Price amount={amounts.included_tax_amount ?? 0} />
+            <Price amount={included} />
           </dd>
         </div>
       )}
     </dl>
   );
 }
+
+const hasAmount = ([, amount]: Row) => amount !== 0;

@@ -144,8 +144,8 @@ export function ProductListing({ listing }: { listing: Listing }) {
           <output className="text-muted tabular-nums max-lg:w-full">
             {t('{{total}} products', { count: total, total: shown, one: '{{total}} product' })}
           </output>
-          <FilterSheetButton count={chips.length} />
-          <div className="flex min-w-0 gap-3">
+          <div className="flex min-w-0 gap-3 max-lg:w-full">
+            <FilterSheetButton count={chips.length} />
             <SortSelect
               form={FORM}
               chosen={latest.get('sort_type') ?? listing.defaultSort}

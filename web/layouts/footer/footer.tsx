@@ -1,3 +1,4 @@
+import { directionOfText } from '#domain/i18n/direction.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
@@ -66,7 +67,7 @@ export function Footer({ categories }: FooterProps) {
       {web_show_footer && copyright !== '' && (
         <div className="border-t border-white/15">
           <p className="page-width py-5 text-on-inverse-muted">
-            <bdi>{copyright}</bdi>
+            <bdi dir={directionOfText(copyright)}>{copyright}</bdi>
           </p>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { CardName } from './card-name.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
+import { PictureHeart } from './picture-heart.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
@@ -15,8 +16,6 @@ interface ProductCardProps {
 }
 
 const SIZES = '(min-width: 40rem) 16rem, 50vw';
-/** On the picture's light background in both colour schemes, above the card's link. */
-const HEART = 'absolute end-1 top-1 z-1 text-black/75 hover:bg-white/60';
 const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
 
 /**
@@ -25,7 +24,7 @@ const PICTURE = 'absolute inset-0 size-full object-cover mix-blend-multiply';
  */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const [isRestedOn, setRestedOn] = useState(false);
-  const { CardPurchase, FavoriteHeart } = usePurchaseSlots();
+  const { CardPurchase } = usePurchaseSlots();
 
   // Fetch the second picture only on hover.
   const handlePointerEnter = (event: PointerEvent) => {
@@ -56,7 +55,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
           <DiscountBadge percentage={product.discount_percentage} />
           <StockNote quantity={product.quantity} />
         </div>
-        {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
+        <PictureHeart product={product} className="end-1 top-1" />
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <CardName product={product} className="min-h-[2lh] overflow-clip md:text-base" />

@@ -3,16 +3,12 @@ import { Picture } from '#web/ui/picture.tsx';
 import { CardName } from './card-name.tsx';
 import type { CardProduct } from './card-product.ts';
 import { DiscountBadge } from './discount-badge.tsx';
+import { PictureHeart } from './picture-heart.tsx';
 import { ProductMeta } from './product-meta.tsx';
-import { usePurchaseSlots } from './purchase-slots.tsx';
 import { StockNote } from './stock-note.tsx';
-
-/** In the corner of the picture, above the card's link. */
-const HEART = 'absolute end-0 top-0 z-1 text-black/75 hover:bg-white/60';
 
 /** A product as a row with its picture first: for carousels, side columns and flash sales. */
 export function ProductRowCard({ product }: { product: CardProduct }) {
-  const { FavoriteHeart } = usePurchaseSlots();
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-paper p-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <div className="relative size-24 shrink-0 overflow-hidden rounded-control bg-photo">
@@ -26,7 +22,7 @@ export function ProductRowCard({ product }: { product: CardProduct }) {
         <div className="absolute start-1 bottom-1">
           <DiscountBadge percentage={product.discount_percentage} />
         </div>
-        {FavoriteHeart && <FavoriteHeart product={product} className={HEART} />}
+        <PictureHeart product={product} className="end-0 top-0" />
       </div>
       <div className="flex min-w-0 grow flex-col gap-0.5 py-0.5">
         <CardName product={product} />

@@ -8,7 +8,7 @@ export function CategoryCarousel({ categories }: { categories: readonly TileCate
   return (
     <Carousel
       label={t('Product categories')}
-      slideClass="w-[30%] sm:w-32 lg:w-[9.25rem]"
+      slideClass="w-[34%] sm:w-32 lg:w-[9.25rem]"
       gapClass="gap-3 md:gap-4"
     >
       {categories.map((category) => (

@@ -14,7 +14,7 @@ export function FilterSheetButton({ count }: { count: number }) {
     <button
       type="button"
       popoverTarget={ID}
-      className={buttonClass({ variant: 'secondary', className: 'lg:hidden' })}
+      className={buttonClass({ variant: 'secondary', className: 'me-auto lg:hidden' })}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
       {t('Filters')}
