@@ -15,6 +15,7 @@ import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
 import { productNames } from '../texts/product-names.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
+import { headingIn } from '../texts/headings.ts';
 import { brandIn } from '../texts/localized-names.ts';
 
 const CARD_WIDTH = 480;
@@ -72,7 +73,7 @@ function presentCard(context: CallContext, row: CardRow): ProductCard {
     is_favorite: row.is_favorite,
     sizes: row.sizes.map(withDecimal),
     colors: row.colors.map(withDecimal),
-    unit: row.unit,
+    unit: row.unit && { ...row.unit, name: headingIn(context.locale, row.unit.name) },
     brand: row.brand,
     shop: {
       id: row.shop.id,

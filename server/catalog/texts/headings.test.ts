@@ -5,16 +5,24 @@ import { headingIn } from './headings.ts';
 interface DemoLine {
   type: string;
   name: string;
+  unit?: string;
   sub_categories?: { name: string }[];
 }
 
-/** The categories, sub-categories and attributes of the demo shop. */
-const demo = readFileSync(new URL('../../../demo/catalog.jsonl', import.meta.url), 'utf8')
+const lines = readFileSync(new URL('../../../demo/catalog.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as DemoLine)
-  .filter(({ type }) => type === 'category' || type === 'attribute')
-  .flatMap(({ name, sub_categories = [] }) => [name, ...sub_categories.map((sub) => sub.name)]);
+  .map((line) => JSON.parse(line) as DemoLine);
+
+/** The categories, sub-categories, attributes and sales units of the demo shop; pages do not show that of one piece. */
+const demo = [
+  ...lines
+    .filter(({ type }) => type === 'category' || type === 'attribute')
+    .flatMap(({ name, sub_categories = [] }) => [name, ...sub_categories.map((sub) => sub.name)]),
+  ...lines
+    .filter(({ type }) => type === 'product')
+    .flatMap(({ unit = '' }) => (/[a-z]{3}/.test(unit) && unit !== 'piece' ? [unit] : [])),
+];
 
 test.each(['ar', 'bn', 'de', 'es', 'fr'])(
   'every heading of the demo shop is translated to %s',
