@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
 const NOTHING = {
@@ -40,12 +39,4 @@ test.each([
     <CartTotals amounts={{ ...NOTHING, ...amounts }} isChanging={false} />,
   );
   expect(rowsOf(html)).toEqual(rows);
-});
-
-test('nor has the order summary', () => {
-  const amounts = { ...NOTHING, total_amount: 24.9, payable_amount: 24.9 };
-  expect(rowsOf(renderToStaticMarkup(<AmountRows amounts={amounts} />))).toEqual([
-    ['Subtotal', '$24.90'],
-    ['Total', '$24.90'],
-  ]);
 });
