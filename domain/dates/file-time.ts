@@ -1,3 +1,5 @@
+import { isDay } from './day-in-zone.ts';
+
 const RELATIVE = /^([+-])(\d{1,6})([mhdw])$/;
 const ABSOLUTE =
   /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.(?<fraction>\d{1,9}))?)?(?:Z|[+-]\d\d:\d\d))?$/i;
@@ -19,7 +21,8 @@ export function readFileTime(text: string, now: Date): FileTime | null {
   }
   const match = ABSOLUTE.exec(text);
   const date = new Date(text);
-  if (!match || Number.isNaN(date.getTime())) return null;
+  // Date takes February 31 for March 3.
+  if (!match || Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10))) return null;
   // Date has milliseconds, the database microseconds.
   const fraction = (match.groups?.fraction ?? '').slice(0, 6);
   return { time: shorten(`${date.toISOString().slice(0, 19)}.${fraction}Z`), is_relative: false };

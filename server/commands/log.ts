@@ -3,6 +3,7 @@ import { type EntryRow, latestEntries } from '#server/audit/latest-entries.ts';
 import { type Command, CommandError } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
+import { type ShopClock, shopClock } from './terminal/shop-clock.ts';
 import { splitFlags } from './terminal/split-flags.ts';
 
 const SHOWN = 50;
@@ -21,18 +22,21 @@ export const log: Command = {
       limit: values.limit === undefined ? SHOWN : wholeNumber(values.limit, '--limit'),
     });
     if (flags.has('json')) return print(JSON.stringify(entries, null, 2));
-    for (const entry of entries) print(lineOf(entry));
+    const clock = await shopClock(db);
+    for (const entry of entries) print(lineOf(entry, clock));
     if (entries.length === 0) print('Nothing has been noted yet.');
   },
 };
 
-function lineOf({ at, actor, staff, act, kind, thing_id, changes }: EntryRow): string {
+function lineOf(
+  { at, actor, staff, act, kind, thing_id, changes }: EntryRow,
+  clock: ShopClock,
+): string {
   const fields = Object.entries(changes).map(
     ([field, [before, after]]) =>
       `${field}: ${JSON.stringify(before ?? null)} -> ${JSON.stringify(after ?? null)}`,
   );
-  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-  return `${time}  ${staff === null ? actor : oneLine(staff)}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
+  return `${clock.minute(at)}  ${staff === null ? actor : oneLine(staff)}  ${act}  ${kind} ${thing_id}  ${oneLine(fields.join(', '))}`;
 }
 
 function wholeNumber(text: string, name: string): number {

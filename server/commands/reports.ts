@@ -3,6 +3,7 @@ import { latestReports } from '#server/reports/store-report.ts';
 import type { Command, CommandContext } from './terminal/command.ts';
 import { oneLine } from './terminal/one-line.ts';
 import { readArguments } from './terminal/read-arguments.ts';
+import { shopClock } from './terminal/shop-clock.ts';
 import { splitFlags } from './terminal/split-flags.ts';
 
 const READ = 2000;
@@ -18,9 +19,11 @@ export const reports: Command = {
     readArguments(rest, { options: [], least: 0, most: 0 });
     const groups = groupReports(await latestReports(db, READ));
     if (flags.has('json')) return print(JSON.stringify(groups.slice(0, SHOWN), null, 2));
+    const clock = await shopClock(db);
     for (const { times, report } of groups.slice(0, SHOWN)) {
-      const at = new Date(report.received_at).toISOString().slice(0, 16).replace('T', ' ');
-      print(`${at}  ${times} x  ${oneLine(report.error_message ?? 'An error without a message')}`);
+      print(
+        `${clock.minute(report.received_at)}  ${times} x  ${oneLine(report.error_message ?? 'An error without a message')}`,
+      );
       print(`  request: ${report.request_id}`);
       const place = [report.file_path, report.line_number, report.column_number];
       show(print, 'call', [report.api_method, report.api_endpoint, report.status_code]);

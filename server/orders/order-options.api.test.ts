@@ -110,9 +110,9 @@ test('packing slip, invoice and command line name every option', async () => {
   const [row] = await findOrderDetails(app.db, { id, userId: null });
   if (!row) throw new Error('the order is there');
   const settings = await readSettings(app.db, { warn: fail });
-  expect(slipView(row, { locale: 'en', seller: [], barcode: null }).rows[0]?.[0]).toBe(
-    'Shirt · Colour: Red · Size: 40 · Fit: Slim',
-  );
+  expect(
+    slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null }).rows[0]?.[0],
+  ).toBe('Shirt · Colour: Red · Size: 40 · Fit: Slim');
   expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(
     'Shirt · Farbe: Red · Größe: 40 · Fit: Slim',
   );
@@ -194,8 +194,8 @@ describe('a shop with goods in German', () => {
     expect(invoiceContent(row, 'de', settings).lines[0]?.name).toBe(
       'Hemd · Farbe: Rot · Größe: 40 · Passform: Schmal',
     );
-    expect(slipView(row, { locale: 'en', seller: [], barcode: null }).rows[0]?.[0]).toContain(
-      'Shirt · Colour',
-    );
+    expect(
+      slipView(row, { locale: 'en', timeZone: 'UTC', seller: [], barcode: null }).rows[0]?.[0],
+    ).toContain('Shirt · Colour');
   });
 });

@@ -61,7 +61,10 @@ export function logReporter(log: Logger): StartReporter {
       }
       if (console.setUp !== null)
         log.info({ set_up: console.setUp }, 'the console has no owner yet');
-      log.info({ address, sign_in: signIn?.email ?? null }, 'the shop is open');
+      log.info(
+        { address, sign_in: signIn?.email ?? null },
+        preview ? 'the shop runs' : 'the shop is open',
+      );
     },
   };
 }

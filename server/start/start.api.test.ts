@@ -67,7 +67,7 @@ test.each([
 
 test('away from a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
   const { child, lines, ended } = start({ PORT: '0' });
-  while (!lines.out.includes('the shop is open') && child.exitCode === null)
+  while (!lines.out.includes('the shop runs') && child.exitCode === null)
     await Promise.race([once(child.stdout, 'data'), ended]);
   child.kill('SIGTERM');
   expect([await ended, lines.failed]).toEqual([0, '']);

@@ -55,7 +55,7 @@ export async function zoneNamed(db: Database, name: string): Promise<ManagedZone
   if (zone) return zone;
   const names = zones.map((entry) => entry.name).join(', ');
   throw new NotFound(
-    `There is no delivery zone "${name}"${names === '' ? '.' : `: the zones are ${names}.`}`,
+    `There is no delivery zone "${name}": ${names === '' ? 'delivery zones add makes one' : `the zones are ${names}`}.`,
   );
 }
 

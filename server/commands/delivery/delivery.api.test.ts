@@ -127,6 +127,8 @@ test.each<[string[], string]>([
   [['zones', 'set', 'Here'], 'Say what to change'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight'], 'needs rates'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight', '--rates', '0=4.90,0=5'], 'same measure'],
+  [['methods', 'add', 'Here', 'M', '--rates', '4,90'], 'write decimals with a point, not "4,90"'],
+  [['methods', 'add', 'Here', 'M', '--rates', '0=4,90,5=6,90'], 'such as 0=4.90,5=6.90'],
   [['methods', 'add', 'Here', 'M', '--rates', '2kg=5'], "isn't a number of pieces"],
   [['methods', 'add', 'Here', 'M', '--rates', 'x'], 'must be an amount'],
   [['methods', 'add', 'Here', 'M', '--days', '4-2'], 'Give days such as'],

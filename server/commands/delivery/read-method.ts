@@ -17,7 +17,12 @@ export function readKind(text: string): DeliveryKind {
 /** '4.90', or '0=4.90,5=6.90' with measures of the kind. */
 export function readRates(kind: DeliveryKind, text: string, currency: string): DeliveryRate[] {
   if (text === 'none') return [];
-  return text.split(',').map((part) => {
+  const parts = text.split(',');
+  if (parts.length > 1 && !parts.every((part) => part.includes('=')))
+    throw new CommandError(
+      `--rates: say at what each rate begins, such as 0=4.90,5=6.90, and write decimals with a point, not "${text}".`,
+    );
+  return parts.map((part) => {
     const [first = '', second] = part.split('=').map((side) => side.trim());
     const [from, charge] = second === undefined ? ['0', first] : [first, second];
     return {

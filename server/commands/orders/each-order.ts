@@ -1,6 +1,7 @@
 import { Failure } from '#server/http/response/failure.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { type CommandContext, CommandError } from '../terminal/command.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { orderLine } from './order-line.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function eachOrder(
     }
     try {
       await act(order, index);
-      print(orderLine(await findOrder(db, order)));
+      print(orderLine(await findOrder(db, order), await shopClock(db)));
       done += 1;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -1,6 +1,7 @@
 import { listOrders, statusNamed } from '#server/orders/operate/list-orders.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { orderJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 import { readOrderFilter } from './order-filter.ts';
@@ -16,7 +17,8 @@ export async function listSomeOrders({ db, print }: CommandContext, args: string
     listOrders(db, { ...filter, status, before: null, limit }),
   );
   if (isJson) return print(JSON.stringify(rows.map(orderJson), null, 2));
-  for (const row of rows) print(orderLine(row));
+  const clock = await shopClock(db);
+  for (const row of rows) print(orderLine(row, clock));
   if (rows.length === 0) print('There are no orders.');
   if (hint !== null) print(hint);
 }

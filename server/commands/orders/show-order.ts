@@ -8,6 +8,7 @@ import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
@@ -18,8 +19,14 @@ export async function showOrder({ db, print }: CommandContext, args: string[]): 
   const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
   const order = await findOrder(db, words[0] ?? '');
   if (flags.has('json')) return print(JSON.stringify(orderDetailsJson(order), null, 2));
-  print(orderLine(order));
-  for (const line of [...contact(order), ...pieces(order), ...amounts(order), ...history(order)]) {
+  const clock = await shopClock(db);
+  print(orderLine(order, clock));
+  for (const line of [
+    ...contact(order),
+    ...pieces(order),
+    ...amounts(order),
+    ...history(order, clock),
+  ]) {
     print(`  ${line}`);
   }
 }
@@ -84,27 +91,29 @@ function amounts(order: OrderDetailsRow): string[] {
   }).map(([name, amount]) => `${name}: ${formatAmount(amount, order.currency)}`);
 }
 
-function history({ shipments, changes, refunds, returns, currency }: OrderDetailsRow): string[] {
-  const moment = (at: string) => new Date(at).toISOString();
-  const events = [
+function history(
+  { shipments, changes, refunds, returns, currency }: OrderDetailsRow,
+  clock: ShopClock,
+): string[] {
+  const events: { at: string; what: string }[] = [
     ...shipments.map(({ carrier, tracking_number, link_pattern, shipped_at, lines }) => {
       const count = lines.reduce((sum, line) => sum + line.pieces, 0);
       const named = [carrier, tracking_number, trackingLink(link_pattern, tracking_number)];
-      return `${moment(shipped_at)} parcel of ${count}: ${named.filter(Boolean).join(' ')}`;
+      return { at: shipped_at, what: `parcel of ${count}: ${named.filter(Boolean).join(' ')}` };
     }),
-    ...refunds.map(
-      ({ created_at, amount, way, reason }) =>
-        `${moment(created_at)} refund of ${formatAmount(amount, currency)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
-    ),
+    ...refunds.map(({ created_at, amount, way, reason }) => ({
+      at: created_at,
+      what: `refund of ${formatAmount(amount, currency)}, ${way}${reason === null ? '' : `: ${oneLine(reason)}`}`,
+    })),
     ...returns.flatMap(({ id, changes: steps }) =>
-      steps.map(
-        ({ at, state, note }) =>
-          `${moment(at)} return ${id} ${state}${note === null ? '' : `: ${oneLine(note)}`}`,
-      ),
+      steps.map(({ at, state, note }) => ({
+        at,
+        what: `return ${id} ${state}${note === null ? '' : `: ${oneLine(note)}`}`,
+      })),
     ),
-    ...changes.map(({ status, at }) => `${moment(at)} ${status}`),
+    ...changes.map(({ status, at }) => ({ at, what: status })),
   ];
-  return events.toSorted((a, b) =>
-    a.slice(0, 24) < b.slice(0, 24) ? -1 : a.slice(0, 24) > b.slice(0, 24) ? 1 : 0,
-  );
+  return events
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ at, what }) => `${clock.minute(at)}  ${what}`);
 }

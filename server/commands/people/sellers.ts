@@ -5,6 +5,7 @@ import { type Command, type CommandContext, UsageError } from '../terminal/comma
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
@@ -22,6 +23,7 @@ export const sellers: Command = {
     readArguments(others, { options: [], least: 0, most: 0 });
     const applications = await latestApplications(db);
     if (flags.has('json')) return print(JSON.stringify(applications, null, 2));
+    const clock = await shopClock(db);
     for (const {
       id,
       created_at,
@@ -32,9 +34,7 @@ export const sellers: Command = {
       address,
       message,
     } of applications) {
-      print(
-        oneLine(`${id}  ${created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${shop_name}`),
-      );
+      print(oneLine(`${id}  ${clock.minute(created_at)}  ${shop_name}`));
       print(`  ${oneLine([name, email, phone, address].filter(Boolean).join(', '))}`);
       print(`  ${oneLine(message)}`);
     }

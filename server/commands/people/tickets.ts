@@ -20,6 +20,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const by = () => ({ actor: 'command-line' as const, now: new Date() });
@@ -65,7 +66,8 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   const wanted = words[0] === undefined ? null : ticketStatusNamed(words[0]);
   const rows = await latestTickets(db, { status: wanted, limit: SHOWN });
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
-  for (const row of rows) print(lineOf(row));
+  const clock = await shopClock(db);
+  for (const row of rows) print(lineOf(row, clock));
   if (rows.length === 0) print('There are no tickets.');
 }
 
@@ -75,7 +77,8 @@ async function show({ db, config, print }: CommandContext, args: string[]): Prom
   const { ticket, messages, attachments } = await anyTicket(db, words[0] ?? '');
   if (flags.has('json'))
     return print(JSON.stringify({ ...ticket, messages, attachments }, null, 2));
-  print(lineOf(ticket));
+  const clock = await shopClock(db);
+  print(lineOf(ticket, clock));
   print(
     `  from: ${oneLine([ticket.user_name, ticket.email, ticket.phone].filter(Boolean).join(', '))}`,
   );
@@ -84,7 +87,7 @@ async function show({ db, config, print }: CommandContext, args: string[]): Prom
   }
   if (ticket.schedule_starts_at && ticket.schedule_ends_at) {
     print(
-      `  looked after: ${moment(ticket.schedule_starts_at)} to ${moment(ticket.schedule_ends_at)}`,
+      `  looked after: ${clock.minute(ticket.schedule_starts_at)} to ${clock.minute(ticket.schedule_ends_at)}`,
     );
   }
   for (const { name, address } of attachments) {
@@ -92,7 +95,7 @@ async function show({ db, config, print }: CommandContext, args: string[]): Prom
   }
   for (const { id, sender, message, created_at, is_highlighted, is_internal } of messages) {
     const mark = is_internal ? ' (internal note)' : is_highlighted ? ' *' : '';
-    print(`  [${id}] ${moment(created_at)} ${sender}${mark}: ${oneLine(message)}`);
+    print(`  [${id}] ${clock.minute(created_at)} ${sender}${mark}: ${oneLine(message)}`);
   }
 }
 
@@ -105,7 +108,7 @@ async function reply({ db, print }: CommandContext, args: string[]): Promise<voi
     throw new CommandError(`The text must not be longer than ${LONGEST} characters.`);
   }
   await operate(db, by(), (work) => replyToTicket(work, number, { message, seen: null }));
-  print(lineOf((await anyTicket(db, number)).ticket));
+  print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
 async function status({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -113,7 +116,7 @@ async function status({ db, print }: CommandContext, args: string[]): Promise<vo
   const [number = '', state = ''] = words;
   const to = ticketStatusNamed(state);
   await operate(db, by(), (work) => changeTicket(work, number, to));
-  print(lineOf((await anyTicket(db, number)).ticket));
+  print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
 async function schedule({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -121,7 +124,7 @@ async function schedule({ db, print }: CommandContext, args: string[]): Promise<
   const [number = '', start = '', end = ''] = words;
   const time = { starts: momentNamed(start), ends: momentNamed(end) };
   await operate(db, by(), (work) => scheduleTicket(work, number, time));
-  print(lineOf((await anyTicket(db, number)).ticket));
+  print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));
 }
 
 async function highlight({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -141,12 +144,8 @@ function momentNamed(text: string): Date {
   return date;
 }
 
-function lineOf(row: TicketRow): string {
+function lineOf(row: TicketRow, clock: ShopClock): string {
   const chat = row.user_chat ? 'open' : 'not answered';
   const subject = oneLine(row.subject ?? '');
-  return `${row.ticket_no}  ${moment(row.created_at)}  ${row.status}  ${chat}  ${row.issue_type}  ${subject}`.trimEnd();
-}
-
-function moment(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ');
+  return `${row.ticket_no}  ${clock.minute(row.created_at)}  ${row.status}  ${chat}  ${row.issue_type}  ${subject}`.trimEnd();
 }

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { closeAccountNamed, latestUsers, releasedPhones } from '#server/accounts/operate-users.ts';
 import { operate } from '#server/audit/operate.ts';
 import { Failure } from '#server/http/response/failure.ts';
@@ -9,6 +10,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `users list|disable`: accounts, and closing one. */
@@ -27,8 +29,9 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   readArguments(rest, { options: [], least: 0, most: 0 });
   const rows = await latestUsers(db);
   if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
+  const clock = await shopClock(db);
   for (const { id, name, email, phone, is_active, created_at } of rows) {
-    const since = new Date(created_at).toISOString().slice(0, 10);
+    const since = clock.minute(created_at).slice(0, 10);
     const state = is_active ? 'open' : 'closed';
     print(
       oneLine([id, since, state, name, email, phone].filter((part) => part !== null).join('  ')),
@@ -37,7 +40,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   if (rows.length === 0) print('There are no customers.');
   for (const { user_id, phone, phone_code } of await releasedPhones(db)) {
     print(
-      `Customer ${user_id} lost the phone ${phone_code ?? ''}${phone}: somebody else has it too.`,
+      `Customer ${user_id} lost the phone ${internationalPhone(phone_code, phone)}: somebody else has it too.`,
     );
   }
 }

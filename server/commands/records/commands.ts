@@ -11,10 +11,15 @@ import { recordCommand } from './record-command.ts';
 import { readOffers } from './read-offers.ts';
 
 const LIVES = 'Pages follow at once.';
+const TIMES =
+  "Times are such as 2026-03-01, a whole day of the shop's time zone, 2026-03-01T08:00:00Z or +36h.";
 const BIN = 'What was removed can be restored for 30 days.';
 const picture = { field: 'thumbnail', read: 'picture' } as const;
 const logo = { field: 'logo', read: 'picture' } as const;
-const period = { from: { field: 'starts_at' }, until: { field: 'ends_at' } };
+const period = {
+  from: { field: 'starts_at', read: 'start' },
+  until: { field: 'ends_at', read: 'end' },
+} as const;
 
 const banner = {
   usage:
@@ -49,7 +54,7 @@ export const flashSales = recordCommand({
   kind: FLASH_SALES,
   usage:
     '[--name NAME] [--from TIME] [--until TIME] [--products SLUG:PRICE:PIECES,...] [--picture FILE] [--language CODE]',
-  summary: `Sales for a time; --products names all offers. Times are such as 2026-03-01T08:00:00Z or +36h. ${LIVES}`,
+  summary: `Sales for a time; --products names all offers. ${TIMES} ${LIVES}`,
   hasBin: false,
   options: {
     translated: ['name'],
@@ -66,7 +71,7 @@ export const vouchers = recordCommand({
   kind: VOUCHERS,
   usage:
     '[--percent 10|--amount 5.00] [--from TIME] [--until TIME] [--shop SLUG] [--min-order 20.00] [--max-discount 15.00] [--limit N] [--hide|--show]',
-  summary: `Codes that lower an order; --limit is the uses of one customer. Times are such as 2026-03-01T08:00:00Z or +36h. ${BIN}`,
+  summary: `Codes that lower an order; --limit is the uses of one customer. ${TIMES} ${BIN}`,
   hasBin: true,
   options: {
     isSwitched: true,

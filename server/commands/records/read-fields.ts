@@ -3,12 +3,13 @@ import { storePicture } from '#server/catalog/operate/store-picture.ts';
 import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { momentNamed, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** What an option says of a record: `field` as in a catalogue file, and how its text is read where it is no plain text. */
 interface RecordOption {
   field: string;
-  read?: 'picture' | ((text: string) => unknown);
+  read?: 'picture' | 'start' | 'end' | ((text: string) => unknown);
   /** Fields that follow from using the option. */
   with?: Record<string, unknown>;
 }
@@ -50,6 +51,7 @@ export async function readFields(
     };
   }
   const fields: Record<string, unknown> = {};
+  const clock = await shopClock(db);
   for (const [name, text] of Object.entries(values)) {
     if (text === undefined) continue;
     const { field, read, with: more = {} } = known[name] ?? { field: name };
@@ -65,6 +67,10 @@ export async function readFields(
           `--${name}: ${error instanceof Error ? error.message : String(error)}`,
         );
       });
+    } else if (read === 'start' || read === 'end') {
+      // A day is the shop's, and the last one counts to its end.
+      const isWholeDay = /^\d{4}-\d\d-\d\d$/.test(text);
+      fields[field] = isWholeDay ? (momentNamed(clock, text, read)?.toISOString() ?? text) : text;
     } else fields[field] = read ? read(text) : text;
     Object.assign(fields, more);
   }

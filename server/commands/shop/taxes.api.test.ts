@@ -123,7 +123,7 @@ test('a rate holds from its date on', async () => {
     .where('percentage', '=', 21)
     .execute();
   expect(rate?.valid_from).toEqual(new Date('2999-01-01T00:00:00Z'));
-  expect((await run('taxes', 'list')).printed.join('\n')).toContain('from 2999-01-01T00:00Z');
+  expect((await run('taxes', 'list')).printed.join('\n')).toContain('from 2999-01-01 00:00');
 });
 
 test('the class is in files, and a class that is not there refuses the product', async () => {
@@ -160,8 +160,8 @@ test('what cannot be is one sentence', async () => {
     'A rate is a percentage from 0 to 100 with at most four decimals.',
   );
   expect(await refused('taxes', 'add', 'VAT', 'much')).toContain('PERCENT must be a number');
-  expect(await refused('taxes', 'add', 'VAT', '7', '--class', 'Luxury')).toContain(
-    'There is no tax class "Luxury"',
+  expect(await refused('taxes', 'add', 'VAT', '7', '--class', 'Luxury')).toMatch(
+    /^There is no tax class "Luxury": there are \w.*; taxes class add "Luxury" makes it\.$/,
   );
   expect(await refused('taxes', 'class', 'add', 'STANDARD')).toBe(
     'There is a tax class "STANDARD" already.',

@@ -1,5 +1,4 @@
 import { parseId } from '#contract/ids.ts';
-import { readFileTime } from '#domain/dates/file-time.ts';
 import { operate } from '#server/audit/operate.ts';
 import { addTax, editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { momentNamed, type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
@@ -53,25 +53,37 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   if (rates.length === 0) print('No tax is charged: taxes add VAT 19 --country DE adds one.');
   for (const { name, is_default } of classes)
     print(`class ${oneLine(name)}${is_default ? '  (default)' : ''}`);
-  for (const rate of rates) print(lineOf(rate));
+  const clock = await shopClock(db);
+  for (const rate of rates) print(lineOf(rate, clock));
 }
 
-function lineOf(rate: TaxRow): string {
+function lineOf(rate: TaxRow, clock: ShopClock): string {
   const region = rate.post_codes.length === 0 ? '' : ` ${rate.post_codes.join(',')}`;
   return [
     `${rate.id}`,
     `${oneLine(rate.name)} ${rate.percentage} %`,
     rate.tax_class === null ? 'all goods' : oneLine(rate.tax_class),
     rate.country_code === null ? 'everywhere' : `${rate.country_code}${region}`,
-    ...(rate.valid_from === null ? [] : [`from ${rate.valid_from.toISOString().slice(0, 16)}Z`]),
+    ...(rate.valid_from === null ? [] : [`from ${clock.minute(rate.valid_from)}`]),
     ...(rate.is_active ? [] : ['off']),
   ].join('  ');
+}
+
+/** Says what was saved, and where it holds. */
+async function printRate(
+  db: CommandContext['db'],
+  id: number,
+  print: CommandContext['print'],
+): Promise<void> {
+  const [rate] = await listTaxes(db, id);
+  if (rate) print(`Saved: ${lineOf(rate, await shopClock(db))}`);
 }
 
 async function add({ db, print }: CommandContext, args: string[]): Promise<void> {
   const options = ['class', 'country', 'post-codes', 'from'] as const;
   const { words, values } = readArguments(args, { options, least: 2, most: 2 });
   const [name = '', percent = ''] = words;
+  const clock = await shopClock(db);
   const id = await operate(db, by(), (work) =>
     addTax(work, {
       name,
@@ -79,10 +91,10 @@ async function add({ db, print }: CommandContext, args: string[]): Promise<void>
       tax_class: values.class ?? null,
       country_code: values.country?.toUpperCase() ?? null,
       post_codes: (values['post-codes'] ?? '').split(',').map(trimmed).filter(Boolean),
-      valid_from: values.from === undefined ? null : readDate(values.from),
+      valid_from: values.from === undefined ? null : readDate(values.from, clock),
     }),
   );
-  print(`Rate ${id} is saved.`);
+  await printRate(db, id, print);
 }
 
 async function set({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -97,7 +109,7 @@ async function set({ db, print }: CommandContext, args: string[]): Promise<void>
       ...(flags.size === 0 ? {} : { is_active: flags.has('on') }),
     }),
   );
-  print(`Rate ${id} is saved.`);
+  await printRate(db, id, print);
 }
 
 async function remove({ db, print }: CommandContext, args: string[]): Promise<void> {
@@ -155,8 +167,8 @@ function readNumber(text: string): number {
   throw new CommandError(`NUMBER must be that of a rate in taxes list, not "${text}".`);
 }
 
-function readDate(text: string): Date {
-  const read = readFileTime(text, new Date());
-  if (read) return new Date(read.time);
+function readDate(text: string, clock: ShopClock): Date {
+  const moment = momentNamed(clock, text, 'start');
+  if (moment) return moment;
   throw new CommandError(`--from must be a date such as 2027-01-01, not "${text}".`);
 }

@@ -2,6 +2,7 @@ import { latestMessages } from '#server/support/list-sent-forms.ts';
 import { type Command, UsageError } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
+import { shopClock } from './shop-clock.ts';
 import { splitFlags } from './split-flags.ts';
 
 /** `messages list`: messages of the contact form. */
@@ -15,10 +16,9 @@ export const messages: Command = {
     readArguments(others, { options: [], least: 0, most: 0 });
     const found = await latestMessages(db);
     if (flags.has('json')) return print(JSON.stringify(found, null, 2));
+    const clock = await shopClock(db);
     for (const { id, created_at, subject, name, email, phone, message } of found) {
-      print(
-        oneLine(`${id}  ${created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${subject}`),
-      );
+      print(oneLine(`${id}  ${clock.minute(created_at)}  ${subject}`));
       const sender = [name, email, phone].filter(Boolean).join(', ');
       if (sender !== '') print(`  ${oneLine(sender)}`);
       print(`  ${oneLine(message)}`);

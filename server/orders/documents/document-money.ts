@@ -11,11 +11,11 @@ export function moneyWriter(locale: string, currency: string): (minorUnits: numb
   return (minorUnits) => format.format(toDecimal(minorUnits));
 }
 
-/** Writes days in the way of a language, in UTC. */
-export function dayWriter(locale: string): (moment: string) => string {
+/** Writes days in the way of a language, as the calendar of a time zone has them. */
+export function dayWriter(locale: string, timeZone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',
-    timeZone: 'UTC',
+    timeZone,
   });
   return (moment) => format.format(new Date(moment));
 }

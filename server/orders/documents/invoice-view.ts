@@ -12,7 +12,7 @@ export function invoiceView(
   const { locale, seller, buyer } = content;
   const t = translatorOf(locale);
   const money = moneyWriter(locale, content.currency);
-  const day = dayWriter(locale);
+  const day = dayWriter(locale, content.time_zone ?? 'UTC');
   return {
     locale,
     title: titleOf(content, issued),

@@ -14,7 +14,12 @@ import type { DocumentView } from './document-view.ts';
  */
 export function slipView(
   order: OrderDetailsRow,
-  { locale, seller, barcode }: { locale: string; seller: string[]; barcode: string | null },
+  {
+    locale,
+    timeZone,
+    seller,
+    barcode,
+  }: { locale: string; timeZone: string; seller: string[]; barcode: string | null },
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
@@ -36,7 +41,7 @@ export function slipView(
     barcode,
     facts: [
       { label: t('Order'), value: code },
-      { label: t('Ordered on'), value: dayWriter(locale)(order.created_at) },
+      { label: t('Ordered on'), value: dayWriter(locale, timeZone)(order.created_at) },
       { label: t('Shop'), value: order.shop_name },
     ],
     columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],

@@ -11,6 +11,8 @@ export interface InvoiceContent {
   invoice_code: string | null;
   reason: string | null;
   locale: string;
+  /** Whose calendar its days are of. Absent on documents of before they were the shop's: UTC. */
+  time_zone?: string;
   /** ISO 4217. */
   currency: string;
   seller: {

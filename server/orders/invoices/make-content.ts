@@ -12,6 +12,7 @@ type Parties = Pick<
   | 'order_code'
   | 'ordered_at'
   | 'locale'
+  | 'time_zone'
   | 'currency'
   | 'seller'
   | 'buyer'
@@ -26,6 +27,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
     order_code: orderCode(order.order_prefix, order.id),
     ordered_at: new Date(order.created_at).toISOString(),
     locale,
+    time_zone: settings.time_zone,
     currency: order.currency,
     seller: {
       name: settings.invoice_seller || settings.app_name,

@@ -21,6 +21,7 @@ export async function mailContext({
       currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
       position: settings.currency_position,
       settings,
+      timeZone: settings.time_zone,
     },
   };
 }

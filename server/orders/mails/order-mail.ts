@@ -27,6 +27,8 @@ export interface OrderMailContext {
   currency: PriceCurrency & { name: string };
   position: SymbolPosition;
   settings: PaymentSettings;
+  /** Whose calendar the days are of. */
+  timeZone: string;
 }
 
 export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status'; status: string };
@@ -75,7 +77,7 @@ export function orderMail(
 
 /** Where the buyer has to send the money, unless a gateway or the delivery takes it. */
 function howToPay(
-  { settings }: OrderMailContext,
+  { settings, timeZone }: OrderMailContext,
   locale: string,
   orders: OrderDetailsRow[],
   money: (minor: number) => string,
@@ -83,7 +85,7 @@ function howToPay(
   const found = paymentInstructions(locale, settings, orders);
   if (!found) return [];
   const t = translatorOf(locale);
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   return [
     {
       title: t('How to pay'),

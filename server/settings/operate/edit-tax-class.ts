@@ -69,7 +69,11 @@ export async function removeTaxClass({ db, log }: Work, name: string): Promise<v
 export async function taxClassNamed(db: Work['db'], name: string): Promise<TaxClassRow> {
   const found = await findTaxClass(db, name);
   if (found) return found;
-  throw new NotFound(`There is no tax class "${name}": taxes class add "${name}" makes it.`);
+  const names = (await listTaxClasses(db)).map((one) => one.name).join(', ');
+  const there = names === '' ? '' : `there are ${names}; `;
+  throw new NotFound(
+    `There is no tax class "${name}": ${there}taxes class add "${name}" makes it.`,
+  );
 }
 
 async function requireFreeName(db: Work['db'], name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { type CommandContext, UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
 import { readMoney } from '../../terminal/read-money.ts';
+import { shopClock } from '../../terminal/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
 import { orderLine } from '../order-line.ts';
 import { readPieces } from './pieces-wanted.ts';
@@ -44,7 +45,7 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
       await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         refundOrder(work, request, shown),
       );
-      return orderLine(await findOrder(db, request.order));
+      return orderLine(await findOrder(db, request.order), await shopClock(db));
     },
   });
 }
@@ -70,7 +71,7 @@ export async function cancelSomePieces(context: CommandContext, args: string[]):
       await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         cancelPieces(work, request, shown),
       );
-      return orderLine(await findOrder(db, request.order));
+      return orderLine(await findOrder(db, request.order), await shopClock(db));
     },
   });
 }

@@ -25,7 +25,8 @@ export async function slipsOf(
     if (!order) continue;
     // Without its sign: a scanner types another one on the keyboards of some countries.
     const barcode = await code128(orderCode(order.order_prefix, order.id).replace('#', ''));
-    slips.push(slipView(order, { locale: settings.app_locale, seller, barcode }));
+    const { app_locale: locale, time_zone: timeZone } = settings;
+    slips.push(slipView(order, { locale, timeZone, seller, barcode }));
   }
   return slips;
 }

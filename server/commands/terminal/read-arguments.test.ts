@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './read-arguments.ts';
+
+const expected = { options: ['class', 'country', 'note', 'stock'], least: 0, most: 2 } as const;
+
+test.each([
+  [['a', '--class', 'x', 'b'], ['a', 'b'], { class: 'x' }],
+  [['--class=x=y'], [], { class: 'x=y' }],
+  [['--stock', '-2'], [], { stock: '-2' }],
+  [['--note', '-- see below'], [], { note: '-- see below' }],
+  [['--note=--x'], [], { note: '--x' }],
+])('%j', (args, words, values) => {
+  expect(readArguments(args, expected)).toEqual({ words, values });
+});
+
+test.each([
+  [['--class', '--country', 'DE'], '--class needs a value.'],
+  [['--class'], '--class needs a value.'],
+  [['--class', ''], '--class needs a value.'],
+  [['--class='], '--class needs a value.'],
+  [['--color', 'x'], 'There is no option --color.'],
+  [['a', 'b', 'c'], '"c" is too much.'],
+])('%j is refused', (args, sentence) => {
+  expect(() => readArguments(args, expected)).toThrow(sentence);
+});

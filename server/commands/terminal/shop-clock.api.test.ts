@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findOrderDetails } from '#server/orders/read/queries.ts';
+import { slipView } from '#server/orders/documents/slip-view.ts';
+import { invoicesOf } from '#server/orders/operate/documents/print-orders.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { shopClock } from './shop-clock.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const printed = async (...args: string[]) => {
+  const { failed, printed: lines } = await run(...args);
+  expect(failed).toEqual([]);
+  return lines.join('\n');
+};
+/** An order of the last half hour of 2026 in London. */
+async function order(): Promise<number> {
+  app.clock.now = new Date('2026-12-31T23:30:00Z');
+  const product = await aProduct(app.db, { quantity: 9 });
+  const { body } = await orderAsGuest(app, {
+    carts: [{ product_id: product.id, quantity: 1 }],
+    shop_ids: [product.shop_id],
+  });
+  return body.data.orders[0].id;
+}
+
+test.each([
+  ['Europe/Berlin', '2027-01-01 00:30', '2027-01-01', '2026-12-31', 'January 1, 2027'],
+  ['Asia/Dhaka', '2027-01-01 05:30', '2027-01-01', '2026-12-31', 'January 1, 2027'],
+  ['America/Denver', '2026-12-31 16:30', '2026-12-31', '2027-01-01', 'December 31, 2026'],
+])(
+  'lists, filters and papers have the day of the shop in %s',
+  async (zone, minute, day, other, written) => {
+    await setSetting(app.db, 'time_zone', zone);
+    const id = await order();
+    expect(await printed('orders', 'list')).toContain(`  ${minute}  `);
+    expect(await printed('orders', 'show', String(id))).toContain(`${minute}  Pending`);
+    const of = (date: string) => printed('orders', 'list', '--since', date, '--until', date);
+    expect(await of(day)).toContain(minute);
+    expect(await of(other)).toBe('There are no orders.');
+    await printed('orders', 'pay', String(id));
+    const [invoice] = await invoicesOf(app.db, [id]);
+    expect(invoice?.facts).toContainEqual({ label: 'Ordered on', value: written });
+    const [row] = await findOrderDetails(app.db, { id, userId: null });
+    if (!row) throw new Error('The order is gone.');
+    const slip = slipView(row, { locale: 'en', timeZone: zone, seller: [], barcode: null });
+    expect(slip.facts).toContainEqual({ label: 'Ordered on', value: written });
+  },
+);
+
+test('an invoice keeps the day it was issued with when the time zone changes', async () => {
+  await setSetting(app.db, 'time_zone', 'America/Denver');
+  const id = await order();
+  await printed('orders', 'pay', String(id));
+  await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
+  const [invoice] = await invoicesOf(app.db, [id]);
+  expect(invoice?.facts).toContainEqual({ label: 'Ordered on', value: 'December 31, 2026' });
+});
+
+test('a tax holds from the first moment of its day in the shop, and there is no February 31', async () => {
+  await setSetting(app.db, 'time_zone', 'America/Denver');
+  expect(await printed('taxes', 'add', 'Sales', '8.81', '--from', '2027-01-01')).toMatch(
+    /^Saved: \d+  Sales 8.81 %  all goods  everywhere  from 2027-01-01 00:00$/,
+  );
+  const tax = await app.db.selectFrom('taxes').select('valid_from').executeTakeFirstOrThrow();
+  expect(tax.valid_from).toEqual(new Date('2027-01-01T07:00:00Z'));
+  for (const day of ['2027-02-31', '01.01.2027', '2027-1-1'])
+    expect((await run('taxes', 'add', 'Sales', '9', '--from', day)).failed).toEqual([
+      `--from must be a date such as 2027-01-01, not "${day}".`,
+    ]);
+});
+
+test('vouchers and sales hold for whole days of the shop, and for moments', async () => {
+  await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
+  const days = ['--from', '2027-01-01', '--until', '2027-01-31'];
+  await printed('vouchers', 'add', 'TEN', '--percent', '10', ...days);
+  const moments = ['--from', '2027-01-01T00:00:00Z', '--until', '2027-01-31T00:00:00Z'];
+  await printed('vouchers', 'add', 'FIVE', '--percent', '5', ...moments);
+  const rows = await app.db
+    .selectFrom('vouchers')
+    .select(['code', 'starts_at', 'ends_at'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    {
+      code: 'TEN',
+      starts_at: new Date('2026-12-31T18:00:00Z'),
+      ends_at: new Date('2027-01-31T18:00:00Z'),
+    },
+    {
+      code: 'FIVE',
+      starts_at: new Date('2027-01-01T00:00:00Z'),
+      ends_at: new Date('2027-01-31T00:00:00Z'),
+    },
+  ]);
+  expect((await run('vouchers', 'set', 'TEN', '--until', '2027-02-30')).failed.join('')).not.toBe(
+    '',
+  );
+});
+
+test('the clock of a shop that set none is UTC', async () => {
+  const clock = await shopClock(app.db);
+  expect(clock.minute(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31 23:30');
+  expect(clock.endOf('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'));
+  expect(clock.startOf('2026-02-30')).toBeNull();
+});
