@@ -23,6 +23,8 @@ export async function checkReferences(
   if (changed === 'app_locale' || changed === 'languages_offered')
     await checkLanguages(db, settings);
   if (changed === 'countries_sold_to') await checkCountries(db, settings.countries_sold_to ?? []);
+  if (changed === 'shop_country' && settings.shop_country !== null)
+    await checkCountries(db, [settings.shop_country]);
   if (changed === 'reverse_charge_countries') await checkReverseCharge(db, settings);
   if (changed === 'phone_min_length' || changed === 'phone_max_length') {
     if (settings.phone_min_length > settings.phone_max_length)

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
+import { valueProblem } from './value-problem.ts';
 
 /**
  * The value of a setting that an operator gives as text (objects, numbers and booleans as JSON). Throws RangeError with
@@ -16,8 +18,16 @@ export function readValue<Key extends SettingKey>(key: Key, text: string): Setti
   }
   const [last] = meanings(text).toReversed();
   const issue = schema.safeParse(last).error?.issues[0];
-  const place = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  throw new RangeError(`${key} cannot be "${text}": ${place}${issue?.message ?? 'not usable'}.`);
+  throw new RangeError(`${key} cannot be "${text}": ${placeOf(issue)}${valueProblem(issue)}.`);
+}
+
+/** Which part of an object or which entry of a list is meant: "order " of told, "entry 2 " of a list. */
+function placeOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined || issue.path.length === 0) return '';
+  const names = issue.path.map((part) =>
+    typeof part === 'number' ? `entry ${part + 1}` : String(part),
+  );
+  return `${names.join('.')} `;
 }
 
 /** Possible values of a text: itself, or parsed as JSON; `null` and "" can mean nothing. */

@@ -21,8 +21,19 @@ test.each([
   ['languages_offered', 'english', 'must be a language such as en'],
   ['countries_sold_to', 'DE,XX', 'There is no country "XX"'],
   ['time_zone', 'Berlin', 'must be a time zone such as Europe/Berlin'],
-  ['first_day_of_week', '8', 'first_day_of_week cannot be "8"'],
-  ['units', 'cubits', 'units cannot be "cubits"'],
+  ['first_day_of_week', '8', 'first_day_of_week cannot be "8": must be at most 7.'],
+  ['first_day_of_week', 'Monday', 'first_day_of_week cannot be "Monday": must be a number.'],
+  ['return_order_within_days', '-1', 'must be at least 0.'],
+  ['units', 'cubits', 'units cannot be "cubits": must be metric or imperial.'],
+  ['prices_include_tax', 'ja', 'prices_include_tax cannot be "ja": must be true or false.'],
+  ['email', 'foo', 'email cannot be "foo": must be an email address.'],
+  ['app_name', '', 'app_name cannot be "": must not be empty.'],
+  ['app_name', 'x'.repeat(61), 'must have at most 60 characters.'],
+  ['countries_sold_to', 'Germany,Austria', 'entry 1 must be a country code such as DE.'],
+  ['told', '{"order":"hourly"}', 'order must be at-once or daily or off.'],
+  ['theme_colors', 'green', 'must be JSON such as'],
+  ['shop_country', 'Germany', 'must be a country code such as DE.'],
+  ['shop_country', 'ZZ', 'There is no country "ZZ"'],
   ['limits', '{"orders_of_nobody":3}', 'there is no orders_of_nobody'],
   ['social_auths', '{"google":{"colour":1}}', 'social_auths cannot be'],
   ['web_logo', '/brand/none.svg', 'There is no picture "/brand/none.svg" in this shop.'],
@@ -45,6 +56,14 @@ test('of several settings all are set or none', async () => {
   expect((await run('settings', 'set', 'app_name', 'Kiln', 'mobile')).failed[0]).toContain(
     'set takes keys, each with one value.',
   );
+});
+
+test('countries are taken in any letter case', async () => {
+  expect((await set('shop_country', 'de')).printed).toEqual(['shop_country = DE']);
+  expect((await set('countries_sold_to', 'de, at')).printed).toEqual([
+    'countries_sold_to = ["DE","AT"]',
+  ]);
+  await run('settings', 'set', 'shop_country', 'null', 'countries_sold_to', 'null');
 });
 
 test('settings that need each other may come in any order', async () => {

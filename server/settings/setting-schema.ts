@@ -5,6 +5,7 @@ import {
   address,
   bankAccount,
   channel,
+  country,
   isTimeZone,
   link,
   list,
@@ -30,10 +31,7 @@ export const SETTINGS = {
   /** The languages that visitors choose from; null: all there are texts in. */
   languages_offered: setting(list(locale()), null),
   /** The countries sold to, by code; null: all. */
-  countries_sold_to: setting(
-    list(z.string().regex(/^[A-Z]{2}$/, 'must be a country such as DE')),
-    null,
-  ),
+  countries_sold_to: setting(list(country()), null),
   /** Where the owner's days begin. */
   time_zone: setting(
     z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
@@ -178,20 +176,11 @@ export const SETTINGS = {
   /** What support may give back of an order in all, in the shop's currency; null: any sum. */
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
   /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
-  shop_country: setting(
-    z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be a country code such as DE')
-      .nullable(),
-    null,
-  ),
+  shop_country: setting(country().nullable(), null),
   /** Whether prices contain the taxes; otherwise they are added at checkout. */
   prices_include_tax: setting(z.boolean(), false),
   /** Countries among which businesses with a VAT number order without tax; EU: its members. null: it is not asked for. */
-  reverse_charge_countries: setting(
-    list(z.string().regex(/^[A-Z]{2}$/, 'must be EU or a country such as DE')),
-    null,
-  ),
+  reverse_charge_countries: setting(list(country('must be EU or a country code such as DE')), null),
   /** Where fractions of taxes are rounded: on each line, or on all lines of an order with the same taxes. */
   tax_rounding: setting(z.enum(['order', 'line']), 'order'),
   /** The taxes on deliveries: none, those of the goods in proportion, or those of the default class. */

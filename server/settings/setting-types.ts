@@ -45,6 +45,14 @@ export const list = (item: z.ZodType<string>) =>
     z.array(item).min(1).max(300).nullable(),
   );
 
+/** A country by its code of ISO 3166, in any letter case. */
+export const country = (problem = 'must be a country code such as DE') =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, problem);
+
 /** A language, with its country or without. */
 export const locale = () =>
   z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en');

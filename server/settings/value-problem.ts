@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+/**
+ * What a value that a setting cannot have must be instead, to follow its name: "must be metric or imperial". Issues
+ * with a sentence of the setting's own keep it.
+ */
+export function valueProblem(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined) return 'is not usable';
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be ${issue.values.map(String).join(' or ')}`;
+    case 'invalid_type':
+      return typeProblem(issue.expected);
+    case 'too_small':
+      return limitProblem(issue.origin, 'at least', Number(issue.minimum));
+    case 'too_big':
+      return limitProblem(issue.origin, 'at most', Number(issue.maximum));
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an email address' : issue.message;
+    case 'invalid_union':
+      return valueProblem(issue.errors.flat().at(-1));
+    default:
+      return issue.message;
+  }
+}
+
+function typeProblem(expected: string): string {
+  switch (expected) {
+    case 'boolean':
+      return 'must be true or false';
+    case 'int':
+      return 'must be a whole number';
+    case 'number':
+      return 'must be a number';
+    case 'string':
+      return 'must not be empty';
+    case 'array':
+      return 'must be a list, with commas between';
+    default:
+      return 'must be JSON such as {"key": "value"}';
+  }
+}
+
+function limitProblem(origin: string, limit: string, value: number): string {
+  if (origin === 'string' && limit === 'at least') return 'must not be empty';
+  if (origin === 'string') return `must have ${limit} ${value} characters`;
+  return origin === 'array' ? `must have ${limit} ${value} entries` : `must be ${limit} ${value}`;
+}
