@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { type FakeSocial, SOCIAL_KEYS, startFakeSocial } from '#test/stand-ins/fake-social.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { Visitor } from '#test/visitor.ts';
 
 let app: TestApp;
@@ -179,7 +180,7 @@ test('a code proves the contact it was sent to, not one that replaced it meanwhi
   await other.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ email: 'victim@bolt.test' }).execute();
     verified = ada.post('/verify-otp', { phone: ADA.email, otp });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilOneWaits(app.db);
   });
   await other.close();
   expect((await verified)?.status).toBe(400);

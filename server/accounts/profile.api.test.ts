@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, setPassword } from '#test/accounts.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let ada: TestCustomer;
@@ -146,4 +148,18 @@ test('more than 12 MB are not read', async () => {
   const { status, body } = await upload(Buffer.alloc(12 * 1024 * 1024), 'me.png');
   expect(status).toBe(413);
   expect(body.message).toMatch(/12 MB/);
+});
+
+test('another e-mail is refused when the password was changed while it was checked', async () => {
+  await setPassword(app.db, ada.id, ADA.password);
+  const change = { ...SENT, email: 'new@bolt.test', current_password: ADA.password };
+  const { started } = await transaction(app.db, async (tx) => {
+    await tx.updateTable('users').set({ password_hash: 'changed' }).execute();
+    const begun = update(change);
+    await untilOneWaits(app.db);
+    return { started: begun };
+  });
+  const { status, body } = await started;
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['current_password']]);
+  expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(ADA.email);
 });

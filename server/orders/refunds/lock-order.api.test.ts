@@ -8,7 +8,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import { until } from '#test/until.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -52,13 +52,7 @@ test('a cancellation beside an edit of its product waits for it, and holds nothi
       { ...wish, quote: offered.data.quote },
       owner.headers,
     );
-    await until(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        app.db,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await untilOneWaits(app.db);
     // The strongest lock of an edit: a new code, or a deletion.
     await sql`select from products where id = ${product.id} for update nowait`.execute(tx);
     return { started };
