@@ -337,6 +337,12 @@ test('a feed of Merchant Center is read as XML too, and each product knows its l
   await expect(read('<html><p>Hello</p></html>', options)).rejects.toThrow('has no products');
 });
 
+test('a feed whose tags are nested for ever ends the reading at once', async () => {
+  const tags = 300_000;
+  const nested = `<rss><item>${'<a>'.repeat(tags)}${'</b>'.repeat(tags)}</item></rss>`;
+  await expect(read(nested, { ending: 'xml' })).rejects.toThrow('nested too deep');
+}, 20_000);
+
 test('prices in another currency than that of the shop are refused, not taken for its own', async () => {
   const heading = 'id,title,price,sale_price,availability,product_type\n';
   const { summary } = await read(

@@ -8,6 +8,8 @@ const PRODUCT_TAGS = new Set(['item', 'entry']);
 /** Tags that occur several times; of others the first one counts. */
 const LISTED_TAGS = new Set(['additional_image_link']);
 const LONGEST_TEXT = 500_000;
+/** Feeds have four. What the parser does for a tag grows with those that are open. */
+const DEEPEST = 100;
 
 /** A product of a feed: its tags and their texts in turn. */
 interface FeedItem {
@@ -53,6 +55,8 @@ class FeedItems {
   /** Tags that are open within the product. */
   #path: string[] = [];
   #text = '';
+  /** Open tags, of the whole file. */
+  #depth = 0;
   /** The text that has not been counted, where it begins, and the line there. */
   #uncounted = '';
   #countedTo = 0;
@@ -85,12 +89,16 @@ class FeedItems {
   }
 
   #open(name: string): void {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST)
+      throw new ImportError('The tags of the file are nested too deep: it is no feed.');
     if (this.#item) this.#path.push(name);
     else if (PRODUCT_TAGS.has(name)) this.#item = { line: this.#lineNow(), texts: new Map() };
     this.#text = '';
   }
 
   #close(name: string): void {
+    this.#depth -= 1;
     if (!this.#item) return;
     if (this.#path.length === 0 && PRODUCT_TAGS.has(name)) {
       const { line, texts } = this.#item;
