@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ApiName } from '#contract/api.ts';
+import { callQueues } from './call-queues.ts';
+import { Overloaded } from './overloaded.ts';
+
+/** A call that never ends. */
+const endless = () => new Promise<never>(() => {});
+
+/** Queues in which readers occupy every place and wait for each other. */
+function crowdedBy(name: ApiName) {
+  const admit = callQueues();
+  for (let n = 0; n < 400; n += 1) admit(name, endless).catch(() => null);
+  return (other: ApiName) => admit(other, async () => other);
+}
+
+test.each(['placeOrder', 'placeGuestOrder', 'placeOrderAgain', 'cancelOrder'] as const)(
+  'however many read, %s is admitted at once',
+  async (name) => {
+    const admit = crowdedBy('listProducts');
+    await expect(admit('getProfile')).rejects.toBeInstanceOf(Overloaded);
+    expect(await admit(name)).toBe(name);
+  },
+);
+
+test('sign-ins that wait for other servers keep nobody else from the shop', async () => {
+  const admit = crowdedBy('signInSocially');
+  await expect(admit('signInByProvider')).rejects.toBeInstanceOf(Overloaded);
+  expect(await admit('listProducts')).toBe('listProducts');
+});
