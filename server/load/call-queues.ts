@@ -6,6 +6,7 @@ import { WorkQueue } from './work-queue.ts';
  */
 const ORDERS = new Set<ApiName>([
   'placeOrder',
+  'placeOrderV1',
   'placeGuestOrder',
   'placeOrderAgain',
   'cancelOrder',
