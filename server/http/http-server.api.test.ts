@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -156,6 +156,39 @@ test('the webhook responds to a too large event with 413', async () => {
     expect(response).toMatch(/^HTTP\/1\.1 413 [^]*The limit is 1 MB/);
   }
 });
+
+test('connections on which nothing moves end: of clients that send nothing, and that stop reading', async () => {
+  const impatient = await createTestServer({}, { stalledMs: 300 });
+  const bytes = 16 * MEGABYTE;
+  await impatient.app.files.put('assets/large-aaaaaaaa.js', Buffer.alloc(bytes, 'x'));
+  const open = (message = '') => {
+    const socket = connect(impatient.port, '127.0.0.1').on('error', () => {});
+    socket.write(message);
+    return socket;
+  };
+  const counted = (socket: Socket) => {
+    const count = { read: 0 };
+    socket.on('data', (chunk: Buffer) => (count.read += chunk.length));
+    return count;
+  };
+  const get = 'GET /assets/large-aaaaaaaa.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const stalled = open(get);
+  const ofStalled = counted(stalled);
+  stalled.pause();
+  const slow = open(get);
+  const ofSlow = counted(slow);
+  slow.on('data', () => {
+    slow.pause();
+    setTimeout(() => slow.resume(), 5);
+  });
+  await once(slow, 'close');
+  expect(ofSlow.read).toBeGreaterThan(bytes);
+  await once(open().resume(), 'close');
+  stalled.resume();
+  await once(stalled, 'close');
+  expect(ofStalled.read).toBeLessThan(bytes);
+  await impatient.close();
+}, 60_000);
 
 test.each(['/healthz', '/readyz'])('%s works without a Host header', async (path) => {
   expect(await raw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/);

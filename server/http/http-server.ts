@@ -34,6 +34,8 @@ export interface HttpServerDeps {
   console: WebBuild['console'];
   config: Pick<Config, 'publicUrl' | 'consoleHost'>;
   log: Logger;
+  /** For tests. */
+  stalledMs?: number;
 }
 
 const NOT_PAGES =
@@ -41,6 +43,8 @@ const NOT_PAGES =
 const HEALTH = /^\/(healthz|readyz)$/;
 /** 12 MB at 0.8 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Connections on which nothing moves, because the client neither sends nor reads, end: each holds its response. */
+const STALLED_MS = 150_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
@@ -64,6 +68,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     drainAfterResponse(request, response);
     handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
   });
+  server.setTimeout(deps.stalledMs ?? STALLED_MS);
   server.on('clientError', refuseUnparsed(deps.config.publicUrl));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

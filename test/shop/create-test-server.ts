@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
+import { createHttpServer, type HttpServerDeps } from '#server/http/http-server.ts';
 import { earlierAssets } from '#server/pages/earlier-assets.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
@@ -19,6 +19,7 @@ export interface TestServer {
 /** The real app listening on a port; its canonical URLs use that port. */
 export async function createTestServer(
   environment: Record<string, string> = {},
+  options: Pick<HttpServerDeps, 'stalledMs'> = {},
 ): Promise<TestServer> {
   const app = await createTestApp(environment);
   const pages = {
@@ -42,6 +43,7 @@ export async function createTestServer(
     },
     config: readConfig({ PUBLIC_URL: 'http://shop.test', ...environment }),
     log: pino({ level: 'silent' }),
+    ...options,
   });
   await server.listen(0, '127.0.0.1');
   const { port } = server.address();
