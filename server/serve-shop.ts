@@ -100,6 +100,7 @@ export async function serveShop(
       cacheBytes: responseCache.cache.bytes,
       cachedResponses: responseCache.cache.size,
       silentForMs: changes?.silentForMs() ?? 0,
+      diskUsedRatio: storage.usedRatio(),
     }),
   };
   await prepareShop({ ...deps, db: patient.db }, tell);

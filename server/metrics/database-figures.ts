@@ -8,6 +8,9 @@ export interface DatabaseFigures {
   /** Seconds; null: there never was one. */
   backup_age: number | null;
   ids_used: number;
+  xids_used: number;
+  /** 1: the last attempt failed. */
+  archive_failing: number;
   log_rows: number;
 }
 
@@ -26,6 +29,9 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
       ), '[]') as jobs,
       (select extract(epoch from now() - max(at))::float8 from audit_log where kind = 'backup' and act = 'backup.make') as backup_age,
       coalesce((select max(last_value::float8 / least(max_value, ${LARGEST_ID})) from pg_sequences where schemaname = 'public'), 0)::float8 as ids_used,
+      (select max(age(datfrozenxid)) / 2147483648.0 from pg_database)::float8 as xids_used,
+      coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)::int
+        as archive_failing,
       (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows`.execute(
     db,
   );

@@ -10,6 +10,8 @@ export interface Readings {
   cachedResponses: number;
   /** Milliseconds since changes could last be read; 0: they can. */
   silentForMs: number;
+  /** Of the disk of DATA_DIR. */
+  diskUsedRatio: number;
 }
 
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -20,6 +22,7 @@ const connections = gauge('shop_db_connections', "The pool's connections by stat
 const cacheBytes = gauge('shop_cache_bytes', 'Memory of cached responses.');
 const cachedResponses = gauge('shop_cached_responses', 'Cached responses.');
 const silence = gauge('shop_changes_silent_seconds', 'Since when changes could not be read.');
+const diskUsed = gauge('shop_disk_used_ratio', 'How much of the disk of DATA_DIR is used.');
 const jobsWaiting = gauge('shop_jobs_waiting', 'Jobs that could run now.', ['task']);
 const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of them has waited.', [
   'task',
@@ -27,6 +30,14 @@ const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of the
 const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed for good.', ['task']);
 const backupAge = gauge('shop_backup_age_seconds', 'Since the last backup by this shop.');
 const idsUsed = gauge('shop_ids_used_ratio', 'The fullest sequence of ids, 1: no id is left.');
+const xidsUsed = gauge(
+  'shop_xids_used_ratio',
+  'Transactions since the oldest row that is not frozen, 1: PostgreSQL stops.',
+);
+const archiveFails = gauge(
+  'shop_archive_failing',
+  'Whether PostgreSQL last failed to archive its log.',
+);
 const logRows = gauge('shop_change_log_rows', 'Rows of the change log, as last estimated.');
 
 /** Sets every gauge to what it is now. A database that does not respond shows as down; its figures are left out. */
@@ -39,9 +50,10 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
     cacheBytes.set(readings.cacheBytes);
     cachedResponses.set(readings.cachedResponses);
     silence.set(readings.silentForMs / 1000);
+    diskUsed.set(readings.diskUsedRatio);
   }
   for (const figure of [jobsWaiting, jobsOldest, jobsFailed]) figure.reset();
-  for (const figure of [backupAge, idsUsed, logRows]) figure.remove();
+  for (const figure of [backupAge, idsUsed, xidsUsed, archiveFails, logRows]) figure.remove();
   try {
     const found = await readDatabaseFigures(db);
     databaseUp.set(1);
@@ -52,6 +64,8 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
     }
     if (found.backup_age !== null) backupAge.set(found.backup_age);
     idsUsed.set(found.ids_used);
+    xidsUsed.set(found.xids_used);
+    archiveFails.set(found.archive_failing);
     logRows.set(Math.max(0, found.log_rows));
   } catch {
     databaseUp.set(0);

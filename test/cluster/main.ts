@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
+import { alertsFire } from './experiments/alerts.ts';
 import { changesCross } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseAway } from './experiments/database-away.ts';
@@ -41,6 +42,7 @@ async function run(
   }
 }
 try {
+  await run('R14', alertsFire);
   await run('R13', () => runImage(cluster));
   await run('R6', () => changesCross(cluster, Number(values.changes)));
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));

@@ -26,7 +26,7 @@ export const REQUIREMENTS = {
   R13: ['the image: 330 MB, read-only, not root', LEFT_OUT],
   R14: [
     'each alert fires when its fault is made',
-    'see server/metrics/alerts.api.test.ts: the fault shows in the figure, Prometheus is not run',
+    'the rules in promtool; see server/metrics/faults.api.test.ts for faults that move their figures',
   ],
 } as const;
 

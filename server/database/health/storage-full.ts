@@ -17,6 +17,8 @@ const POLL_MS = 1_000;
 export interface StorageWatch {
   /** Whether less than `leastFree` bytes were free at the last check. */
   isFull: () => boolean;
+  /** How much of the disk was used then, 0 to 1. */
+  usedRatio: () => number;
   stop: () => Promise<void>;
 }
 
@@ -28,9 +30,11 @@ export async function watchStorage(
 ): Promise<StorageWatch> {
   const stopping = new AbortController();
   let isFull = false;
+  let usedRatio = 0;
   const poll = async () => {
     try {
-      const { bavail, bsize } = await statfs(folder);
+      const { bavail, blocks, bsize } = await statfs(folder);
+      if (blocks > 0) usedRatio = 1 - bavail / blocks;
       const wasFull = isFull;
       isFull = bavail * bsize < leastFree;
       if (isFull && !wasFull) log.warn({ folder, free: bavail * bsize }, 'the disk is full');
@@ -49,6 +53,7 @@ export async function watchStorage(
   const watching = watch();
   return {
     isFull: () => isFull,
+    usedRatio: () => usedRatio,
     stop: async () => {
       stopping.abort();
       await watching;

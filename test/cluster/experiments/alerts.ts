@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { hasProgram } from '../balancers.ts';
+import type { Outcome } from '../report.ts';
+
+/** Each rule of docs/edge/alerts.yml as Prometheus reads it: fired by its fault, silent in a shop that is well. */
+export async function alertsFire(): Promise<Outcome> {
+  const experiment = 'the rules in Prometheus';
+  if (!hasProgram('promtool'))
+    return { experiment, result: 'skipped: promtool is not installed', isGood: null };
+  const file = join(import.meta.dirname, '..', 'alerts.test.yml');
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file]);
+  const said = `${stdout.toString()} ${stderr.toString()}`.replaceAll(/\s+/g, ' ').trim();
+  return {
+    experiment,
+    result: status === 0 ? '26 rules fire, and none when all is well' : said.slice(0, 300),
+    isGood: status === 0,
+  };
+}
