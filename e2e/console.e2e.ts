@@ -1,28 +1,20 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
-import { sentInvitation } from './people.ts';
+import { sentInvitation, signInToConsole } from './people.ts';
 
 test.use({ locale: 'en-GB' });
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
-}
 
 test('an invited person signs in with a password and a code', async ({
   page,
   browser,
   problems,
 }) => {
-  await signIn(page, { ...DEMO_OWNER, password: 'not my password' });
+  await signInToConsole(page, { ...DEMO_OWNER, password: 'not my password' });
   await expect(page.getByRole('alert')).toHaveText("E-mail and password don't match.");
   await expectAccessible(page, 'sign-in');
-  await signIn(page, DEMO_OWNER);
+  await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const email = `pia-${Date.now()}@example.com`;
@@ -51,8 +43,9 @@ test('an invited person signs in with a password and a code', async ({
   const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
   await pia.getByRole('button', { name: 'I have saved them' }).click();
   await pia.getByRole('button', { name: 'Sign out' }).click();
+  await expect(pia.getByLabel('E-mail')).toBeVisible();
 
-  await signIn(pia, { email, password: 'eight shiny hinges' });
+  await signInToConsole(pia, { email, password: 'eight shiny hinges' });
   await expect(pia.getByLabel('Code')).toBeFocused();
   await pia.getByRole('button', { name: 'Use a recovery code' }).click();
   await pia.getByLabel('Recovery code').fill(recovery);
@@ -64,7 +57,7 @@ test('an invited person signs in with a password and a code', async ({
 });
 
 test('an order is found, moved and shipped by the keyboard', async ({ page, problems }) => {
-  await signIn(page, DEMO_OWNER);
+  await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: /Orders to confirm/ }).click();
   const row = page.getByRole('row', { name: /Dana Mason/ }).first();
   await expect(row).toBeVisible();
@@ -104,7 +97,7 @@ test('a list of orders follows what somebody else does, without a reload', async
   page,
   problems,
 }) => {
-  await signIn(page, DEMO_OWNER);
+  await signInToConsole(page, DEMO_OWNER);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   const send = (path: string, body: object) =>
     page.evaluate(
@@ -134,7 +127,7 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   problems,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, DEMO_OWNER);
+  await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: 'Packing' }).click();
   const order = page.locator('main').getByRole('link', { name: /#/ }).first();
   await expectAccessible(page, 'packing');
@@ -163,7 +156,7 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
 });
 
 test('the grid: one undo takes back one edit, and Escape what is being typed', async ({ page }) => {
-  await signIn(page, DEMO_OWNER);
+  await signInToConsole(page, DEMO_OWNER);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.goto('/admin/grid?q=hammer');
   const cell = page.locator('#cell-0-1');

@@ -127,3 +127,14 @@ export async function openLogoutDialog(page: Page): Promise<void> {
   await inSheet.click();
   await expect(inSheet).toHaveCount(0);
 }
+
+/** Opens the console and signs in there. */
+export async function signInToConsole(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+}

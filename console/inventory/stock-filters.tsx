@@ -7,7 +7,12 @@ const FIELDS = ['q', 'stock', 'shop_id'];
 export function StockFilters({ shops }: { shops: { id: number; name: string }[] }) {
   const t = useText();
   return (
-    <FilterForm label={t('Find products')} placeholder={t('Name or any code …')} fields={FIELDS}>
+    <FilterForm
+      list="inventory"
+      label={t('Find products')}
+      placeholder={t('Name or any code …')}
+      fields={FIELDS}
+    >
       <FilterChoice
         name="stock"
         label={t('Stock')}

@@ -110,6 +110,8 @@ const ACTS: Record<Act, string> = {
   'backup.make': msg('Backup made'),
   'backup.restore': msg('Backup restored'),
   'demo.remove': msg('Demo content removed'),
+  'view.save': msg('View of a list saved'),
+  'view.delete': msg('View of a list deleted'),
 };
 
 /** What was done, as an English sentence to be translated; an act of another version is its name. */

@@ -122,6 +122,8 @@ const FIELDS: Record<string, Words> = {
   social_auths: word(msg('Sign-in with other accounts')),
   guest_cart_reset_ms: word(msg('Guests keep their cart, in milliseconds')),
   limits: word(msg('Limits')),
+  query: word(msg('Filters')),
+  is_shared: word(msg('Shared')),
 };
 
 /** Settings in the words of their form. */
@@ -147,6 +149,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'restock',
   'lines',
   'logo_ground',
+  'list',
 ]);
 
 /** A field in words, to be translated; undefined for one that has none. */

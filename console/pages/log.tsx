@@ -5,6 +5,8 @@ import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
+import { ViewTabs } from '../ui/tabs.tsx';
+import { ViewButton } from '../ui/views/view-button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -25,6 +27,7 @@ export function Component() {
     <>
       <Heading title={t('Log')}>
         <div className="flex flex-wrap gap-2">
+          <ViewButton list="log" />
           <Choice
             name="kind"
             label={t('What it is about')}
@@ -48,6 +51,7 @@ export function Component() {
           )}
         </div>
       </Heading>
+      <ViewTabs list="log" />
       <LogEntries entries={entries} isFiltered={[...search.keys()].length > 0} />
       <ListFooter text="" next={next} />
     </>

@@ -6,6 +6,8 @@ import { INPUT } from '#web/ui/form/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
 import { paths } from '../paths.ts';
+import { VIEW_PATHS } from '../ui/views/view-paths.ts';
+import { useAllViews } from '../ui/views/views-context.tsx';
 import { useFound } from './use-found.ts';
 
 interface Item {
@@ -22,9 +24,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { found, isBusy, failure } = useFound(typed);
   const wanted = typed.trim().toLowerCase();
-  const screens = useScreens()
+  const allScreens = useScreens();
+  const screens = allScreens
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ to, label }): Item => ({ to, text: label, note: '' }));
+  const views = useAllViews()
+    .filter(({ name }) => wanted !== '' && name.toLowerCase().includes(wanted))
+    .map((view): Item => ({
+      to: VIEW_PATHS[view.list](view.query),
+      text: view.name,
+      note: allScreens.find(({ to }) => to === VIEW_PATHS[view.list](''))?.label ?? '',
+    }));
   const orders = found.orders.map(({ id, code, buyer, city }): Item => ({
     to: paths.order(id),
     text: `${code} ${buyer}`,
@@ -37,6 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }));
   const groups = [
     { value: t('Screens'), items: screens },
+    { value: t('Views'), items: views },
     { value: t('Orders'), items: orders },
     { value: t('Products'), items: products },
   ].filter(({ items }) => items.length > 0);

@@ -12,7 +12,12 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
   const t = useText();
   const { categories, brands, shops } = choices;
   return (
-    <FilterForm label={t('Find products')} placeholder={t('Name or any code …')} fields={FIELDS}>
+    <FilterForm
+      list="products"
+      label={t('Find products')}
+      placeholder={t('Name or any code …')}
+      fields={FIELDS}
+    >
       <FilterChoice
         name="state"
         label={t('State')}

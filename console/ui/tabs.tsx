@@ -1,6 +1,12 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ViewList } from '#contract/console/views.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { VIEW_PATHS } from './views/view-paths.ts';
+import { useViews } from './views/views-context.tsx';
 
 interface Tab {
   to: string;
@@ -10,30 +16,78 @@ interface Tab {
   count?: number;
 }
 
-/** The views of a list. */
+/** The views of a list; one alone is not shown. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const t = useText();
-  const number = useCount();
+  if (tabs.length < 2) return null;
+  return (
+    <TabBar label={t('Views')}>
+      {tabs.map((tab) => (
+        <TabLink key={tab.to} tab={tab} />
+      ))}
+    </TabBar>
+  );
+}
+
+/** The views of a list: those that it has, and those that people have saved. */
+export function ViewTabs({ list, tabs }: { list: ViewList; tabs?: readonly Tab[] }) {
+  const t = useText();
+  const { views, current } = useViews(list);
+  const own = tabs ?? [{ to: VIEW_PATHS[list](''), text: t('All'), isCurrent: true }];
+  if (own.length + views.length < 2) return null;
+  return (
+    <TabBar label={t('Views')}>
+      {own.map((tab) => (
+        <TabLink key={tab.to} tab={{ ...tab, isCurrent: tab.isCurrent && current === null }} />
+      ))}
+      {views.map((view) => (
+        <TabLink
+          key={view.id}
+          tab={{
+            to: VIEW_PATHS[list](view.query),
+            text: view.name,
+            isCurrent: view === current,
+          }}
+          icon={
+            view.is_shared ? (
+              <Users role="img" aria-label={t('Shared')} className="size-4 shrink-0" />
+            ) : (
+              <Bookmark role="img" aria-label={t('My own')} className="size-4 shrink-0" />
+            )
+          }
+        />
+      ))}
+    </TabBar>
+  );
+}
+
+function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
-      aria-label={t('Views')}
+      aria-label={label}
       className="-mx-4 mb-3 flex no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:px-6"
     >
-      {tabs.map(({ to, text, isCurrent, count = 0 }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isCurrent ? 'page' : undefined}
-          className={`flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-        >
-          {text}
-          {count > 0 && (
-            <span className="rounded-full bg-well px-1.5 text-xs text-ink tabular-nums">
-              {number(count)}
-            </span>
-          )}
-        </Link>
-      ))}
+      {children}
     </nav>
+  );
+}
+
+function TabLink({ tab, icon }: { tab: Tab; icon?: ReactNode }) {
+  const number = useCount();
+  const { to, text, isCurrent, count = 0 } = tab;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`flex h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap ${isCurrent ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+    >
+      {icon}
+      <bdi>{text}</bdi>
+      {count > 0 && (
+        <span className="rounded-full bg-well px-1.5 text-xs text-ink tabular-nums">
+          {number(count)}
+        </span>
+      )}
+    </Link>
   );
 }

@@ -81,6 +81,8 @@ export const ACTS = [
   'backup.restore',
   'demo.remove',
   'error.solve',
+  'view.save',
+  'view.delete',
   'person.invite',
   'person.join',
   'person.edit',

@@ -23,6 +23,7 @@ import * as signIn from './staff/sign-in.ts';
 import * as stock from './catalog/stock.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
 import * as tickets from './tickets.ts';
+import * as views from './views.ts';
 
 /** Every call of the console, below /admin/api. The shop's own client never reads this table. */
 export const consoleApi = {
@@ -113,6 +114,9 @@ export const consoleApi = {
   listErrors: errors.listErrors,
   solveError: errors.solveError,
   findAnything: find.findAnything,
+  listViews: views.listViews,
+  saveView: views.saveView,
+  deleteView: views.deleteView,
   listLog: log.listLog,
   undoEntry: log.undoEntry,
 };

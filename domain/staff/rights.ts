@@ -52,6 +52,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own.
   'audit.see': EVERYBODY,
+  // Own views of lists are everybody's.
+  'views.share': ['owner', 'manager', 'support', 'seller'],
 };
 
 /** The shops for which these roles give a right; an empty list: none. Rights add up over roles. */

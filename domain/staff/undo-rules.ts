@@ -46,6 +46,8 @@ const RIGHTS = {
   'reply.save': 'replies.edit',
   'reply.delete': 'replies.edit',
   'error.solve': 'errors.see',
+  'view.save': 'audit.see',
+  'view.delete': 'audit.see',
   'person.role': 'people.edit',
   'page.make': 'settings.edit',
   'page.edit': 'settings.edit',

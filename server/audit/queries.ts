@@ -33,6 +33,7 @@ const nameOfThing = sql`case l.kind
   when 'ad' then (select title from banners where id = l.thing_id)
   when 'ticket' then (select ticket_no from support_tickets where id = l.thing_id)
   when 'saved-reply' then (select name from saved_replies where id = l.thing_id)
+  when 'view' then (select name from saved_views where id = l.thing_id)
   when 'customer' then (select name from users where id = l.thing_id)
   when 'staff' then (select name from staff where id = l.thing_id)
   when 'page' then (select title from legal_pages where id = l.thing_id)

@@ -1381,6 +1381,22 @@ create table saved_replies (
   constraint saved_replies_pkey PRIMARY KEY (id)
 );
 
+create table saved_views (
+  id integer generated always as identity not null,
+  staff_id integer not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null,
+  shop_ids integer[],
+  created_at timestamp with time zone not null,
+  constraint saved_views_check CHECK ((is_shared OR (shop_ids IS NULL))),
+  constraint saved_views_name_check CHECK ((name <> ''::text)),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX saved_views_of_staff ON public.saved_views USING btree (staff_id);
+
 create table search_changes (
   kind smallint not null,
   id bigint not null,

@@ -790,6 +790,17 @@ export interface SavedReplies {
   name: string;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  query: string;
+  shop_ids: number[] | null;
+  staff_id: number;
+}
+
 export interface SearchChanges {
   changed: string;
   id: number;
@@ -1183,6 +1194,7 @@ export interface DB {
   returns: Returns;
   reviews: Reviews;
   saved_replies: SavedReplies;
+  saved_views: SavedViews;
   search_changes: SearchChanges;
   search_phrases: SearchPhrases;
   search_stale: SearchStale;

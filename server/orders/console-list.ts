@@ -7,6 +7,7 @@ import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
+  type ListPage,
   type ConsoleOrderFilter,
   type ConsoleOrderRow,
   countConsoleOrders,
@@ -37,7 +38,11 @@ export async function listOrdersOfConsole(
     since: request.since === undefined ? null : new Date(request.since),
     until: request.until === undefined ? null : new Date(Date.parse(request.until) + DAY_MS),
   };
-  const page = { before: request.before ?? null, limit: request.limit ?? PAGE };
+  const page = {
+    before: request.before ?? null,
+    isOldestFirst: request.sort === 'oldest',
+    limit: request.limit ?? PAGE,
+  };
   const scrap = sortScrap(request.q ?? '');
   const { rows, next, total, most } =
     scrap === null
@@ -63,10 +68,10 @@ async function listAll(
   db: Database,
   scope: Scope,
   filter: ConsoleOrderFilter,
-  { before, limit }: { before: number | null; limit: number },
+  { limit, ...page }: ListPage & { limit: number },
 ) {
   const [found, total] = await Promise.all([
-    listConsoleOrders(db, scope, { ...filter, before, limit: limit + 1 }),
+    listConsoleOrders(db, scope, { ...filter, ...page, limit: limit + 1 }),
     countConsoleOrders(db, scope, { ...filter, most: MOST + 1 }),
   ]);
   const rows = found.slice(0, limit);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
+import { LARGEST_ID } from '#contract/ids.ts';
 import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
@@ -69,16 +70,24 @@ function inScope(scope: Scope): RawBuilder<boolean> {
   return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
 }
 
-/** A page of orders, the latest first. */
+/** Where a page of a list begins. */
+export interface ListPage {
+  /** The last order of the page before; null: the first page. */
+  before: number | null;
+  /** The latest come first otherwise. */
+  isOldestFirst: boolean;
+}
+
+/** A page of orders in the sequence in which they were placed. */
 export async function listConsoleOrders(
   db: Database,
   scope: Scope,
-  { before, limit, ...filter }: ConsoleOrderFilter & { before: number | null; limit: number },
+  { before, isOldestFirst, limit, ...filter }: ConsoleOrderFilter & ListPage & { limit: number },
 ): Promise<ConsoleOrderRow[]> {
   return readRows(
     db,
-    sql`${matchesFilter(scope, filter)} and (${before}::bigint is null or o.id < ${before}::bigint)
-      order by o.id desc limit ${limit}`,
+    sql`${matchesFilter(scope, filter)} and ${isOldestFirst ? sql`o.id > ${before ?? 0}::bigint` : sql`o.id < ${before ?? LARGEST_ID}::bigint`}
+      order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`,
   );
 }
 

@@ -55,6 +55,23 @@ test('orders are found by scraps of what a caller says', async () => {
   expect(await idsOf({ q: '%' })).toEqual([]);
 });
 
+test('the oldest come first on demand, page by page, with and without a search', async () => {
+  const ids = [];
+  for (let index = 0; index < 3; index += 1)
+    ids.push(await anOrder({ name: 'Zacharias Oldfirst' }));
+  await indexOrders(app.db);
+  for (const filter of [{ q: 'oldfirst' }, { shop_id: product.shop_id }]) {
+    const all = (await idsOf({ ...filter, limit: 200 })).toReversed();
+    expect(all.slice(-3)).toEqual(ids);
+    const first = await list({ ...filter, sort: 'oldest', limit: 2 });
+    expect(first.rows.map(({ id }) => id)).toEqual(all.slice(0, 2));
+    expect([first.next, first.total]).toEqual([all[1], all.length]);
+    const rest = await list({ ...filter, sort: 'oldest', before: first.next, limit: 200 });
+    expect(rest.rows.map(({ id }) => id)).toEqual(all.slice(2));
+    expect(rest.next).toBeNull();
+  }
+});
+
 test('lists are filtered and continue after the last row', async () => {
   const unpaid = await anOrder({ payment_method: 'test' });
   const cash = await anOrder();

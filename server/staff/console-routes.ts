@@ -18,6 +18,7 @@ import {
 import { listPeople } from './people.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signInWithCode } from './sign-in/sign-in-with-code.ts';
+import { viewHandlers } from './views/view-handlers.ts';
 
 /** The console's calls about its people: signing in, the own account, people. */
 export const staffHandlers = {
@@ -35,6 +36,7 @@ export const staffHandlers = {
   listSessions: async (context) => ({ sessions: await listOwnSessions(context) }),
   endSession: (context, { id }) => endOwnSession(context, id).then(() => ({})),
   listPeople,
+  ...viewHandlers,
 
   invitePerson: async (context, request) => {
     const { db, session, locale } = context;

@@ -30,6 +30,8 @@ export interface ConsoleWorld {
   /** Number of a ticket about an order of the caller's shop. */
   ticket: string;
   saved_reply: number;
+  /** A saved view of the caller. */
+  view: number;
   /** Who has ordered in the caller's shop, once, and has the order delivered. */
   customer: number;
   customer_name: string;
@@ -96,6 +98,14 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   signOutPerson: writes(packer),
   resetFactor: writes((world) => packer(world)),
   findAnything: reads(() => ({ q: 'saw' })),
+  listViews: reads(),
+  saveView: writes(({ caller }) => ({
+    act_key: ACT_KEY,
+    list: 'orders',
+    name: `Morning of ${caller.name}`,
+    query: 'view=to-pack',
+  })),
+  deleteView: writes(({ view }) => ({ id: view })),
   getSettings: reads(),
   saveSettings: writes(({ caller }) => ({
     changes: { invoice_footer: { to: `Thanks from ${caller.id}` } },

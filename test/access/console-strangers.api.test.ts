@@ -36,7 +36,14 @@ const names = Object.keys(consoleApi) as ConsoleName[];
 /** Of the shop, and of who bought there. */
 const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
 /** What belongs to the caller, and what the people of all shops share. */
-const OWN = new Set(['audit_log', 'staff', 'staff_sessions', 'saved_replies']);
+const OWN = new Set([
+  'audit_log',
+  'staff',
+  'staff_sessions',
+  'saved_replies',
+  'saved_views',
+  'act_keys',
+]);
 
 test.each(names)('%s shows and changes nothing of another shop', async (name) => {
   for (const role of ROLES) {

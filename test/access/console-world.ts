@@ -53,6 +53,18 @@ export async function aConsoleWorld(
     .values({ name: `Reply for ${caller.id}`, body: 'Thanks.' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const view = await app.db
+    .insertInto('saved_views')
+    .values({
+      staff_id: caller.id,
+      list: 'orders',
+      name: 'Unpaid',
+      query: 'view=unpaid',
+      is_shared: false,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     caller,
     packer: await aStaffMember(app.db, { role: 'packer' }),
@@ -61,6 +73,7 @@ export async function aConsoleWorld(
     ticket: await aTicket(app, order),
     ...(await aBuyer(app, product)),
     saved_reply: saved.id,
+    view: view.id,
     product: product.id,
     file: await anUpload(app, caller.id),
     binned: await aBinnedProduct(app, shopId),

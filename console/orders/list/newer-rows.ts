@@ -7,8 +7,3 @@ export function rowsNotNewer<R extends Row>(rows: readonly R[], seen: readonly R
   const newest = seen[0]?.id ?? Infinity;
   return rows.filter(({ id }) => id <= newest);
 }
-
-/** How many rows have come since the page was read; on an empty page nothing waits. */
-export function countNewer(rows: readonly Row[], seen: readonly Row[]): number {
-  return rows.length - rowsNotNewer(rows, seen).length;
-}

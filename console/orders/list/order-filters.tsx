@@ -12,6 +12,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
   const view = viewOf(search.get('view'));
   return (
     <FilterForm
+      list="orders"
       label={t('Find orders')}
       placeholder={t('Number, name, phone, article, tracking number …')}
       fields={FIELDS}
@@ -39,6 +40,12 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
       )}
       <FilterDay name="since" label={t('From')} />
       <FilterDay name="until" label={t('To')} />
+      <FilterChoice
+        name="sort"
+        label={t('Sort by')}
+        any={t('Newest first')}
+        options={[{ value: 'oldest', text: t('Oldest first') }]}
+      />
     </FilterForm>
   );
 }

@@ -12,6 +12,7 @@ import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { MoveDialog } from '../move-dialog.tsx';
+import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
@@ -24,7 +25,7 @@ interface Page {
 }
 
 /** A page of orders: rows to open or select, and what can be done with the selected ones. */
-export function OrderList({ page }: { page: Page }) {
+export function OrderList({ page, columns }: { page: Page; columns: readonly OrderColumn[] }) {
   const t = useText();
   const navigate = useNavigate();
   const mayMove = useMay('orders.advance');
@@ -64,7 +65,12 @@ export function OrderList({ page }: { page: Page }) {
   };
   return (
     <>
-      <OrderRows rows={page.rows} current={current} selection={mayMove ? selection : null} />
+      <OrderRows
+        rows={page.rows}
+        columns={columns}
+        current={current}
+        selection={mayMove ? selection : null}
+      />
       <ListFooter
         text={
           page.total_is_capped

@@ -1,33 +1,32 @@
-import StickyNote from 'lucide-react/icons/sticky-note';
 import { Link } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
-import { useAmountText, useMe } from '../../session/me-context.tsx';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
-import { PaymentText } from '../money/payment-text.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { NUMBERS, OrderCell } from './order-cells.tsx';
+import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
 
 interface OrderRowsProps {
   rows: OrderListRow[];
+  /** Beside the number of the order. Phones show cards, which are always the same. */
+  columns: readonly OrderColumn[];
   /** The row the keyboard is at. */
   current: number | null;
   /** Null: rows can't be selected. */
   selection: Selection | null;
 }
 
-const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-top';
+/** What a card of a phone shows, whatever the columns are. */
+const CARD: readonly OrderColumn[] = ['buyer', 'goods', 'amount', 'payment', 'state'];
 
 /** The rows of the list: a table, on phones cards. */
-export function OrderRows({ rows, current, selection }: OrderRowsProps) {
+export function OrderRows({ rows, columns, current, selection }: OrderRowsProps) {
   const t = useText();
-  const { shop } = useMe();
-  const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-paper">
+    <div className="overflow-hidden rounded-card border border-line bg-paper md:overflow-x-auto">
       <table className="block w-full text-sm md:table">
         <thead className="hidden md:table-header-group">
           <tr className="border-b border-line text-start text-xs text-muted">
@@ -41,14 +40,15 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
               </th>
             )}
             <ColumnHead>{t('Order')}</ColumnHead>
-            <ColumnHead>{t('Buyer')}</ColumnHead>
-            <ColumnHead>{t('Goods')}</ColumnHead>
-            {shop.has_several && (
-              <ColumnHead className="hidden lg:table-cell">{t('Shop')}</ColumnHead>
-            )}
-            {hasAmounts && <ColumnHead isEnd>{t('Amount')}</ColumnHead>}
-            <ColumnHead>{t('Payment')}</ColumnHead>
-            <ColumnHead>{t('State')}</ColumnHead>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column}
+                isEnd={NUMBERS.has(column)}
+                className={column === 'shop' ? 'hidden lg:table-cell' : ''}
+              >
+                {t(COLUMN_LABELS[column])}
+              </ColumnHead>
+            ))}
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
@@ -56,8 +56,8 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
             <OrderRow
               key={row.id}
               row={row}
+              columns={columns}
               isCurrent={row.id === current}
-              hasAmounts={hasAmounts}
               selection={selection}
             />
           ))}
@@ -69,16 +69,14 @@ export function OrderRows({ rows, current, selection }: OrderRowsProps) {
 
 interface OrderRowProps {
   row: OrderListRow;
+  columns: readonly OrderColumn[];
   isCurrent: boolean;
-  hasAmounts: boolean;
   selection: Selection | null;
 }
 
-function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
+function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const amountText = useAmountText();
-  const { shop } = useMe();
   const isSelected = selection?.selected.has(row.id) ?? false;
   return (
     <tr
@@ -94,7 +92,7 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
           />
         </td>
       )}
-      <td className={`${CELL} col-span-2 col-start-2 row-start-1 truncate`}>
+      <td className="col-span-2 col-start-2 row-start-1 truncate px-0 md:table-cell! md:px-3 md:py-2 md:align-top">
         <Link
           to={paths.order(row.id)}
           className="font-medium tabular-nums after:absolute after:inset-0 after:start-14 hover:text-accent md:after:hidden"
@@ -105,51 +103,12 @@ function OrderRow({ row, isCurrent, hasAmounts, selection }: OrderRowProps) {
           {formatTime(row.created_at)}
         </time>
       </td>
-      <td className={`${CELL} col-start-2 row-start-2 truncate md:max-w-52`}>
-        <bdi>{row.buyer}</bdi>
-        {row.city !== null && (
-          <span className="text-muted md:block md:truncate md:text-xs">
-            <span className="md:hidden">, </span>
-            <bdi>{row.city}</bdi>
-          </span>
-        )}
-      </td>
-      <td className={`${CELL} col-start-2 row-start-3 text-muted md:w-full md:max-w-0 md:text-ink`}>
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span dir="auto" className="truncate" title={row.first_line}>
-            {row.first_line}
-          </span>
-          {row.more_lines > 0 && (
-            <span className="shrink-0 text-muted">
-              {t('+{{count}} more', { count: row.more_lines })}
-            </span>
-          )}
-          {row.has_note && (
-            <>
-              <StickyNote aria-hidden="true" className="size-4 shrink-0 text-warn" />
-              <span className="sr-only">{t('Has a note')}</span>
-            </>
-          )}
-        </span>
-      </td>
-      {shop.has_several && (
-        <td className="hidden max-w-40 truncate px-3 py-2 align-top lg:table-cell">{row.shop}</td>
-      )}
-      {hasAmounts && (
-        <td
-          className={`${CELL} col-start-3 row-start-2 text-end font-medium whitespace-nowrap tabular-nums`}
-        >
-          {row.amount !== null && <bdi>{amountText(row.amount)}</bdi>}
-        </td>
-      )}
-      <td
-        className={`${CELL} ${row.payment === 'open' ? '' : 'hidden'} col-start-3 row-start-1 text-end whitespace-nowrap md:text-start`}
-      >
-        <PaymentText payment={row.payment} />
-      </td>
-      <td className={`${CELL} col-start-3 row-start-3 text-end md:text-start`}>
-        <StateBadge state={row.state} />
-      </td>
+      {columns.map((column) => (
+        <OrderCell key={column} column={column} row={row} />
+      ))}
+      {CARD.filter((column) => !columns.includes(column)).map((column) => (
+        <OrderCell key={column} column={column} row={row} isOnCards />
+      ))}
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
 import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The customers of the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,7 +20,9 @@ export function Component() {
   return (
     <>
       <Heading title={t('Customers')} />
+      <ViewTabs list="customers" />
       <FilterForm
+        list="customers"
         label={t('Find customers')}
         placeholder={t('Name, e-mail or phone …')}
         fields={['q', 'state']}

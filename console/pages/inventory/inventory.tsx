@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { StockFilters } from '../../inventory/stock-filters.tsx';
 import { StockList } from '../../inventory/stock-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The stock list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <>
       <Heading title={t('Inventory')} />
+      <ViewTabs list="inventory" />
       <StockFilters shops={page.shops} />
       <StockList page={page} />
     </>

@@ -4,13 +4,16 @@ import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/list/new-orders.tsx';
-import { countNewer, rowsNotNewer } from '../../orders/list/newer-rows.ts';
+import { rowsNotNewer } from '../../orders/list/newer-rows.ts';
 import { OrderList } from '../../orders/list/order-list.tsx';
 import { OrderFilters } from '../../orders/list/order-filters.tsx';
 import { viewOf } from '../../orders/list/views.ts';
-import { ViewTabs } from '../../orders/list/view-tabs.tsx';
-import { useMay } from '../../session/me-context.tsx';
+import { COLUMN_LABELS, orderColumns } from '../../orders/list/order-columns.ts';
+import { OrderTabs } from '../../orders/list/order-tabs.tsx';
+import { useMay, useMe } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
+import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
+import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -32,6 +35,7 @@ function filterOf(search: URLSearchParams) {
     shop_id: get('shop'),
     since: get('since'),
     until: get('until'),
+    sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,
   };
 }
 
@@ -52,27 +56,36 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const mayExport = useMay('orders.export');
+  const { shop } = useMe();
+  const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
   const { isBusy, run } = useAct();
   const read = useLoaderData<typeof loader>();
   const { page, counts } = useLive(read, () => readOrders(search, true));
+  // New ones come at the end of the oldest.
+  const isNewestFirst = search.get('sort') !== 'oldest';
+  const rows = isNewestFirst ? rowsNotNewer(page.rows, read.page.rows) : page.rows;
+  const newer = search.has('after') ? 0 : page.rows.length - rows.length;
   return (
     <>
       <Heading title={t('Orders')}>
-        {mayExport && page.rows.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void run(() => exportList(search))}
-          >
-            {t('Export')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <ColumnsButton choice={choice} labels={COLUMN_LABELS} />
+          {mayExport && page.rows.length > 0 && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={() => void run(() => exportList(search))}
+            >
+              {t('Export')}
+            </Button>
+          )}
+        </div>
       </Heading>
-      <ViewTabs counts={counts} />
+      <OrderTabs counts={counts} />
       <OrderFilters shops={counts.shops} />
-      {search.has('after') || <NewOrders count={countNewer(page.rows, read.page.rows)} />}
-      <OrderList page={{ ...page, rows: rowsNotNewer(page.rows, read.page.rows) }} />
+      {newer > 0 && <NewOrders count={newer} />}
+      <OrderList page={{ ...page, rows }} columns={chosenColumns(search.get('columns'), choice)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { BinFilters } from '../../bin/bin-filters.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The bin of the address: every filter is in it. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export function Component() {
       <p className="mb-3 max-w-2xl text-sm text-muted">
         {t('What was deleted can be restored for 30 days. Orders have a copy of their own.')}
       </p>
+      <ViewTabs list="bin" />
       <BinFilters />
       <BinList page={page} />
     </>

@@ -8,6 +8,7 @@ import { useMay } from '../../session/me-context.tsx';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The product list; every filter is in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -67,6 +68,7 @@ export function Component() {
           )}
         </div>
       </Heading>
+      <ViewTabs list="products" />
       <ProductFilters choices={choices} />
       <ProductList page={page} />
     </>

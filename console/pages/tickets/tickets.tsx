@@ -15,7 +15,7 @@ import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
 import { TicketList } from '../../tickets/ticket-list.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The tickets of the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,7 +46,8 @@ export function Component() {
           </Button>
         )}
       </Heading>
-      <Tabs
+      <ViewTabs
+        list="tickets"
         tabs={[
           {
             to: paths.tickets(),
@@ -58,6 +59,7 @@ export function Component() {
         ]}
       />
       <FilterForm
+        list="tickets"
         label={t('Find tickets')}
         placeholder={t('Ticket, order or e-mail …')}
         fields={['q']}

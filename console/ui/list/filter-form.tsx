@@ -1,11 +1,15 @@
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import type { ViewList } from '#contract/console/views.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+import { ViewButton } from '../views/view-button.tsx';
 
 interface FilterFormProps {
+  /** Whose views can be saved. */
+  list: ViewList;
   /** What is looked for: "Find products". */
   label: string;
   placeholder: string;
@@ -15,10 +19,11 @@ interface FilterFormProps {
 }
 
 /** Search and filters of a list. They are a form of the address, so that reload and Back keep them. */
-export function FilterForm({ label, placeholder, fields, children }: FilterFormProps) {
+export function FilterForm({ list, label, placeholder, fields, children }: FilterFormProps) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const submit = useSubmit();
+  const columns = search.get('columns');
   const isFiltered = fields.some((name) => search.has(name));
   const handleClear = () => {
     const rest = new URLSearchParams(search);
@@ -26,7 +31,7 @@ export function FilterForm({ label, placeholder, fields, children }: FilterFormP
     setSearch(rest);
   };
   return (
-    <search>
+    <search className="mb-3 flex flex-wrap items-center gap-2">
       <Form
         // Anew for each address: its fields then show what it holds.
         key={search.toString()}
@@ -34,7 +39,7 @@ export function FilterForm({ label, placeholder, fields, children }: FilterFormP
           event.preventDefault();
           void submit(withoutBlanks(new FormData(event.currentTarget)));
         }}
-        className="mb-3 flex flex-wrap items-end gap-2"
+        className="contents"
       >
         <div className="relative basis-full">
           <Search
@@ -67,7 +72,9 @@ export function FilterForm({ label, placeholder, fields, children }: FilterFormP
             {t('Clear all')}
           </Button>
         )}
+        {columns !== null && <input type="hidden" name="columns" value={columns} />}
       </Form>
+      <ViewButton list={list} />
     </search>
   );
 }

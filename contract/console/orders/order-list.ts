@@ -35,13 +35,18 @@ const listFilter = {
   has_return: flag().default(false),
 };
 
+/** By the time they were placed; without it the latest come first. */
+const sort = maybe(z.enum(['newest', 'oldest']));
+
 export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   may: 'orders.see',
-  summary: 'Orders by state, payment, shop, time and any scrap of text, the latest first',
+  summary: 'Orders by state, payment, shop, time and any scrap of text',
   request: z.object({
     ...listFilter,
+    sort,
+    /** The last order of the page before. */
     before: maybe(id()),
     limit: maybe(whole(1, 200)),
   }),
@@ -61,7 +66,7 @@ export const exportOrders = consoleEndpoint({
   may: 'orders.export',
   produces: 'text/csv',
   summary: 'The orders of a filtered list as a CSV file, with the columns of `shop orders export`',
-  request: z.object(listFilter),
+  request: z.object({ ...listFilter, sort }),
   response: z.string(),
 });
 

@@ -35,5 +35,6 @@ export const RIGHTS = [
   'settings.edit',
   'people.edit',
   'audit.see',
+  'views.share',
 ] as const;
 export type Right = (typeof RIGHTS)[number];

@@ -12,6 +12,7 @@ import { undoDelivery } from '#server/checkout/operate/undo-delivery.ts';
 import { undoOrder } from '#server/orders/operate/undo-order.ts';
 import { undoPage } from '#server/content/operate/undo-page.ts';
 import { undoRole } from '#server/staff/operate/undo-role.ts';
+import { undoView } from '#server/staff/views/undo-view.ts';
 import { undoReply } from '#server/support/operate/undo-reply.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
@@ -34,6 +35,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   ...undoPeople,
   ...undoRole,
   ...undoReply,
+  ...undoView,
   ...undoSettings,
   ...undoTaxes,
   ...undoDelivery,

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import {
   type ConsoleOrderFilter,
   type ConsoleOrderRow,
+  type ListPage,
   listConsoleOrdersById,
   matchesFilter,
 } from '../console-queries.ts';
@@ -16,9 +17,8 @@ const BUCKET = 50_000;
 /** Counting stops here: nobody looks through more of what a search finds. */
 const MOST = 1_000;
 
-interface SearchPage {
+interface SearchPage extends ListPage {
   scrap: OrderScrap;
-  before: number | null;
   limit: number;
 }
 
@@ -28,15 +28,15 @@ interface SearchScopes {
   contacts: Scope;
 }
 
-/** A page of the orders that a scrap asks for, the latest first. Before them, the first page has the one with this number. */
+/** A page of the orders that a scrap asks for. Before them, the first page has the one with this number. */
 export async function findOrders(
   db: Database,
   scopes: SearchScopes,
   filter: ConsoleOrderFilter,
-  { scrap, before, limit }: SearchPage,
+  { scrap, before, isOldestFirst, limit }: SearchPage,
 ): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; most: number }> {
   const find = (of: OrderScrap, from: number | null, most: number) =>
-    findIds(db, { ...scopes, filter, scrap: of, before: from, most });
+    findIds(db, { ...scopes, filter, scrap: of, before: from, isOldestFirst, most });
   const [numbered, all, later] = await Promise.all([
     scrap.number === null ? null : find({ ...scrap, parts: [] }, null, 1),
     find(scrap, null, MOST + 1),
@@ -54,18 +54,18 @@ export async function findOrders(
   };
 }
 
-interface Wanted extends SearchScopes {
+interface Wanted extends SearchScopes, ListPage {
   filter: ConsoleOrderFilter;
   scrap: OrderScrap;
-  before: number | null;
   most: number;
 }
 
 /**
- * The latest orders of a search. Newer ones are looked through first: a word that many have is found often enough there, and
+ * The first orders of a search. Newer ones are looked through first: a word that many have is found often enough there, and
  * one that few have is soon looked up in all.
  */
 async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
+  if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
   if (wanted.scrap.parts.length === 0)
     return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
   const end = wanted.before ?? (await nextNumber(db));
@@ -82,7 +82,7 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
 /** Those with numbers below `end` in these buckets; null: in all. */
 async function findBetween(
   db: Database,
-  { scope, contacts, filter, scrap, most }: Wanted,
+  { scope, contacts, filter, scrap, before, isOldestFirst, most }: Wanted,
   { buckets, end }: { buckets: number[] | null; end: number },
 ): Promise<number[]> {
   const { shopId } = filter;
@@ -93,11 +93,11 @@ async function findBetween(
     with f as materialized (
       select f.order_id from order_search f
       where ${matchesScrap(scrap, contacts)} and ${inBuckets} and ${inScope} and ${inShop}
-        and f.order_id < ${end}::bigint)
+        and f.order_id < ${end}::bigint and f.order_id > ${isOldestFirst ? (before ?? 0) : 0}::bigint)
     select o.id from f
     join orders o on o.id = f.order_id
     where ${matchesFilter(scope, filter)}
-    order by o.id desc limit ${most}`.execute(db);
+    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,0 +1,109 @@
+import StickyNote from 'lucide-react/icons/sticky-note';
+import type { ReactNode } from 'react';
+import type { OrderListRow } from '#contract/console/orders/order-list.ts';
+import { useFormatTime } from '#web/i18n/dates.ts';
+import { useCount } from '#web/i18n/numbers.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useAmountText } from '../../session/me-context.tsx';
+import { PaymentText } from '../money/payment-text.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import type { OrderColumn } from './order-columns.ts';
+
+/** Columns of numbers, aligned at their end. */
+export const NUMBERS: ReadonlySet<OrderColumn> = new Set(['amount', 'pieces', 'parcels']);
+
+const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-top';
+/** Of a column that was not chosen. */
+const ON_CARDS = 'px-0 md:hidden';
+/** Cards of phones have no place for it. */
+const WIDE = 'hidden px-3 py-2 align-top md:table-cell';
+
+interface OrderCellProps {
+  column: OrderColumn;
+  row: OrderListRow;
+  /** The column was not chosen: only cards of phones have it. */
+  isOnCards?: boolean;
+}
+
+/** A cell of the list; on phones its part of a card. */
+export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): ReactNode {
+  const cell = isOnCards ? ON_CARDS : CELL;
+  const formatTime = useFormatTime();
+  const amountText = useAmountText();
+  const count = useCount();
+  switch (column) {
+    case 'buyer':
+      return (
+        <td className={`${cell} col-start-2 row-start-2 truncate md:max-w-52`}>
+          <bdi>{row.buyer}</bdi>
+          {row.city !== null && (
+            <span className="text-muted md:block md:truncate md:text-xs">
+              <span className="md:hidden">, </span>
+              <bdi>{row.city}</bdi>
+            </span>
+          )}
+        </td>
+      );
+    case 'goods':
+      return <GoodsCell row={row} cell={cell} />;
+    case 'shop':
+      return (
+        <td className="hidden max-w-40 truncate px-3 py-2 align-top lg:table-cell">{row.shop}</td>
+      );
+    case 'amount':
+      return (
+        <td
+          className={`${cell} col-start-3 row-start-2 text-end font-medium whitespace-nowrap tabular-nums`}
+        >
+          {row.amount !== null && <bdi>{amountText(row.amount)}</bdi>}
+        </td>
+      );
+    case 'payment':
+      return (
+        <td
+          className={`${cell} ${row.payment === 'open' ? '' : 'hidden'} col-start-3 row-start-1 text-end whitespace-nowrap md:text-start`}
+        >
+          <PaymentText payment={row.payment} />
+        </td>
+      );
+    case 'state':
+      return (
+        <td className={`${cell} col-start-3 row-start-3 text-end md:text-start`}>
+          <StateBadge state={row.state} />
+        </td>
+      );
+    case 'since':
+      return (
+        <td className={`${WIDE} whitespace-nowrap text-muted`}>
+          <time dateTime={row.state_since}>{formatTime(row.state_since)}</time>
+        </td>
+      );
+    case 'pieces':
+    case 'parcels':
+      return <td className={`${WIDE} text-end tabular-nums`}>{count(row[column])}</td>;
+  }
+}
+
+function GoodsCell({ row, cell }: { row: OrderListRow; cell: string }) {
+  const t = useText();
+  return (
+    <td className={`${cell} col-start-2 row-start-3 text-muted md:w-full md:max-w-0 md:text-ink`}>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span dir="auto" className="truncate" title={row.first_line}>
+          {row.first_line}
+        </span>
+        {row.more_lines > 0 && (
+          <span className="shrink-0 text-muted">
+            {t('+{{count}} more', { count: row.more_lines })}
+          </span>
+        )}
+        {row.has_note && (
+          <>
+            <StickyNote aria-hidden="true" className="size-4 shrink-0 text-warn" />
+            <span className="sr-only">{t('Has a note')}</span>
+          </>
+        )}
+      </span>
+    </td>
+  );
+}

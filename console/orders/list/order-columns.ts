@@ -1,0 +1,37 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { ColumnChoice } from '../../ui/list/columns/chosen-columns.ts';
+
+const KEYS = [
+  'buyer',
+  'goods',
+  'pieces',
+  'shop',
+  'amount',
+  'payment',
+  'state',
+  'since',
+  'parcels',
+] as const;
+export type OrderColumn = (typeof KEYS)[number];
+
+/** Headings of the columns. */
+export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
+  buyer: msg('Buyer'),
+  goods: msg('Goods'),
+  pieces: msg('Pieces'),
+  shop: msg('Shop'),
+  amount: msg('Amount'),
+  payment: msg('Payment'),
+  state: msg('State'),
+  since: msg('In this state since'),
+  parcels: msg('Parcels'),
+};
+
+const USUAL = ['buyer', 'goods', 'shop', 'amount', 'payment', 'state'] as const;
+
+/** The columns of the list of orders, beside the order's number; without those that have nothing for this person. */
+export function orderColumns(has: { shops: boolean; amounts: boolean }): ColumnChoice<OrderColumn> {
+  const isThere = (key: OrderColumn) =>
+    (key !== 'shop' || has.shops) && (key !== 'amount' || has.amounts);
+  return { all: KEYS.filter(isThere), usual: USUAL.filter(isThere) };
+}

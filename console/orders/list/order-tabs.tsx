@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import type { OrderCounts } from '#contract/console/orders/order-list.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../../paths.ts';
+import { ViewTabs } from '../../ui/tabs.tsx';
+import { countOf, viewOf, VIEWS } from './views.ts';
+
+/** The views of the list in the sequence of the work, each with how many orders wait in it, and saved ones. */
+export function OrderTabs({ counts }: { counts: OrderCounts }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const current = viewOf(search.get('view'));
+  const columns = search.get('columns');
+  const queryOf = (key: string) =>
+    new URLSearchParams({
+      ...(key !== VIEWS[0]?.key && { view: key }),
+      ...(columns !== null && { columns }),
+    }).toString();
+  return (
+    <ViewTabs
+      list="orders"
+      tabs={VIEWS.map((view) => ({
+        to: paths.orders(queryOf(view.key)),
+        text: t(view.label),
+        isCurrent: view === current,
+        count: countOf(view, counts) ?? 0,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+interface ColumnsDialogProps {
+  all: readonly { key: string; label: string }[];
+  /** Keys, in the sequence of the list. */
+  chosen: readonly string[];
+  usual: readonly string[];
+  onChoose: (keys: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The columns of a list to tick, each to be moved towards the beginning or the end. */
+export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: ColumnsDialogProps) {
+  const t = useText();
+  const inSequence = (keys: readonly string[]) => [
+    ...keys,
+    ...all.map(({ key }) => key).filter((key) => !keys.includes(key)),
+  ];
+  const [keys, setKeys] = useState(() => inSequence(chosen));
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const toggle = (key: string) => {
+    const next = new Set(shown);
+    if (!next.delete(key)) next.add(key);
+    setShown(next);
+  };
+  const move = (key: string, by: 1 | -1) => {
+    const from = keys.indexOf(key);
+    setKeys(keys.with(from, keys[from + by] ?? key).with(from + by, key));
+  };
+  const handleUsual = () => {
+    setKeys(inSequence(usual));
+    setShown(new Set(usual));
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Columns')}>
+      <ul className="divide-y divide-line">
+        {keys.map((key, index) => {
+          const label = all.find((column) => column.key === key)?.label ?? key;
+          return (
+            <li key={key} className="flex items-center gap-1">
+              <span className="grow">
+                <Checkbox checked={shown.has(key)} onChange={() => toggle(key)}>
+                  {label}
+                </Checkbox>
+              </span>
+              <button
+                type="button"
+                className={ICON_BUTTON}
+                disabled={index === 0}
+                aria-label={t('Move {{name}} up', { name: label })}
+                onClick={() => move(key, -1)}
+              >
+                <ArrowUp aria-hidden="true" className="size-5" />
+              </button>
+              <button
+                type="button"
+                className={ICON_BUTTON}
+                disabled={index === keys.length - 1}
+                aria-label={t('Move {{name}} down', { name: label })}
+                onClick={() => move(key, 1)}
+              >
+                <ArrowDown aria-hidden="true" className="size-5" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          disabled={shown.size === 0}
+          onClick={() => onChoose(keys.filter((key) => shown.has(key)))}
+        >
+          {t('Show these columns')}
+        </Button>
+        <Button variant="quiet" onClick={handleUsual}>
+          {t('The usual ones')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ViewList } from '#contract/console/views.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { Form } from '../form/form.tsx';
+import { textOf, useForm } from '../form/use-form.ts';
+
+interface SaveViewDialogProps {
+  list: ViewList;
+  /** Filters, sort and columns of the list. */
+  query: string;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view and whether colleagues get it too; one of the same name can be replaced. */
+export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
+  const t = useText();
+  const mayShare = useMay('views.share');
+  const { revalidate } = useRevalidator();
+  const [isTaken, setTaken] = useState(false);
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values, act_key) => {
+    try {
+      await call('saveView', {
+        act_key,
+        list,
+        query,
+        name: textOf(values, 'name'),
+        is_shared: values.get('is_shared') === 'on',
+        is_replacing: values.get('is_replacing') === 'on',
+      });
+    } catch (error) {
+      setTaken(error instanceof CallFailure && error.body.error === 'exists');
+      throw error;
+    }
+    showToast(t('The view was saved.'));
+    onClose();
+    await revalidate();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Save as a view')}>
+      <Form onSubmit={handleSubmit}>
+        <p className="text-sm text-muted">
+          {t('Filters, sort and columns of this list under a name, one click away.')}
+        </p>
+        <TextField
+          name="name"
+          label={t('Name')}
+          required
+          maxLength={60}
+          autoComplete="off"
+          dir="auto"
+          error={errors['name']}
+        />
+        {mayShare && <Checkbox name="is_shared">{t('Colleagues get it too')}</Checkbox>}
+        {isTaken && <Checkbox name="is_replacing">{t('Replace the view of this name')}</Checkbox>}
+        <FormError message={message} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

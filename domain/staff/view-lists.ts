@@ -1,0 +1,36 @@
+import type { Right } from '#contract/console/staff/rights.ts';
+import type { ViewList } from '#contract/console/views.ts';
+import type { Scope } from './rights.ts';
+
+/** The right that opens a list, and the one without which its search finds no contacts of buyers. */
+export const VIEW_RIGHTS: Record<ViewList, { opens: Right; searches: Right }> = {
+  orders: { opens: 'orders.see', searches: 'orders.contact' },
+  products: { opens: 'products.see', searches: 'products.see' },
+  bin: { opens: 'products.delete', searches: 'products.delete' },
+  inventory: { opens: 'stock.see', searches: 'stock.see' },
+  tickets: { opens: 'tickets.see', searches: 'customers.contact' },
+  customers: { opens: 'customers.see', searches: 'customers.contact' },
+  log: { opens: 'audit.see', searches: 'audit.see' },
+};
+
+/**
+ * The filters, sort and columns of an address as they are saved and compared: without blanks and the page, in the sequence
+ * of their names. `''` is the whole list.
+ */
+export function viewQuery(search: string): string {
+  const nameOf = (part: string) => part.split('=', 1)[0] ?? '';
+  const parts = search.replace(/^\?/, '').split('&');
+  const filled = parts.filter((part) => /=./.test(part) && nameOf(part) !== 'after');
+  return filled.toSorted((one, other) => compare(nameOf(one), nameOf(other))).join('&');
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * Whether a view that was shared for shops (null: for all) is for somebody who sees a scope: only views of the same shops,
+ * since a view can name what is in them.
+ */
+export function isSharedWith(scope: Scope, shopIds: readonly number[] | null): boolean {
+  if (scope === 'all' || shopIds === null) return scope === 'all' && shopIds === null;
+  return shopIds.every((id) => scope.includes(id));
+}

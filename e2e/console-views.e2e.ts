@@ -1,0 +1,52 @@
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
+import { signInToConsole } from './people.ts';
+
+test.use({ locale: 'en-GB' });
+
+test('a list that was narrowed is saved as a view, with its columns, and found again', async ({
+  page,
+  problems,
+}) => {
+  const name = `Morning ${Date.now()}`;
+  await signInToConsole(page, DEMO_OWNER);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Goods' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Pieces' }).check();
+  await dialog.getByRole('button', { name: 'Move Pieces up' }).click();
+  await expectAccessible(page, 'columns');
+  await dialog.getByRole('button', { name: 'Show these columns' }).click();
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Pieces' })).toBeVisible();
+  await expect(heads.filter({ hasText: 'Goods' })).toHaveCount(0);
+  // A search keeps the columns.
+  await page.getByRole('searchbox').fill('mason');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=mason/);
+  await expect(page).toHaveURL(/columns=/);
+  const shown = await page.getByRole('row').allInnerTexts();
+
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await expectAccessible(page, 'save a view');
+  await page.keyboard.press('Enter');
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/admin/people');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  await expect(dialog.getByText(name)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=mason/);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(await page.getByRole('row').allInnerTexts()).toEqual(shown);
+
+  await page.getByRole('button', { name: 'Delete this view' }).click();
+  await expect(tab).toHaveCount(0);
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { ViewList } from '#contract/console/views.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { VIEW_RIGHTS, viewQuery } from '#domain/staff/view-lists.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Failure, NotFound, Refused } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
+import { mayEditView, type Viewer } from './may-edit-view.ts';
+import {
+  deleteViewRow,
+  insertView,
+  lockViewRows,
+  updateViewQuery,
+  type ViewRow,
+} from './view-queries.ts';
+
+/** Own ones of a person, and shared ones of the same shops. */
+const MOST = 100;
+
+interface ViewWish {
+  list: ViewList;
+  name: string;
+  query: string;
+  is_shared: boolean;
+  /** Whether a view of this name is replaced. */
+  is_replacing: boolean;
+}
+
+/**
+ * Saves a view of a list for a person, or for everybody who sees the same shops; returns its id. 403 without the right, 409
+ * `exists` when there is one of this name and it is not to be replaced.
+ */
+export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Promise<number> {
+  const { db, locale = 'en', log, now } = work;
+  const t = translatorOf(locale);
+  const shopIds = shopsOf(viewer, wish);
+  const query = viewQuery(wish.query);
+  const rows = (await lockViewRows(db, viewer.staff_id)).filter((row) =>
+    isBeside(row, viewer, { ...wish, shopIds }),
+  );
+  const same = rows.find(
+    ({ list, name }) => list === wish.list && name.toLowerCase() === wish.name.toLowerCase(),
+  );
+  if (same && (!wish.is_replacing || !mayEditView(viewer, same))) {
+    throw new Failure(409, t('There is a view of this name already.'), {
+      error: mayEditView(viewer, same) ? 'exists' : 'taken',
+      errors: { name: [t('There is a view of this name already.')] },
+    });
+  }
+  if (same) {
+    await updateViewQuery(db, { id: same.id, query });
+    const changes = { query: [same.query, query] as const };
+    await log({ act: 'view.save', kind: 'view', id: same.id, changes });
+    return same.id;
+  }
+  if (rows.length >= MOST) {
+    throw new Refused(
+      t('There are {{most}} views already. Delete one that nobody needs.', { most: MOST }),
+    );
+  }
+  const { list, name, is_shared } = wish;
+  const view = { list, name, query, is_shared };
+  const id = await insertView(db, {
+    ...view,
+    staff_id: viewer.staff_id,
+    shop_ids: shopIds,
+    created_at: now,
+  });
+  await log({ act: 'view.save', kind: 'view', id, changes: changesOf(view, 'added') });
+  return id;
+}
+
+/** Deletes a view. NotFound for one that is not the person's to delete. */
+export async function deleteView({ db, log }: Work, viewer: Viewer, id: number): Promise<void> {
+  const view = (await lockViewRows(db, viewer.staff_id)).find((row) => row.id === id);
+  if (!view || !mayEditView(viewer, view)) {
+    throw new NotFound(msg('This view is no longer there.'));
+  }
+  await deleteViewRow(db, id);
+  await log({ act: 'view.delete', kind: 'view', id, changes: changesOf(view, 'deleted') });
+}
+
+/** The shops that a view is shared for; null: all, or it is not shared. 403 when the person may not. */
+function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | null {
+  const { opens } = VIEW_RIGHTS[list];
+  for (const needed of is_shared ? ([opens, 'views.share'] as const) : ([opens] as const)) {
+    const scope = scopeOf(roles, needed);
+    if (scope !== 'all' && scope.length === 0) {
+      throw new Failure(403, msg('Your role does not include this.'), { error: needed });
+    }
+  }
+  const scope = scopeOf(roles, 'views.share');
+  return is_shared && scope !== 'all' ? [...scope] : null;
+}
+
+/** Whether a view is among those that a new one must differ from in its name. */
+function isBeside(
+  row: ViewRow,
+  { staff_id }: Viewer,
+  { is_shared, shopIds }: ViewWish & { shopIds: number[] | null },
+): boolean {
+  if (!is_shared) return !row.is_shared && row.staff_id === staff_id;
+  return row.is_shared && String(row.shop_ids) === String(shopIds);
+}
+
+function changesOf(
+  view: Pick<ViewRow, 'list' | 'name' | 'query' | 'is_shared'>,
+  what: 'added' | 'deleted',
+) {
+  const fields = ['name', 'list', 'query', 'is_shared'] as const;
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      what === 'added' ? ([null, view[field]] as const) : ([view[field], null] as const),
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ViewList } from '#contract/console/views.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import { NotFound } from '#server/http/response/failure.ts';
+import { mayEditView } from './may-edit-view.ts';
+import { deleteView, saveView } from './save-view.ts';
+import { lockViewRows } from './view-queries.ts';
+
+const saveBack: Undo = async (work, entry, { session }) => {
+  await requireLatest(work, entry);
+  const { thing_id: id, changes } = entry;
+  if (changes['name']) return deleteView(work, session, id);
+  const view = (await lockViewRows(work.db, session.staff_id)).find((row) => row.id === id);
+  if (!view || !mayEditView(session, view)) throw gone();
+  const query = String(changes['query']?.[0]);
+  return saveView(work, session, { ...view, query, is_replacing: true });
+};
+
+const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
+  const before = (field: string) => changes[field]?.[0];
+  const isShared = before('is_shared') === true;
+  // A view that only its owner saw is for nobody else.
+  if (!isShared && staff_id !== session.staff_id) throw gone();
+  return saveView(work, session, {
+    list: before('list') as ViewList,
+    name: String(before('name')),
+    query: String(before('query')),
+    is_shared: isShared,
+    is_replacing: false,
+  });
+};
+
+const gone = () => new NotFound(msg('This view is no longer there.'));
+
+/** How acts on saved views are undone. */
+export const undoView = {
+  'view.save': saveBack,
+  'view.delete': saveAgain,
+} satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SavedView } from '#contract/console/views.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aShop } from '#test/factories.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let shopId: number;
+let otherShop: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+  shopId = (await aShop(app.db)).id;
+  otherShop = (await aShop(app.db)).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('saved_views').execute();
+});
+
+const VIEW = { list: 'orders', name: 'Late ones', query: 'view=to-pack&sort=oldest' };
+const save = (person: TestStaff, change: object = {}) =>
+  consoleCall(app, 'saveView', { ...VIEW, ...change }, person.headers);
+const views = async (person: TestStaff): Promise<SavedView[]> =>
+  (await consoleCall(app, 'listViews', {}, person.headers)).body.data.views;
+const names = async (person: TestStaff) => (await views(person)).map(({ name }) => name);
+const remove = (person: TestStaff, id: number) =>
+  consoleCall(app, 'deleteView', { id }, person.headers);
+const lastEntry = () =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['id', 'act', 'changes'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+const undo = async (person: TestStaff) =>
+  consoleCall(app, 'undoEntry', { id: Number((await lastEntry()).id) }, person.headers);
+
+test('a view is saved without the page, listed, replaced on demand and deleted', async () => {
+  const { body } = await save(owner, { query: 'view=to-pack&after=90&q=&sort=oldest' });
+  const { id } = body.data;
+  expect(await views(owner)).toEqual([
+    { ...VIEW, id, query: 'sort=oldest&view=to-pack', is_shared: false, is_editable: true },
+  ]);
+  const again = await save(owner, { name: 'late ONES', query: 'view=unpaid' });
+  expect([again.status, again.body.error]).toEqual([409, 'exists']);
+  expect(again.body.errors.name).toEqual(['There is a view of this name already.']);
+  const replaced = await save(owner, { query: 'view=unpaid', is_replacing: true });
+  expect([replaced.status, replaced.body.data.id]).toEqual([200, id]);
+  expect((await lastEntry()).changes).toEqual({
+    query: ['sort=oldest&view=to-pack', 'view=unpaid'],
+  });
+  expect((await undo(owner)).status).toBe(200);
+  expect((await views(owner))[0]?.query).toBe('sort=oldest&view=to-pack');
+  expect((await remove(owner, id)).status).toBe(200);
+  expect(await names(owner)).toEqual([]);
+  expect((await lastEntry()).act).toBe('view.delete');
+  expect((await undo(owner)).status).toBe(200);
+  expect(await names(owner)).toEqual(['Late ones']);
+});
+
+test('own views are for nobody else, not even an owner', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const { body } = await save(packer);
+  expect([await names(packer), await names(owner)]).toEqual([['Late ones'], []]);
+  expect((await remove(owner, body.data.id)).status).toBe(404);
+  expect((await undo(owner)).status).toBe(404);
+  expect((await save(owner)).status).toBe(200);
+  expect((await remove(packer, body.data.id)).status).toBe(200);
+  // Its deletion is undone for the packer alone.
+  expect((await undo(owner)).status).toBe(404);
+  expect((await undo(packer)).status).toBe(200);
+  expect(await names(packer)).toEqual(['Late ones']);
+});
+
+test('a shared view is for who sees the same shops and may open the list', async () => {
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: shopId });
+  const colleague = await aStaffMember(app.db, { role: 'packer', shop_id: shopId });
+  const stranger = await aStaffMember(app.db, { role: 'seller', shop_id: otherShop });
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const shared = await save(seller, { name: 'Of the seller', is_shared: true });
+  expect(shared.status).toBe(200);
+  await save(owner, { name: 'Of the owner', is_shared: true });
+  await save(owner, { name: 'Greta', query: 'q=greta%40guest.test', is_shared: true });
+  await save(owner, { name: 'Who', list: 'customers', query: 'state=blocked', is_shared: true });
+  expect(await names(colleague)).toEqual(['Of the seller']);
+  expect(await names(stranger)).toEqual([]);
+  expect(await names(owner)).toEqual(['Greta', 'Of the owner', 'Who']);
+  // Packers find nobody by an address, and have no customers.
+  expect(await names(packer)).toEqual(['Of the owner']);
+  expect((await views(packer))[0]?.is_editable).toBe(false);
+  for (const person of [stranger, colleague, packer, owner])
+    expect((await remove(person, shared.body.data.id)).status).toBe(404);
+  expect(await names(seller)).toEqual(['Of the seller']);
+});
+
+test('a packer shares nothing, and a list that a role does not have has no views', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  const shared = await save(packer, { is_shared: true });
+  expect([shared.status, shared.body.error]).toEqual([403, 'views.share']);
+  const customers = await save(packer, { list: 'customers' });
+  expect([customers.status, customers.body.error]).toEqual([403, 'customers.see']);
+  // A shared view of the same name is not replaced by somebody who only sees it.
+  await save(owner, { is_shared: true });
+  expect((await save(packer)).status).toBe(200);
+  expect(await names(packer)).toEqual(['Late ones', 'Late ones']);
+});
+
+test.each([
+  [{ name: '  ' }, 'name'],
+  [{ name: 'x'.repeat(61) }, 'name'],
+  [{ list: 'people' }, 'list'],
+  [{ query: 'x'.repeat(1001) }, 'query'],
+])('%j is refused', async (change, field) => {
+  const { status, body } = await save(owner, change);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect(await names(owner)).toEqual([]);
+});
+
+test('a person has at most a hundred', async () => {
+  await app.db
+    .insertInto('saved_views')
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        ...VIEW,
+        name: `View ${index}`,
+        staff_id: owner.id,
+        is_shared: false,
+        created_at: new Date(),
+      })),
+    )
+    .execute();
+  const { status, body } = await save(owner);
+  expect([status, body.message]).toEqual([
+    422,
+    'There are 100 views already. Delete one that nobody needs.',
+  ]);
+  expect((await save(owner, { name: 'View 7', is_replacing: true })).status).toBe(200);
+});
