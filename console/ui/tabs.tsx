@@ -50,11 +50,12 @@ export function ViewTabs({ list, tabs }: { list: ViewList; tabs?: readonly Tab[]
           }}
           icon={
             view.is_shared ? (
-              <Users role="img" aria-label={t('Shared')} className="size-4 shrink-0" />
+              <Users aria-hidden="true" className="size-4 shrink-0" />
             ) : (
-              <Bookmark role="img" aria-label={t('My own')} className="size-4 shrink-0" />
+              <Bookmark aria-hidden="true" className="size-4 shrink-0" />
             )
           }
+          note={view.is_shared ? t('Shared') : t('My own')}
         />
       ))}
     </TabBar>
@@ -72,7 +73,7 @@ function TabBar({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function TabLink({ tab, icon }: { tab: Tab; icon?: ReactNode }) {
+function TabLink({ tab, icon, note }: { tab: Tab; icon?: ReactNode; note?: string }) {
   const number = useCount();
   const { to, text, isCurrent, count = 0 } = tab;
   return (
@@ -83,6 +84,7 @@ function TabLink({ tab, icon }: { tab: Tab; icon?: ReactNode }) {
     >
       {icon}
       <bdi>{text}</bdi>
+      {note !== undefined && <span className="sr-only">{note}</span>}
       {count > 0 && (
         <span className="rounded-full bg-well px-1.5 text-xs text-ink tabular-nums">
           {number(count)}

@@ -35,7 +35,7 @@ const lastEntry = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 const undo = async (person: TestStaff) =>
-  consoleCall(app, 'undoEntry', { id: Number((await lastEntry()).id) }, person.headers);
+  consoleCall(app, 'undoEntry', { id: (await lastEntry()).id }, person.headers);
 
 test('a view is saved without the page, listed, replaced on demand and deleted', async () => {
   const { body } = await save(owner, { query: 'view=to-pack&after=90&q=&sort=oldest' });
