@@ -37,8 +37,10 @@ test('a list that was narrowed is saved as a view, with its columns, and found a
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
   await expect(tab).toHaveAttribute('aria-current', 'page');
 
-  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(name);
   await expect(dialog.getByText(name)).toBeVisible();
   await page.keyboard.press('Enter');
