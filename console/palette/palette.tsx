@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
@@ -21,6 +21,7 @@ interface Item {
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { found, isBusy, failure } = useFound(typed);
   const wanted = typed.trim().toLowerCase();
@@ -56,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void navigate(to);
   };
   return (
-    <Dialog open onClose={onClose} title={t('Find')}>
+    <Dialog open onClose={onClose} title={t('Find')} initialFocus={field}>
       <Autocomplete.Root
         open
         inline
@@ -72,6 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
       >
         <Autocomplete.Input
+          ref={field}
           aria-label={t('Find anything, go anywhere')}
           placeholder={t('An order, a product or a screen …')}
           className={INPUT}
