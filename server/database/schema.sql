@@ -1382,13 +1382,13 @@ create table saved_replies (
 );
 
 create table saved_views (
-  id integer generated always as identity not null,
-  staff_id integer not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
   list text not null,
   name text not null,
   query text not null,
   is_shared boolean not null,
-  shop_ids integer[],
+  shop_ids bigint[],
   created_at timestamp with time zone not null,
   constraint saved_views_check CHECK ((is_shared OR (shop_ids IS NULL))),
   constraint saved_views_name_check CHECK ((name <> ''::text)),

@@ -797,7 +797,7 @@ export interface SavedViews {
   list: string;
   name: string;
   query: string;
-  shop_ids: number[] | null;
+  shop_ids: ArrayType<number> | null;
   staff_id: number;
 }
 
