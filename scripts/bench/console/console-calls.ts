@@ -50,6 +50,11 @@ const filters = (
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],
     until: [{ until: dayBefore(730) }, { since: dayBefore(760), until: dayBefore(730) }],
     has_return: [{ has_return: true }],
+    sort: [
+      { sort: 'oldest' },
+      { sort: 'oldest', states: 'Pending' },
+      { sort: 'oldest', q: 'anna', states: 'Pending' },
+    ],
     before: [{ before: Math.floor(orders / 2) }],
   },
   listProducts: {
