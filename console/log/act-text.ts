@@ -9,6 +9,8 @@ const ACTS: Record<Act, string> = {
   'order.note': msg('Note written'),
   'order.undo': msg('Move undone'),
   'order.address': msg('Delivery address changed'),
+  'order.contact': msg('Contact of the buyer changed'),
+  'order.mail': msg('Mail written to the buyer'),
   'shipment.edit': msg('Tracking number changed'),
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),

@@ -80,6 +80,7 @@ const FIELDS: Record<string, Words> = {
   schedule_starts_at: word(msg('Begins'), 'time'),
   schedule_ends_at: word(msg('Ends'), 'time'),
   body: word(msg('Text')),
+  subject: word(msg('Subject')),
   fault: word(msg('Error')),
   is_solved: word(msg('Solved')),
   roles: word(msg('Roles')),

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
-import { BuyerCard } from './buyer-card.tsx';
+import { BuyerCard } from './buyer/buyer-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';

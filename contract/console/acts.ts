@@ -16,6 +16,8 @@ export const ACTS = [
   'order.cancel-pieces',
   'order.note',
   'order.address',
+  'order.contact',
+  'order.mail',
   'order.vat-number',
   'order.return',
   'order.invoice',

@@ -1,4 +1,6 @@
 import { correctAddress } from './orders/order-address.ts';
+import { changeContact } from './orders/order-contact.ts';
+import { mailBuyer, previewMail } from './orders/order-mail.ts';
 import * as bin from './catalog/bin.ts';
 import * as customers from './customers.ts';
 import * as grid from './catalog/grid.ts';
@@ -59,6 +61,9 @@ export const consoleApi = {
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,
   correctAddress,
+  changeContact,
+  previewMail,
+  mailBuyer,
   issueInvoices: acts.issueInvoices,
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,

@@ -17,6 +17,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // E-mail, phone and amounts: packers need none of them.
   'orders.contact': ['owner', 'manager', 'support', 'seller'],
   'orders.address': ['owner', 'manager', 'support', 'seller'],
+  'orders.mail': ['owner', 'manager', 'support', 'seller'],
   'orders.amounts': ['owner', 'manager', 'support', 'seller'],
   // Names and addresses of all buyers in one file.
   'orders.export': ['owner', 'manager', 'seller'],

@@ -709,6 +709,23 @@ CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
 
+create table order_messages (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  staff_id bigint not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint order_messages_body_check CHECK ((body <> ''::text)),
+  constraint order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_messages_pkey PRIMARY KEY (id),
+  constraint order_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint order_messages_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX order_messages_order ON public.order_messages USING btree (order_id, id);
+CREATE INDEX order_messages_staff ON public.order_messages USING btree (staff_id);
+
 create table order_notes (
   id bigint generated always as identity not null,
   order_id bigint not null,

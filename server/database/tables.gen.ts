@@ -454,6 +454,16 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
+export interface OrderMessages {
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  sent_at: Timestamp | null;
+  staff_id: number;
+  subject: string;
+}
+
 export interface OrderNotes {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1163,6 +1173,7 @@ export interface DB {
   number_series: NumberSeries;
   order_changes: OrderChanges;
   order_lines: OrderLines;
+  order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_search: OrderSearch;
   order_search_texts: OrderSearchTexts;

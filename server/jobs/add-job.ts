@@ -9,6 +9,7 @@ export interface JobPayloads {
     | { kind: 'paid'; payment_id: number; order_ids: number[] }
     | { kind: 'status'; order_id: number; status: string };
   'send-shipment-mail': { shipment_id: number };
+  'send-buyer-mail': { message_id: number };
   'send-code': { otp_id: number; locale: string };
   'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
   'send-invitation': { staff_id: number };

@@ -22,6 +22,7 @@ import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
 import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
 import { sendReturnMail } from '#server/orders/returns/send-return-mail.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
+import { sendBuyerMail } from '#server/orders/messages/buyer-mail.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteExpiredSessions } from '#server/staff/sessions/delete-expired-sessions.ts';
 import { sendInvitation } from '#server/staff/send-invitation.ts';
@@ -55,6 +56,7 @@ export function makeTasks(deps: JobDeps): TaskList {
   const tasks: Tasks = {
     'send-order-mail': (payload) => sendOrderMail(deps, payload),
     'send-shipment-mail': ({ shipment_id }) => sendShipmentMail(deps, shipment_id),
+    'send-buyer-mail': ({ message_id }) => sendBuyerMail(deps, message_id),
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-invitation': (payload) => sendInvitation(deps, payload),

@@ -15,13 +15,13 @@ import { getOrderOfConsole } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
 import { requireOrder } from './console/require-order.ts';
 import { listScopeOrders } from './console-queries.ts';
+import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';
 import { exportOrdersOfConsole } from './console/export-orders.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
 import { changeParcel } from './operate/change-parcel.ts';
-import { correctAddress } from './operate/correct-address.ts';
 import { moveOrder } from './operate/move-order.ts';
 import { shipOrder } from './operate/ship-order.ts';
 import { undoMove } from './operate/undo-move.ts';
@@ -53,14 +53,6 @@ export const orderHandlers = {
     return {};
   },
 
-  correctAddress: async (context, { id, seen, address, is_zone_agreed: isZoneAgreed }) => {
-    await requireOrder(context, 'orders.address', id);
-    await operate(context.db, byStaff(context), (work) =>
-      correctAddress(work, { id, seen, address, isZoneAgreed }),
-    );
-    return {};
-  },
-
   changeParcel: async (context, request) => {
     const parcel = await findParcel(context.db, request.id);
     await requireOrder(context, 'orders.ship', parcel?.order_id ?? 0);
@@ -79,6 +71,7 @@ export const orderHandlers = {
     return {};
   },
 
+  ...buyerHandlers,
   ...documentHandlers,
   ...refundHandlers,
   ...returnHandlers,

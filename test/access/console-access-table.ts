@@ -221,6 +221,18 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     seen: GUEST_ADDRESS,
     address: { ...GUEST_ADDRESS, name: 'Ada Bolt' },
   })),
+  changeContact: writes(({ order }) => ({
+    id: order,
+    seen: { name: GUEST.name, email: GUEST.email, phone: GUEST.phone },
+    contact: { name: 'Ada Bolt', email: GUEST.email, phone: GUEST.phone },
+  })),
+  previewMail: reads(({ order }) => ({ id: order, subject: 'x', text: 'x' })),
+  mailBuyer: writes(({ order }) => ({
+    id: order,
+    act_key: ACT_KEY,
+    subject: 'Your order',
+    text: 'A piece is late.',
+  })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
   printSlips: reads(({ order }) => ({ ids: order })),
   // It has none yet.

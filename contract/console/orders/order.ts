@@ -3,6 +3,7 @@ import { decimal, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 import { LogEntrySchema } from '../log.ts';
 import { ShownAddressSchema } from './order-address.ts';
+import { ShownContactSchema } from './order-contact.ts';
 import { StateSchema } from './order-state.ts';
 
 export const getOrder = consoleEndpoint({
@@ -97,6 +98,8 @@ export const getOrder = consoleEndpoint({
       phone: z.string().nullable(),
       is_guest: z.boolean(),
     }),
+    /** The contact as this role may change it; null: not at all. */
+    contact_fields: ShownContactSchema.nullable(),
     /** Whether the buyer gets mails about it: the order has an address, and the shop sends mail. */
     is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),
@@ -105,6 +108,16 @@ export const getOrder = consoleEndpoint({
     note: z.string().nullable(),
     /** Of the staff, the latest first. */
     notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),
+    /** Mails that people of the shop wrote to the buyer, the latest first; empty for roles without contacts. */
+    messages: z.array(
+      z.object({
+        id: z.int(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.string(),
+        person: z.string(),
+      }),
+    ),
     promised: z.string(),
     parcels: z.array(
       z.object({

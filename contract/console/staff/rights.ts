@@ -7,6 +7,7 @@ export const RIGHTS = [
   'orders.see',
   'orders.contact',
   'orders.address',
+  'orders.mail',
   'orders.amounts',
   'orders.export',
   'orders.advance',

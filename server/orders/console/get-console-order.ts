@@ -12,8 +12,10 @@ import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listOtherParts } from '../console-queries.ts';
 import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';
+import { findContact } from '../change/contact-queries.ts';
+import { listMessages } from '../messages/message-queries.ts';
 import { listNotes } from '../notes/note-queries.ts';
-import { addressFields } from '../operate/correct-address.ts';
+import { addressFields } from '../operate/buyer/correct-address.ts';
 import { listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
 import { findOrderDetails } from '../read/queries.ts';
@@ -52,9 +54,13 @@ export async function getOrderOfConsole(
     listNotes(db, id),
   ]);
   if (!row) throw new NotFound("This order doesn't exist.");
+  const contact = await findContact(db, row.payment_id);
   const parts = await listOtherParts(db, scope, { id, paymentId: row.payment_id });
   const sees = (right: Right) => isInScope(scopeOf(session.roles, right), row.shop_id);
   const hasAmounts = sees('orders.amounts');
+  const hasContact = sees('orders.contact');
+  const contacts = scopeOf(session.roles, 'orders.contact');
+  const messages = hasContact ? await listMessages(db, id) : [];
   return {
     id,
     code: orderCode(row.order_prefix, id),
@@ -66,7 +72,11 @@ export async function getOrderOfConsole(
     lines: linesOf(row, hasAmounts, session.locale),
     amounts: hasAmounts ? amountsOf(row) : null,
     ...(hasAmounts ? await moneyBackOf(db, id) : { refundable: null, refunds: [] }),
-    buyer: buyerOf(row, sees('orders.contact')),
+    buyer: buyerOf(row, contact, hasContact),
+    contact_fields:
+      contact?.shop_ids.every((shop) => isInScope(contacts, shop)) === true
+        ? { name: contact.name, email: contact.email, phone: contact.phone }
+        : null,
     is_buyer_mailed: isBuyerMailed(config, row.buyer_email !== null),
     address: addressOf(row, session.locale),
     address_fields:
@@ -79,6 +89,13 @@ export async function getOrderOfConsole(
       text: note.text,
       at: note.created_at.toISOString(),
       person: note.name,
+    })),
+    messages: messages.map((message) => ({
+      id: message.id,
+      subject: message.subject,
+      text: message.body,
+      at: message.created_at.toISOString(),
+      person: message.name,
     })),
     promised: row.estimated_delivery_time,
     returns: returns.map((found) => returnOf(row, found)),

@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
@@ -16,6 +17,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
+import { digitsOf } from '../place-order/order-buyer.ts';
 
 /** Whether and how an order is paid. */
 export function paymentOf({ paid_at, method }: OrderDetailsRow): ConsoleOrder['payment'] {
@@ -86,12 +88,19 @@ export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
 }
 
 /** Who ordered; e-mail and phone only with the right to them. */
-export function buyerOf(row: OrderDetailsRow, hasContact: boolean): ConsoleOrder['buyer'] {
+export function buyerOf(
+  row: OrderDetailsRow,
+  contact: OrderContact | null,
+  hasContact: boolean,
+): ConsoleOrder['buyer'] {
   const { phone, phone_code: code } = row.address;
+  const own = contact?.phone ?? '';
+  // The address has the country of the number.
+  const isOfAddress = own === '' || own === digitsOf(phone);
   return {
-    name: row.address.name,
+    name: contact?.name ?? row.address.name,
     email: hasContact ? row.buyer_email : null,
-    phone: hasContact ? internationalPhone(code, phone) : null,
+    phone: hasContact ? (isOfAddress ? internationalPhone(code, phone) : own) : null,
     is_guest: row.user_id === null,
   };
 }

@@ -1,12 +1,17 @@
+import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import { findContact } from '../change/contact-queries.ts';
+import { changeContact } from './buyer/change-contact.ts';
+import { lockOrder } from '../change/change-queries.ts';
 import { findAddress } from '../change/address-queries.ts';
 import { requireOrder } from '../console/require-order.ts';
-import { addressFields, correctAddress } from './correct-address.ts';
+import { addressFields, correctAddress } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
@@ -22,6 +27,21 @@ const address: Undo = async (work, { thing_id: id, changes }) => {
   }
   const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
   await correctAddress(work, { id, seen, address: { ...seen, ...before }, isZoneAgreed: true });
+};
+
+const contact: Undo = async (work, { thing_id: id, changes }, { session }) => {
+  const order = await lockOrder(work.db, id);
+  const stored = await findContact(work.db, order?.payment_id ?? 0);
+  if (!stored) throw new NotFound(msg("This order doesn't exist."));
+  const { name, email, phone } = stored;
+  const seen = { name, email, phone };
+  const fields = Object.entries(changes);
+  if (fields.some(([field, [, after]]) => !isSame(seen[field as keyof OrderContact], after))) {
+    throw changedSince();
+  }
+  const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));
+  const scope = scopeOf(session.roles, 'orders.contact');
+  await changeContact(work, scope, { id, seen, contact: { ...seen, ...before } });
 };
 
 const move: Undo = async (work, entry) => {
@@ -49,6 +69,7 @@ const ofOwnShop =
 /** How acts on orders are undone. */
 export const undoOrder = {
   'order.address': ofOwnShop('order.address', address),
+  'order.contact': ofOwnShop('order.contact', contact),
   'order.advance': ofOwnShop('order.advance', move),
   'order.vat-number': ofOwnShop('order.vat-number', vatNumber),
 } satisfies Partial<Record<UndoableAct, Undo>>;

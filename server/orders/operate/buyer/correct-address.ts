@@ -6,9 +6,9 @@ import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { findAddress, findZonesOf, updateAddress } from '../change/address-queries.ts';
-import { lockOrder } from '../change/change-queries.ts';
-import { digitsOf } from '../place-order/order-buyer.ts';
+import { findAddress, findZonesOf, updateAddress } from '../../change/address-queries.ts';
+import { lockOrder } from '../../change/change-queries.ts';
+import { digitsOf } from '../../place-order/order-buyer.ts';
 
 interface Correction {
   id: number;

@@ -4,11 +4,15 @@ import { Link, useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { paths } from '../paths.ts';
-import { Card } from '../ui/card.tsx';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { useMay } from '../../session/me-context.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { MoneyCard } from './money/money-card.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { MoneyCard } from '../money/money-card.tsx';
+import { StateBadge } from '../state-badge.tsx';
 
 /** Who ordered, where it goes, how it is paid, and the other parts of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
@@ -32,7 +36,9 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           <ContactLink href={`tel:${buyer.phone.replaceAll(/[^\d+]/g, '')}`} text={buyer.phone} />
         )}
         {buyer.email !== null && <ContactLink href={`mailto:${buyer.email}`} text={buyer.email} />}
+        <ContactActs order={order} />
       </Card>
+      {order.messages.length > 0 && <MessagesCard messages={order.messages} />}
       <Card title={t('Delivery address')}>
         <address className="text-sm not-italic wrap-anywhere">
           {address.map((line) => (
@@ -62,6 +68,38 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
         </Card>
       )}
     </>
+  );
+}
+
+function ContactActs({ order }: { order: ConsoleOrder }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const mayMail = useMay('orders.mail') && order.buyer.email !== null;
+  const [open, setOpen] = useState<'mail' | 'contact' | null>(null);
+  const { contact_fields: contact } = order;
+  const close = () => setOpen(null);
+  const handleDone = () => {
+    close();
+    void revalidate();
+  };
+  if (!mayMail && contact === null) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {mayMail && (
+        <Button variant="secondary" size="small" onClick={() => setOpen('mail')}>
+          {t('Write to the buyer')}
+        </Button>
+      )}
+      {contact !== null && (
+        <Button variant="quiet" size="small" onClick={() => setOpen('contact')}>
+          {t('Change the contact')}
+        </Button>
+      )}
+      {open === 'mail' && <MailDialog order={order} onClose={close} onDone={handleDone} />}
+      {open === 'contact' && contact !== null && (
+        <ContactDialog orderId={order.id} contact={contact} onClose={close} onDone={handleDone} />
+      )}
+    </div>
   );
 }
 

@@ -7,9 +7,9 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call, CallFailure } from '../api/call.ts';
-import { Form } from '../ui/form/form.tsx';
-import { textOf, useForm } from '../ui/form/use-form.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
 
 type Fields = NonNullable<ConsoleOrder['address_fields']>;
 

@@ -1,0 +1,77 @@
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
+
+interface ContactDialogProps {
+  orderId: number;
+  contact: NonNullable<ConsoleOrder['contact_fields']>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Name, e-mail address and phone of the buyer of an order; an account of theirs stays as it is. */
+export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDialogProps) {
+  const t = useText();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
+    await call('changeContact', {
+      id: orderId,
+      seen: contact,
+      contact: {
+        name: textOf(values, 'name'),
+        email: textOf(values, 'email').trim(),
+        phone: textOf(values, 'phone').trim(),
+      },
+    });
+    showToast(t('The contact was changed.'));
+    onDone();
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('Change the contact')}>
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          name="name"
+          label={t('Name')}
+          defaultValue={contact.name}
+          autoComplete="off"
+          dir="auto"
+          required
+          error={errors['name']}
+        />
+        <TextField
+          name="email"
+          label={t('E-mail')}
+          type="email"
+          defaultValue={contact.email}
+          autoComplete="off"
+          dir="ltr"
+          error={errors['email']}
+        />
+        <TextField
+          name="phone"
+          label={t('Phone')}
+          type="tel"
+          defaultValue={contact.phone}
+          autoComplete="off"
+          dir="ltr"
+          error={errors['phone']}
+        />
+        <p className="text-sm text-muted">
+          {t(
+            'Mails about this order, and about what was ordered together with it, go there from now on. An account of the buyer and the delivery address stay as they are.',
+          )}
+        </p>
+        <FormError message={message ?? errors['contact'] ?? null} />
+        <Button type="submit" size="large" busy={isBusy}>
+          {t('Save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

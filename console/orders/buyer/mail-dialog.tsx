@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import type { MailPreview } from '#contract/console/orders/order-mail.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../ui/act.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useActKey } from '../../ui/form/use-act-key.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+
+interface MailDialogProps {
+  order: ConsoleOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Writes to the buyer: what is written stays on this device, and is looked at as a mail before it is sent. */
+export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
+  const t = useText();
+  const [subject, setSubject] = useDraft(`mail-subject-${order.id}`);
+  const [text, setText] = useDraft(`mail-${order.id}`);
+  const [preview, setPreview] = useState<MailPreview | null>(null);
+  const { isBusy: isSending, run } = useAct();
+  const withActKey = useActKey();
+  const usual = t('Your order {{code}}', { code: order.code });
+  const message = { id: order.id, subject: subject === '' ? usual : subject, text };
+  const form = useForm(async () => setPreview(await call('previewMail', message)));
+  const handleSend = () =>
+    run(async () => {
+      await withActKey((act_key) => call('mailBuyer', { ...message, act_key }));
+      setSubject('');
+      setText('');
+      showToast(t('The mail is on its way.'));
+      onDone();
+    });
+  return (
+    <Dialog open onClose={onClose} title={t('Write to the buyer')}>
+      {preview === null ? (
+        <Form onSubmit={form.handleSubmit}>
+          <TextField
+            name="subject"
+            label={t('Subject')}
+            value={message.subject}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            maxLength={200}
+            dir="auto"
+            error={form.errors['subject']}
+          />
+          <TextAreaField
+            name="text"
+            label={t('Text')}
+            hint={t('The greeting and a link to the order are added.')}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            rows={8}
+            maxLength={5000}
+            required
+            error={form.errors['text']}
+          />
+          <FormError message={form.message} />
+          <Button type="submit" size="large" busy={form.isBusy}>
+            {t('Look at the mail')}
+          </Button>
+        </Form>
+      ) : (
+        <div className="flex flex-col gap-4 text-sm">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <dt className="text-muted">{t('Recipient')}</dt>
+            <dd className="wrap-anywhere">
+              <bdi dir="ltr">{preview.to}</bdi>
+            </dd>
+            <dt className="text-muted">{t('Subject')}</dt>
+            <dd className="font-medium wrap-anywhere">
+              <bdi>{preview.subject}</bdi>
+            </dd>
+          </dl>
+          <p dir="auto" className="rounded-control bg-well p-3 whitespace-pre-line wrap-anywhere">
+            {preview.text.trim()}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="large" busy={isSending} onClick={() => void handleSend()}>
+              {t('Send the mail')}
+            </Button>
+            <Button variant="quiet" size="large" onClick={() => setPreview(null)}>
+              {t('Change the text')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

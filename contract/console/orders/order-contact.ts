@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, maybe } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+export const OrderContactSchema = z.object({
+  name: z.string().trim().min(1, { message: 'Enter a name.' }).max(255),
+  email: maybe(z.email('Enter a valid e-mail address.').max(255)),
+  phone: maybe(
+    z.string().regex(/^\+?[\d\s().-]{6,24}$/, 'The phone number must have 6 to 16 digits.'),
+  ),
+});
+
+/** As it was shown; '' for what there is not. */
+export const ShownContactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type OrderContact = z.output<typeof ShownContactSchema>;
+
+export const changeContact = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/contact',
+  may: 'orders.contact',
+  summary:
+    'Changes name, e-mail address and phone of the buyer, for all orders of the checkout; 409 when they are not those that were seen',
+  request: z.object({ id: id(), seen: ShownContactSchema, contact: OrderContactSchema }),
+  response: z.object({}),
+});
