@@ -159,12 +159,13 @@ export function table(x: number, y: number, rows: Row[]): string {
     .join('');
 }
 
+/** Titles stand in the middle: a corner has the heart of a card, in Arabic the left one. */
 export function sheet(title: string, under: string, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">` +
     `<rect width="800" height="800" fill="#fbfbfa"/>` +
-    text(40, 66, title, 34, 'start', ink, 'bold') +
-    text(40, 102, under, 22, 'start', '#51616d') +
+    text(400, 62, title, 28, 'middle', ink, 'bold') +
+    text(400, 98, under, 20, 'middle', '#51616d') +
     body +
     `</svg>`
   );
