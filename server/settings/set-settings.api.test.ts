@@ -30,7 +30,7 @@ test.each([
   ['app_name', '', 'app_name cannot be "": must not be empty.'],
   ['app_name', 'x'.repeat(61), 'must have at most 60 characters.'],
   ['countries_sold_to', 'Germany,Austria', 'entry 1 must be a country code such as DE.'],
-  ['told', '{"order":"hourly"}', 'order must be at-once or daily or off.'],
+  ['notifications', '{"order":"hourly"}', 'order must be at-once or daily or off.'],
   ['theme_colors', 'green', 'must be JSON such as'],
   ['shop_country', 'Germany', 'must be a country code such as DE.'],
   ['shop_country', 'ZZ', 'There is no country "ZZ"'],

@@ -226,7 +226,7 @@ test("money of a gateway isn't recorded by hand", async () => {
 
 test.each([
   ['bank_account', 'DE89 3704 0044 0532 0130 01', 'check its digits'],
-  ['bank_transfer_days', '0', '>=1'],
+  ['bank_transfer_days', '0', 'must be at least 1'],
 ])('settings set %s %s is refused', async (key, value, reason) => {
   const refused = await run('settings', 'set', key, value);
   expect(refused.status).toBe(1);

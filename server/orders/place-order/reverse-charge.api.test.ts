@@ -62,7 +62,7 @@ test('the setting needs to know where the shop is, its own number, and countries
   expect((await set('AT,DE')).failed.join()).toContain('invoice_tax_number');
   await succeed('settings', 'set', 'invoice_tax_number', 'DE123456789');
   expect((await set('AT,XX')).failed.join()).toContain('"XX"');
-  expect((await set('Austria')).failed.join()).toContain('country such as DE');
+  expect((await set('Austria')).failed.join()).toContain('country code such as DE');
   expect((await get(app, '/master')).body.data.asks_vat_number).toBe(false);
   expect((await quoteFor({ vat_number: 'ATU12345678' })).body.data.checkout.payable_amount).toBe(
     150.4,
