@@ -63,7 +63,7 @@ export function Stepper({
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
-        className="w-12 [appearance:textfield] bg-transparent text-center text-sm font-medium tabular-nums [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        className="w-12 min-w-0 [appearance:textfield] bg-transparent text-center text-sm font-medium tabular-nums [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
       <button
         type="button"
@@ -79,4 +79,4 @@ export function Stepper({
 }
 
 const STEP =
-  'inline-flex w-11 items-center justify-center rounded-control hover:bg-well disabled:opacity-40';
+  'inline-flex w-11 shrink-0 items-center justify-center rounded-control hover:bg-well disabled:opacity-40';

@@ -1,6 +1,7 @@
 import { toSlug } from '#domain/catalog/slug.ts';
 import type { Texts } from '#domain/catalog/translations.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import { headingIn } from './headings.ts';
 
 /** Of an option: its name; null: the colour or the size under its usual name. */
 interface NamedOption {
@@ -20,13 +21,17 @@ function textsOf(goods: GoodsTexts, { name, is_color }: NamedOption): Texts {
   return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
 }
 
-/** What an option of its own name is called. */
+/** What an option of its own name is called; one of the demo's attributes as they are. */
 export function optionNameIn(
   goods: GoodsTexts,
   option: NamedOption & { name: string },
 ): OptionText {
   const text = textsOf(goods, option)['name'];
-  return typeof text === 'string' ? { text } : { text: option.name, language: goods.ownLanguage };
+  if (typeof text === 'string') return { text };
+  const heading = headingIn(goods.language, option.name);
+  return heading === option.name
+    ? { text: option.name, language: goods.ownLanguage }
+    : { text: heading };
 }
 
 /** What the values of an option are called, by value; two values never have the same text. */

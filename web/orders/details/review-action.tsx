@@ -32,7 +32,7 @@ export function ReviewAction({ order, line, onReviewed }: ReviewActionProps) {
       <Button
         variant="secondary"
         size="small"
-        className="mt-2"
+        className="mt-2 !px-2 whitespace-nowrap"
         aria-haspopup="dialog"
         aria-label={t('Write a review of {{product}}', { product: line.name })}
         onClick={() => setOpen(true)}

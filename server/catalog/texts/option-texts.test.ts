@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Texts } from '#domain/catalog/translations.ts';
+import { optionNameIn } from './option-texts.ts';
+
+const inGerman = (texts: Record<string, Texts>) => ({
+  language: 'de',
+  ownLanguage: 'en',
+  of: (kind: string, key: number | string) => texts[`${kind} ${key}`],
+});
+
+test.each<[string, Record<string, Texts>, object]>([
+  ['Kit', {}, { text: 'Set' }],
+  ['Kit', { 'attribute kit': { values: { 'Bare tool': 'Ohne Akku' } } }, { text: 'Set' }],
+  ['Kit', { 'attribute kit': { name: 'Ausstattung' } }, { text: 'Ausstattung' }],
+  ['Spice', {}, { text: 'Spice', language: 'en' }],
+])('the option %s with %j is %j', (name, texts, expected) => {
+  expect(optionNameIn(inGerman(texts), { name, is_color: false })).toEqual(expected);
+});
