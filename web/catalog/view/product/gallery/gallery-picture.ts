@@ -7,4 +7,4 @@ export const GALLERY_PICTURE =
 
 /** Classes of its background. */
 export const GALLERY_WELL =
-  'aspect-square max-h-[max(20rem,100dvh-17rem)] w-full overflow-hidden bg-photo max-md:max-h-64';
+  'aspect-square max-h-[max(20rem,100dvh-17rem)] w-full overflow-hidden bg-photo max-md:max-h-60';

@@ -17,7 +17,7 @@ export function GallerySlide({ medium, isFirst, onZoom }: GallerySlideProps) {
   const t = useText();
   if (medium.thumbnail === null) {
     return (
-      <div className="flex aspect-square max-h-[max(20rem,100dvh-17rem)] w-full items-center max-md:max-h-64 justify-center bg-black">
+      <div className="flex aspect-square max-h-[max(20rem,100dvh-17rem)] w-full items-center max-md:max-h-60 justify-center bg-black">
         {medium.type === 'file' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue holds no captions
           <video
