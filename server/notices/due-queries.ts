@@ -50,6 +50,8 @@ export async function markSent(tx: Database, ids: number[], now: Date): Promise<
 export interface NoticeLine {
   label: string;
   amount: number | null;
+  /** The ISO code of the amount's currency. */
+  currency: string | null;
   pieces: number | null;
 }
 
@@ -58,7 +60,7 @@ export async function listLines(db: Database, kind: string, ids: number[]): Prom
   const source = SOURCES[kind];
   if (!source) return [];
   const { rows } = await sql<NoticeLine>`
-    select label, amount, pieces from (${source}) t where id = any(${ids}::bigint[])
+    select label, amount, currency, pieces from (${source}) t where id = any(${ids}::bigint[])
     order by array_position(${ids}::bigint[], id)`.execute(db);
   return rows;
 }
@@ -68,21 +70,21 @@ const ORDER_CODE = sql`'#' || o.order_prefix || lpad(o.id::text, greatest(6, len
 
 const SOURCES: Record<string, ReturnType<typeof sql>> = {
   order: sql`select o.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name) as label,
-    o.payable_amount as amount, null::int as pieces
+    o.payable_amount as amount, o.currency, null::int as pieces
     from orders o join payments p on p.id = o.payment_id`,
   ticket: sql`select m.id, concat_ws(', ', t.ticket_no, coalesce(t.subject, left(m.message, 80))) as label,
-    null::bigint as amount, null::int as pieces
+    null::bigint as amount, null as currency, null::int as pieces
     from ticket_messages m join support_tickets t on t.id = m.ticket_id`,
   'failed-payment': sql`select p.id,
     concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,
-    sum(o.payable_amount)::bigint as amount, null::int as pieces
+    sum(o.payable_amount)::bigint as amount, p.currency, null::int as pieces
     from payments p join orders o on o.payment_id = p.id group by p.id`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
-    v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
+    null as currency, v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
   return: sql`select t.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, (
       select sum(l.pieces) || ' ×' from return_lines l where l.return_id = t.id), left(t.reason, 80)) as label,
-    null::bigint as amount, null::int as pieces
+    null::bigint as amount, null as currency, null::int as pieces
     from returns t join orders o on o.id = t.order_id join payments p on p.id = o.payment_id`,
   application: sql`select id, concat_ws(', ', shop_name, name, email) as label, null::bigint as amount,
-    null::int as pieces from seller_applications`,
+    null as currency, null::int as pieces from seller_applications`,
 };

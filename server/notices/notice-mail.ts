@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
+import { orderCurrency } from '#domain/money/order-currency.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -18,20 +19,24 @@ export interface NoticeMailContext {
   locale: string;
   appName: string;
   publicUrl: string;
-  currency: PriceCurrency;
+  /** The shop's own; orders agreed in another one keep theirs. */
+  shopCurrency: PriceCurrency & { name: string };
   position: SymbolPosition;
 }
 
 /** The mail that tells the owner or a seller what has happened, by kind. */
 export function noticeMail(
-  { locale, appName, publicUrl, currency, position }: NoticeMailContext,
+  { locale, appName, publicUrl, shopCurrency, position }: NoticeMailContext,
   news: ReadonlyMap<string, NoticeLine[]>,
 ): { subject: string; text: string; html: string } {
   const t = translatorOf(locale);
   const titles = [...news.keys()].map((kind) => t(TITLES[kind] ?? kind));
   const subject = `${appName}: ${titles.join(', ')}`;
-  const amountOf = ({ amount, pieces }: NoticeLine) => {
-    if (amount !== null) return formatPrice(toDecimal(amount), currency, position, locale);
+  const amountOf = ({ amount, currency, pieces }: NoticeLine) => {
+    if (amount !== null && currency !== null) {
+      const written = orderCurrency(currency, shopCurrency);
+      return formatPrice(toDecimal(amount), written, position, locale);
+    }
     return pieces === null ? '' : t('{{count}} in stock', { count: pieces });
   };
   return {

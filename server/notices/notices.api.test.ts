@@ -88,6 +88,17 @@ test('orders of a minute are one mail to the owner, once', async () => {
   expect(await tell()).toEqual([]);
 });
 
+test('an order is written in the currency it was agreed in', async () => {
+  await order();
+  await app.db
+    .updateTable('orders')
+    .set({ currency: 'EUR' })
+    .where('id', '=', (eb) => eb.selectFrom('orders').select((one) => one.fn.max('id').as('id')))
+    .execute();
+  const [mail] = await tell();
+  expect(mail?.text).toMatch(/Greta Guest: €10\.00/);
+});
+
 test('a mail that cannot be sent is not lost, and two processes at once send it once', async () => {
   await order();
   await expect(tell({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();

@@ -26,7 +26,7 @@ export interface NoticeDeps {
   log: Logger;
 }
 
-const US_DOLLAR = { symbol: '$', rate_from_default: 1 };
+const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
 /**
  * Collects what has happened since the last time and mails what is due to the owner and to sellers: at once, or in the
@@ -98,7 +98,7 @@ async function send(
     locale: settings.app_locale,
     appName: settings.app_name,
     publicUrl: config.publicUrl,
-    currency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
+    shopCurrency: currencies.find(({ is_default }) => is_default) ?? US_DOLLAR,
     position: settings.currency_position,
   };
   await sendMail(mailSettings(config, settings), { to, ...noticeMail(context, news) });
