@@ -199,6 +199,17 @@ describe('giving money back', () => {
     expect((await run(wish, ofOwner.body.data.quote)).status).toBe(200);
   });
 
+  test('the limit is in the currency of the shop, and allows nothing of orders in an earlier one', async () => {
+    await setSetting(app.db, 'refund_limit', 1000);
+    const support = await aStaffMember(app.db, { role: 'support' });
+    const { id } = await placed();
+    await deliverOrder(app.db, id);
+    await app.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
+    const wish = { id, act: 'refund', sum: 3, reason: 'Late' };
+    expect((await ask(wish, support)).status).toBe(403);
+    expect((await ask(wish)).status).toBe(200);
+  });
+
   test('cancelling an order gives back no more than a refund may; an unpaid one gives nothing back', async () => {
     await setSetting(app.db, 'refund_limit', 5);
     const support = await aStaffMember(app.db, { role: 'support' });

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
+import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireOrder } from './require-order.ts';
@@ -66,7 +67,10 @@ async function requestOf(context: SignedInContext, wish: Wish) {
   };
 }
 
-/** What the caller may give back of an order in all, in minor units; null: any sum. */
+/**
+ * What the caller may give back of an order in all, in minor units; null: any sum. The limit is in the shop's currency: of
+ * an order agreed in an earlier one it allows nothing.
+ */
 export async function refundLimit(
   { db, log, session }: SignedInContext,
   orderId: number,
@@ -74,7 +78,9 @@ export async function refundLimit(
   const unlimited = scopeOf(session.roles, 'orders.refund-any-sum');
   if ((await listScopeOrders(db, unlimited, [orderId])).length > 0) return null;
   const { refund_limit: limit } = await readSettings(db, log);
-  return limit === null ? null : toMinorUnits(limit);
+  if (limit === null) return null;
+  const { currency } = await findOrder(db, String(orderId));
+  return currency === (await defaultCurrency(db)) ? toMinorUnits(limit) : 0;
 }
 
 /** Carries out a quote; 409 with the new one when the order has changed since. */
