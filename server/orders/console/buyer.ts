@@ -6,7 +6,7 @@ import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { buyerMail } from '../messages/buyer-mail.ts';
+import { previewBuyerMail } from '../messages/buyer-mail.ts';
 import { changeContact } from '../operate/buyer/change-contact.ts';
 import { correctAddress } from '../operate/buyer/correct-address.ts';
 import { mailBuyer } from '../operate/buyer/mail-buyer.ts';
@@ -34,7 +34,7 @@ export const buyerHandlers = {
 
   previewMail: async (context, { id, subject, text: body }) => {
     await requireOrder(context, 'orders.mail', id);
-    const mail = await buyerMail(context, id, { subject, body });
+    const mail = await previewBuyerMail(context, id, { subject, body });
     if (!mail) throw new Refused(translate(context.locale, 'The buyer left no e-mail address.'));
     return { to: mail.to, subject: mail.subject, text: mail.text };
   },

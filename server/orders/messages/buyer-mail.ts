@@ -6,24 +6,38 @@ import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
-import { confirmationUrl } from '../payments/payment-links.ts';
+import { confirmationUrl, type PaymentReference } from '../payments/payment-links.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { type BuyerMessage, findUnsentMessage, updateSent } from './message-queries.ts';
 
 /**
- * The mail of a message to the buyer of an order: greeting and link in the language of the buyer, the text as it was
- * written. Null when the buyer left no address.
+ * The mail of a message to the buyer of an order as staff see it: its link lacks the token, which opens the whole
+ * checkout as its buyer. Null when the buyer left no address.
  */
-export async function buyerMail(
+export function previewBuyerMail(
+  deps: OrderMailDeps,
+  orderId: number,
+  message: BuyerMessage,
+): Promise<MailMessage | null> {
+  return buyerMail(deps, orderId, message, () => '***');
+}
+
+/**
+ * The mail of a message: greeting and link in the language of the buyer, the text as it was written. `tokenOf`: what the
+ * link opens the order with. Null when the buyer left no address.
+ */
+async function buyerMail(
   { db, config, log }: OrderMailDeps,
   orderId: number,
   { subject, body }: BuyerMessage,
+  tokenOf: (payment: PaymentReference) => string,
 ): Promise<MailMessage | null> {
   const [order] = await findOrderDetails(db, { id: orderId, userId: null });
   const payment = await findPayment(db, order?.payment_id ?? 0);
   if (!order || !payment || payment.buyer_email === null) return null;
   const { locale, buyer_email: to, buyer_name, user_id } = payment;
+  const url = confirmationUrl(config.publicUrl, { id: payment.id, token: tokenOf(payment) });
   const t = translatorOf(locale);
   const settings = await readSettings(db, log);
   const [lead = '', ...paragraphs] = body.split('\n').filter((line) => line.trim() !== '');
@@ -36,7 +50,7 @@ export async function buyerMail(
       greeting: greeting(locale, (await isProven(db, user_id, to)) ? buyer_name : null),
       lead,
       paragraphs,
-      link: { label: t('See your order'), url: confirmationUrl(config.publicUrl, payment) },
+      link: { label: t('See your order'), url },
       closing: settings.app_name,
     }),
   };
@@ -46,7 +60,7 @@ export async function buyerMail(
 export async function sendBuyerMail(deps: OrderMailDeps, messageId: number): Promise<void> {
   const { db, config, log } = deps;
   const message = await findUnsentMessage(db, messageId);
-  const mail = message && (await buyerMail(deps, message.order_id, message));
+  const mail = message && (await buyerMail(deps, message.order_id, message, ({ token }) => token));
   if (!mail) return;
   await sendMail(mailSettings(config, await readSettings(db, log)), mail);
   await updateSent(db, messageId, new Date());
