@@ -26,7 +26,7 @@ import { earlierAssets, storingAssets } from './pages/earlier-assets.ts';
 import { createPages } from './pages/create-pages.ts';
 import { livePageVariants } from './pages/live-page-variants.ts';
 import { pageVariant } from './pages/page-variant.ts';
-import { stopMakingPictures } from './media/own-picture-maker.ts';
+import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { findDemoSignIn } from './settings/current/demo-sign-in.ts';
 import { prepareShop } from './prepare-shop.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Contact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
-function users(db: Database) {
+/** Customers with their country and photo. */
+export function selectUsers(db: Database) {
   return db
     .selectFrom('users')
     .leftJoin('countries', 'countries.id', 'users.country_id')
@@ -27,92 +27,14 @@ function users(db: Database) {
     .$narrowType<Pick<UserRow, 'gender' | 'phone_verified_at' | 'email_verified_at'>>();
 }
 
-/** A phone's calling code as its caller says it, and who is calling. */
-interface Country {
-  phoneCode: string | null;
-  /** The customer who is signed in; null: nobody. */
-  callerId: number | null;
-}
-
-const ANY_COUNTRY: Country = { phoneCode: null, callerId: null };
-
-/**
- * Customers with a contact, best match first. A phone without its country can be several customers': those who proved it
- * go first, then the oldest account. With a calling code it is the one of that country; an account whose country is not
- * known is meant by its own customer only, as anybody could name a country of theirs for it.
- */
-function usersByContact(
-  db: Database,
-  { channel, value }: Contact,
-  { phoneCode, callerId }: Country = ANY_COUNTRY,
-) {
-  if (channel === 'email') return users(db).where(sql`lower(users.email)`, '=', value);
-  return users(db)
-    .where('users.phone', '=', value)
-    .$if(phoneCode !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('users.phone_code', '=', phoneCode),
-          eb.and([eb('users.phone_code', 'is', null), eb('users.id', '=', callerId ?? 0)]),
-        ]),
-      ),
-    )
-    .orderBy(sql`users.phone_code is null`)
-    .orderBy(sql`users.phone_verified_at is null`)
-    .orderBy('users.id');
-}
-
-/** Customers with a contact, best match first, at most `limit`. */
-export function listUsersByContact(
-  db: Database,
-  contact: Contact,
-  limit: number,
-): Promise<UserRow[]> {
-  return usersByContact(db, contact).limit(limit).execute();
-}
-
-/** The customer with a contact; `country` narrows a phone. */
-export function findUserByContact(
-  db: Database,
-  contact: Contact,
-  country?: Country,
-): Promise<UserRow | undefined> {
-  return usersByContact(db, contact, country).limit(1).executeTakeFirst();
-}
-
-/** The customer with an e-mail, their row locked; rechecks that they still have it. */
-export function lockUserByEmail(
-  tx: DatabaseTransaction,
-  email: string,
-): Promise<UserRow | undefined> {
-  return usersByContact(tx, { channel: 'email', value: email })
-    .forUpdate('users')
-    .executeTakeFirst();
-}
-
-/**
- * The same by the contact that a code was sent to: a phone is the very number that was dialled, as another customer may
- * have the same digits in another country.
- */
-export function lockUserByDialled(
-  tx: DatabaseTransaction,
-  contact: Contact,
-  country: Country,
-): Promise<UserRow | undefined> {
-  if (contact.channel === 'email') return lockUserByEmail(tx, contact.value);
-  const found = usersByContact(tx, contact, country);
-  const dialled = country.phoneCode === null ? found.where('users.phone_code', 'is', null) : found;
-  return dialled.limit(1).forUpdate('users').executeTakeFirst();
-}
-
 /** A customer by id, their row locked. */
 export function lockUser(tx: DatabaseTransaction, id: number): Promise<UserRow | undefined> {
-  return users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+  return selectUsers(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
 }
 
 /** A customer by id. */
 export function findUser(db: Database, id: number): Promise<UserRow | undefined> {
-  return users(db).where('users.id', '=', id).executeTakeFirst();
+  return selectUsers(db).where('users.id', '=', id).executeTakeFirst();
 }
 
 /** Inserts a customer; returns their id. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import { noDatabase } from '#test/stand-ins/no-database.ts';
-import { RowCache, UNCACHED_ROWS } from './row-cache.ts';
+import { RowCache } from './row-cache.ts';
+import { UNCACHED_ROWS } from './rows.ts';
 import { addTags, trackReads } from './tags/track-reads.ts';
 
 const db = noDatabase();

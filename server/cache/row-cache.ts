@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { BatchLoader } from './batch-loader.ts';
+import { ChangeWatch, productIdIn } from './change-watch.ts';
+import type { Rows } from './rows.ts';
 import { addTags, dependingOnProducts, trackReads } from './tags/track-reads.ts';
 
 /** TTL of rows. Changes invalidate them sooner; what only time changes (a sale begins) shows after it. */
@@ -7,37 +9,6 @@ const FRESH_MS = 1_000;
 /** Above this the oldest entry is evicted. */
 const MAX_PRODUCTS = 20_000;
 const MAX_SINGLETONS = 1_000;
-
-/**
- * Reads rows for display. The functions that read get a database handle of their own: what it notes is stored with the
- * rows, so that every response that shows them depends on the same.
- */
-export interface Rows {
-  /** The rows of a kind by product id; ids without a row are missing from the result. */
-  getRows<Row>(
-    db: Database,
-    kind: string,
-    ids: readonly number[],
-    read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
-  ): Promise<Map<number, Row>>;
-  /** One product's row of a kind; null when it has none. */
-  getRow<Row>(
-    db: Database,
-    kind: string,
-    id: number,
-    read: (db: Database, id: number) => Promise<Row | null>,
-  ): Promise<Row | null>;
-  /** Rows that all visitors share, by a name such as 'settings'. */
-  getSingleton<One>(db: Database, name: string, read: (db: Database) => Promise<One>): Promise<One>;
-}
-
-/** Reads anew each time: where nothing invalidates a cache. */
-export const UNCACHED_ROWS: Rows = {
-  getRows: (db, _kind, ids, read) =>
-    ids.length === 0 ? Promise.resolve(new Map()) : read(dependingOnProducts(db, ids), [...ids]),
-  getRow: (db, _kind, id, read) => read(dependingOnProducts(db, [id]), id),
-  getSingleton: (db, _name, read) => read(db),
-};
 
 interface CachedRow {
   /** null: the product has none. */
@@ -60,8 +31,7 @@ export class RowCache implements Rows {
   readonly #pendingSingletons = new Map<string, Promise<CachedRow>>();
   /** By kind. */
   readonly #loaders = new Map<string, BatchLoader<CachedRow>>();
-  /** Changes seen by each running query: rows that changed meanwhile are not cached. */
-  readonly #reading = new Set<Set<string>>();
+  readonly #watch = new ChangeWatch();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -129,7 +99,7 @@ export class RowCache implements Rows {
 
   /** 'product:42' invalidates that product's rows; any other tag clears the cache. */
   invalidate(change: string): void {
-    for (const changes of this.#reading) changes.add(change);
+    this.#watch.note(change);
     const id = productIdIn(change);
     if (id !== null) this.#rows.delete(id);
     else {
@@ -164,7 +134,7 @@ export class RowCache implements Rows {
   ): Promise<CachedRow> {
     const readAt = this.#now();
     const tags = new Set<string>();
-    const { row, isChanged } = await this.#watch(() => read(trackReads(db, tags)));
+    const { row, isChanged } = await this.#watch.during(() => read(trackReads(db, tags)));
     const cached = { row, readAt, tags: [...tags] };
     if (!isChanged(null)) {
       this.#singletons.delete(name);
@@ -189,7 +159,7 @@ export class RowCache implements Rows {
   ): Promise<Map<number, CachedRow>> {
     const readAt = this.#now();
     const tags = new Set<string>();
-    const { row: rows, isChanged } = await this.#watch(() =>
+    const { row: rows, isChanged } = await this.#watch.during(() =>
       read(dependingOnProducts(trackReads(db, tags), ids), ids),
     );
     const ofProducts = new Set(ids.map((id) => `product:${id}`));
@@ -201,20 +171,6 @@ export class RowCache implements Rows {
       if (row.row !== null && !isChanged(id)) this.#store(kind, id, row);
     }
     return loaded;
-  }
-
-  /** Runs a query and reports what changed during it: a product, or null for changes that concern no single product. */
-  async #watch<Row>(read: () => Promise<Row>) {
-    const changes = new Set<string>();
-    this.#reading.add(changes);
-    try {
-      const row = await read();
-      const isAllChanged = [...changes].some((change) => productIdIn(change) === null);
-      const isChanged = (id: number | null) => isAllChanged || changes.has(`product:${id}`);
-      return { row, isChanged };
-    } finally {
-      this.#reading.delete(changes);
-    }
   }
 
   #store(kind: string, id: number, row: CachedRow): void {
@@ -231,9 +187,4 @@ function dropFirst<Key>(rows: Map<Key, unknown>, max: number): void {
     rows.delete(key);
     return;
   }
-}
-
-function productIdIn(change: string): number | null {
-  const [, id] = /^product:(\d+)$/.exec(change) ?? [];
-  return id === undefined ? null : Number(id);
 }

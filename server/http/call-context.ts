@@ -1,4 +1,4 @@
-import type { Rows } from '#server/cache/row-cache.ts';
+import type { Rows } from '#server/cache/rows.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';

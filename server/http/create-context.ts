@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Rows, UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { type Rows, UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { trackReads } from '#server/cache/tags/track-reads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';

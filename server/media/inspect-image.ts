@@ -85,7 +85,7 @@ export function open(source: Uint8Array | string, density = 72): Sharp {
 /** What a picture says of itself before it is decoded. */
 export type ImageHead = Awaited<ReturnType<typeof readHead>>;
 
-/** Reads the head of a picture. Throws UnusableImage when there is none. */
+/** Reads the head of a picture. Throws UnusableImage for bytes that are no picture. */
 export async function readHead(bytes: Uint8Array) {
   try {
     // Without the pixel limit, to tell a picture that is too large from something that is no picture.

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { type Format, type Width, findOriginal, mediaKey } from './media-keys.ts';
-import { pictureMaker } from './own-picture-maker.ts';
+import { pictureMaker } from './picture-process/own-picture-maker.ts';
 
 /** Each rendition keeps a core busy. */
 const queue = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 30_000 });

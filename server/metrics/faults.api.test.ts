@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The value of a series now; 0: there is none. */
+/** The present value of a series; 0 for one that was never set. */
 async function valueOf(series: string, readings: Partial<Readings> = {}): Promise<number> {
   await readGauges(database.db, { ...CALM, ...readings });
   const lines = (await registry.metrics()).split('\n');

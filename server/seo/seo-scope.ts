@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import type { Database } from '#server/database/connect.ts';
 import { shopScope } from '#server/catalog/shop-scope.ts';
 import { offersApp } from '#server/settings/current/public-settings.ts';

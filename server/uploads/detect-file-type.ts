@@ -1,7 +1,7 @@
 import { Invalid } from '#server/http/response/failure.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
-import { pictureMaker } from '#server/media/own-picture-maker.ts';
+import { pictureMaker } from '#server/media/picture-process/own-picture-maker.ts';
 
 const LARGEST_FILE = 2 * 1024 * 1024;
 const LONGEST_NAME = 120;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectImage } from '#server/media/inspect-image.ts';
-import { pictureMaker, stopMakingPictures } from '#server/media/own-picture-maker.ts';
+import {
+  pictureMaker,
+  stopMakingPictures,
+} from '#server/media/picture-process/own-picture-maker.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { storeUpload } from './store-upload.ts';
 import { cleanUpload, recogniseUpload } from './detect-file-type.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Chance } from './chance.ts';
-import { fillDisk } from './fill-disk.ts';
+import { fillDisk } from './disk/fill-disk.ts';
 import { childrenOf, postmasterOf, signal } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 

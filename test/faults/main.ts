@@ -7,7 +7,7 @@ import { postmasterOf } from './postgres-processes.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { checkInvariants, tableOf } from './check-invariants.ts';
 import { type RunResult, runFaults } from './run-faults.ts';
-import { mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+import { mountSmallDisk, unmountSmallDisk } from './disk/small-disk.ts';
 
 // Real processes of the shop under load while faults are injected; then the invariants are checked.
 // Times and choices are seeded; process scheduling isn't, so the same seed finds the same kind of

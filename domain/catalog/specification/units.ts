@@ -90,7 +90,7 @@ const UNITS = new Map(
   FAMILIES.flatMap((family) => Object.keys(family).map((unit) => [unit.toLowerCase(), unit])),
 );
 
-/** The unit a text names ('inches', 'Volts', 'lbs.'), as the table has it; the text itself in lower case where it is none. */
+/** The unit a text names ('inches', 'Volts', 'lbs.'), as the table writes it; a text that names no unit in lower case. */
 export function unitName(text: string): string {
   const name = text.trim().toLowerCase().replace(/\.$/u, '');
   const singular = name.replace(/(?<=\p{L}{2})s$/u, '');

@@ -6,7 +6,8 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { newToken } from '../sessions/new-token.ts';
-import { lockUser, lockUserByDialled, updateUser } from '../queries.ts';
+import { lockUserByDialled } from '../contact-queries.ts';
+import { lockUser, updateUser } from '../queries.ts';
 import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
 import type { CodeRow } from './code-queries.ts';
 

@@ -11,7 +11,8 @@ import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/password-hash.ts';
-import { listUsersByContact, lockPasswordHash, updateUser } from '../queries.ts';
+import { listUsersByContact } from '../contact-queries.ts';
+import { lockPasswordHash, updateUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
 import type { UserRow } from '../user-row.ts';
 

@@ -7,7 +7,7 @@ import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
 import type { Texts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
-import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { dependingOnProducts } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';

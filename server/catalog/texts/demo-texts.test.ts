@@ -62,7 +62,7 @@ test.each(LANGUAGES)('values of attributes and options of the demo shop are in %
     .filter(({ type }) => type === 'attribute')
     .flatMap((line) => {
       const values = attributeLine.parse(line).translations[language]?.['values'] ?? {};
-      // Two values of an option with one text could not be told apart.
+      // Two values of an option with the same text would look alike.
       expect(new Set(Object.values(values)).size, line.slug).toBe(Object.keys(values).length);
       return Object.entries(values).map(([value]) => `${line.slug}: ${value}`);
     });

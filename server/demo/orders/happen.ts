@@ -1,4 +1,4 @@
-import { UNCACHED_ROWS } from '#server/cache/row-cache.ts';
+import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { open, readHead, refuseLarge } from './inspect-image.ts';
+import { open, readHead, refuseLarge } from '../inspect-image.ts';
 import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
 // Makes renditions and redraws customers' pictures in a child process: exiting frees the memory encoders leave behind, and

@@ -1,4 +1,4 @@
-import type { Format, Width } from './media-keys.ts';
+import type { Format, Width } from '../media-keys.ts';
 
 /** A rendition to make. */
 export interface RenditionJob {
