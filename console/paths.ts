@@ -1,4 +1,4 @@
-/** Where the console is on its host. */
+/** The console's base path on its host. */
 export const BASE = '/admin';
 
 /** Every link of the console, below BASE. */

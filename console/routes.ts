@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Until the first page has its data there is nothing to show. */
+/** Nothing is rendered until the first page's data has loaded. */
 const HydrateFallback = () => null;
 
 // The URL table of the console, below /admin. Links are built in paths.ts.

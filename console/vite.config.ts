@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainIcons } from '../scripts/build/plain-icons.ts';
 
-// The console's own build: nothing of it is in the shop's, and nothing of the shop's pages in it.
+// The console's own build: it shares no chunk with the shop.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
@@ -12,14 +12,14 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2022',
-    // As in the address, so that its files are served as they lie.
+    // The same path as in the URL, so that files are served as they are on disk.
     outDir: resolve(import.meta.dirname, '../build/console/admin'),
     emptyOutDir: true,
-    // For the budget (scripts/build/budgets.ts); never served.
+    // For the size budget (scripts/build/budgets.ts); never served.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Libraries mark what runs in browsers only: here everything does.
+      // Libraries mark client modules; everything here is one.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },

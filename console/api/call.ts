@@ -22,8 +22,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * Makes a call of the console. A session that has ended asks for the sign-in on top of the page, an act that needs a
- * fresh proof for the password; then the call is made again, so nothing typed is lost. Throws CallFailure.
+ * Makes a call of the console. When the session has ended, or the call needs a fresh proof of the password, it asks for
+ * it on top of the page and repeats the call, so that nothing typed is lost. Throws CallFailure.
  */
 export async function call<Name extends ConsoleName>(
   name: Name,
@@ -39,13 +39,13 @@ export async function call<Name extends ConsoleName>(
 }
 
 interface SendOptions {
-  /** The page calls by itself, while nobody may be there: the session doesn't stay alive by it. */
+  /** The page makes this call without a person (polling): it does not extend the session. */
   isUnattended?: boolean;
-  /** Of a call that takes a file: goes as it is, the fields in the address. */
+  /** For an upload: the file is the body, the other fields go into the query string. */
   file?: File;
 }
 
-/** Makes a call without asking for anything: for the sign-in itself, and for what only looks whether there is one. */
+/** Makes a call and never asks to sign in: for the sign-in pages, and to find out whether there is a session. */
 export async function send<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
@@ -86,7 +86,7 @@ export async function send<Name extends ConsoleName>(
       message: t("We can't reach the shop. Check your connection and try again."),
     });
   }
-  // Response.text() would take the mark of the encoding away, without which spreadsheets guess wrong.
+  // Response.text() would drop the byte order mark, without which spreadsheets guess the encoding wrong.
   if (response.ok && consoleApi[name].produces === 'text/csv')
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
       await response.arrayBuffer(),
@@ -102,7 +102,7 @@ export async function send<Name extends ConsoleName>(
   );
 }
 
-/** Files go as a form, which then says its own type. */
+/** The browser sets the content type of a multipart form. */
 function formOf(fields: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {

@@ -17,10 +17,10 @@ import { useSelection } from '../ui/list/use-selection.ts';
 import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { BinRows } from './bin-rows.tsx';
 
-/** As many as one call takes. */
+/** The most that one call accepts. */
 const AT_ONCE = 200;
 
-/** What was deleted: who, when, until when it can be restored; one or several are restored. */
+/** Deleted records: who deleted them and when, and until when they can be restored, one by one or together. */
 export function BinList({ page }: { page: BinPage }) {
   const t = useText();
   const [search] = useSearchParams();
@@ -104,7 +104,7 @@ function NothingDeleted({ isFiltered }: { isFiltered: boolean }) {
 }
 
 async function restoreAll(refs: string[], act_key: string): Promise<BinResult> {
-  // A product can be restored once its category is.
+  // A product can only be restored after its category.
   const sorted = refs.toSorted(
     (a, b) => Number(a.startsWith('product:')) - Number(b.startsWith('product:')),
   );

@@ -10,14 +10,14 @@ import { BIN_WORDS } from './bin-words.ts';
 
 interface BinRowsProps {
   rows: BinRow[];
-  /** The row the keyboard is at. */
+  /** The row with keyboard focus. */
   current: string | null;
   selection: Selection<string>;
   isBusy: boolean;
   onRestore: (ref: string) => void;
 }
 
-/** The rows of the bin; on phones cards. */
+/** The rows of the bin: a table, on phones cards. */
 export function BinRows({ rows, current, selection, isBusy, onRestore }: BinRowsProps) {
   const t = useText();
   return (

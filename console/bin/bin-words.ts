@@ -1,7 +1,7 @@
 import type { BinKind } from '#contract/console/catalog/bin.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
-/** What can be in the bin, as English words to be translated. */
+/** The kinds of records in the bin, as English texts to be translated. */
 export const BIN_WORDS: Record<BinKind, string> = {
   product: msg('Product'),
   category: msg('Category'),

@@ -16,7 +16,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays; only who enters the customer's name erases them. */
+/** Says what is erased and what remains; entering the customer's name confirms it. */
 export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const t = useText();
   const navigate = useNavigate();

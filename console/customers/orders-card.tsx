@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { useSumText } from '../ui/form/use-sum-text.ts';
 
-/** What a customer ordered, and what it comes to in each currency. */
+/** A customer's orders and their total in each currency. */
 export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
   const t = useText();
   const formatTime = useFormatTime();

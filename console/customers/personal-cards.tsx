@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 const LINK =
   'flex min-h-11 items-center gap-2 text-sm text-accent underline wrap-anywhere md:min-h-7';
 
-/** Contact, addresses, sign-ins and consents, for those who may see them. */
+/** Contact, addresses, sign-ins and consents, for people with the right to see them. */
 export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
   const t = useText();
   const { email, phone, personal } = customer;

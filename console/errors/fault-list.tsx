@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
 
-/** Faults that browsers reported; each opens to its details and can be solved. */
+/** Errors reported by browsers; each row expands to its details and can be marked as solved. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   const t = useText();
   if (faults.length === 0) {

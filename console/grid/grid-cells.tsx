@@ -15,7 +15,7 @@ interface GridCellsProps {
   editing: GridEditing;
 }
 
-/** The name of a variant and its cells; the focused one becomes a field while it is typed into. */
+/** The name of a variant and its cells; the focused cell becomes an input while it is being edited. */
 export function GridCells({ row, index, names, sheet, editing }: GridCellsProps) {
   const t = useText();
   const { write } = useCellText();

@@ -15,7 +15,7 @@ import { SaveBar } from '../ui/form/save-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** Prices, stock and codes of many variants in one sheet, saved at once. */
+/** Prices, stock and codes of many variants in one sheet with one save. */
 export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolean }) {
   const t = useText();
   const sheet = useSheet(rows);

@@ -10,7 +10,7 @@ const ARROWS: Record<string, readonly [down: number, across: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Does what a key of a spreadsheet does; `takeFocus` gives the sheet the focus after a cell was typed into. */
+/** Handles a key as a spreadsheet does; `takeFocus` focuses the sheet again after a cell was edited. */
 export function handleGridKey(
   event: KeyboardEvent,
   sheet: Sheet,

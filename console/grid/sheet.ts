@@ -1,6 +1,6 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 
-/** Columns that are edited, from first to last. */
+/** The editable columns, from first to last. */
 export const COLUMNS: readonly GridField[] = [
   'code',
   'price',
@@ -10,7 +10,7 @@ export const COLUMNS: readonly GridField[] = [
 ];
 
 export type CellValue = string | number | boolean | null;
-/** What is changed, by row id and field. */
+/** Edited values by row id and field. */
 export type SheetEdits = ReadonlyMap<string, CellValue>;
 
 export interface Cell {
@@ -18,7 +18,7 @@ export interface Cell {
   column: number;
 }
 
-/** A rectangle of cells: from where it was begun to where it ends now. */
+/** A rectangle of cells, from the cell where the selection began to the one where it ends. */
 export interface Range {
   anchor: Cell;
   focus: Cell;
@@ -26,7 +26,7 @@ export interface Range {
 
 export const cellKey = (id: number, field: GridField) => `${id}.${field}`;
 
-/** The rows and columns of a range, from first to last. */
+/** The row and column bounds of a range, in ascending order. */
 export function boundsOf({ anchor, focus }: Range) {
   return {
     top: Math.min(anchor.row, focus.row),
@@ -42,7 +42,7 @@ export function valueAt(row: GridRow, field: GridField, edits: SheetEdits): Cell
   return edits.has(key) ? (edits.get(key) ?? null) : row[field];
 }
 
-/** Edits with some cells set; a cell that is as it was shown is no edit. */
+/** Edits with some cells set; a cell set back to its original value is no edit. */
 export function withCells(
   rows: readonly GridRow[],
   edits: SheetEdits,
@@ -53,7 +53,7 @@ export function withCells(
     const row = rows[at];
     const field = COLUMNS[column];
     if (!row || field === undefined) continue;
-    // is_published belongs to the whole product: all its rows follow.
+    // is_published belongs to the product: set it on all of its rows.
     const same = field === 'is_published' ? siblingsOf(rows, row) : [row];
     for (const one of same) {
       if (one[field] === value) next.delete(cellKey(one.id, field));
@@ -67,7 +67,7 @@ function siblingsOf(rows: readonly GridRow[], { product_id }: GridRow): readonly
   return rows.filter((row) => row.product_id === product_id);
 }
 
-/** The cells that fill a range downwards from its first row. */
+/** The cells that filling a range down from its first row sets. */
 export function fillDown(
   rows: readonly GridRow[],
   edits: SheetEdits,
@@ -80,7 +80,7 @@ export function fillDown(
   for (let row = top + 1; row <= bottom; row += 1) {
     for (let column = start; column <= end; column += 1) {
       const field = COLUMNS[column];
-      // Two variants never have the same code.
+      // Codes are unique, so they are not filled down.
       if (field === undefined || field === 'code') continue;
       cells.push({ row, column, value: valueAt(first, field, edits) });
     }
@@ -88,7 +88,10 @@ export function fillDown(
   return cells;
 }
 
-/** Text as spreadsheets copy it: rows by line breaks, cells by tabs, quoted where a cell holds either. */
+/**
+ * Parses text copied from a spreadsheet: rows separated by line breaks, cells by tabs; a cell that contains either is
+ * quoted.
+ */
 export function readTable(text: string): string[][] {
   const table: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
@@ -102,7 +105,9 @@ export function readTable(text: string): string[][] {
   return table;
 }
 
-/** The cells that a table of texts goes to, from a range's first cell; one cell fills the whole range. */
+/**
+ * The cells that a pasted table of texts sets, starting at a range's first cell; a single value fills the whole range.
+ */
 export function pasteCells(
   table: readonly (readonly string[])[],
   range: Range,

@@ -5,7 +5,7 @@ import type { CellValue } from './sheet.ts';
 
 const YES = /^(yes|true|1|x|ja|oui|sí|si|نعم|হ্যাঁ)$/i;
 
-/** Writes the values of cells for people and spreadsheets, and reads them back, both in the language of the page. */
+/** Formats cell values for display and for the clipboard, and parses them, both in the language of the page. */
 export function useCellText() {
   const t = useText();
   const { locale } = useLanguage();
@@ -15,7 +15,7 @@ export function useCellText() {
     if (typeof value === 'number') return amountText(value, locale, field === 'stock' ? 0 : 2);
     return value;
   };
-  /** What is no value of the field stays as text, to be refused by the server with a sentence. */
+  /** Text that cannot be parsed is kept as it is, so that the server refuses it with a sentence. */
   const read = (field: GridField, text: string): CellValue => {
     const trimmed = text.trim();
     if (field === 'is_published') return YES.test(trimmed) || trimmed === t('Yes');

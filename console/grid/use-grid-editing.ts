@@ -14,7 +14,7 @@ import type { Sheet } from './use-sheet.ts';
 
 export type GridEditing = ReturnType<typeof useGridEditing>;
 
-/** The selected range of a sheet, the text that is being typed, and what can be done with both. */
+/** The selected range of a sheet, the text being typed, and the actions on both. */
 export function useGridEditing(sheet: Sheet, scrollTo: (row: number) => void) {
   const { write, read } = useCellText();
   const { rows, edits } = sheet;
@@ -22,9 +22,9 @@ export function useGridEditing(sheet: Sheet, scrollTo: (row: number) => void) {
     anchor: { row: 0, column: 1 },
     focus: { row: 0, column: 1 },
   });
-  /** The text that is being typed into the focused cell; null: none. */
+  /** The text being typed into the focused cell; null when no cell is being edited. */
   const [typed, setTyped] = useState<string | null>(null);
-  // Moving the focus blurs the field before React draws without it: by then its text is saved or discarded.
+  // Moving the focus blurs the input before React renders without it, so its text must be saved or discarded by then.
   const isTyping = useRef(false);
   const { focus } = range;
 

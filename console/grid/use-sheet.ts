@@ -11,9 +11,9 @@ import {
   withCells,
 } from './sheet.ts';
 
-/** Steps that can be taken back. */
+/** Undo history limit. */
 const STEPS = 200;
-/** As many cells as one call takes. */
+/** The most cells that one call accepts. */
 const CELLS_AT_ONCE = 1500;
 
 interface History {
@@ -26,7 +26,7 @@ const NOTHING: History = { edits: new Map(), before: [], after: [] };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** The edits of a sheet with their history, and how they are saved. */
+/** The edits of a sheet with their undo history, and saving them. */
 export function useSheet(shown: readonly GridRow[]) {
   const [rows, setRows] = useState(shown);
   const withActKey = useActKey();
@@ -50,7 +50,7 @@ export function useSheet(shown: readonly GridRow[]) {
       const [next, ...rest] = after;
       return next ? { edits: next, before: [...before, edits], after: rest } : history;
     });
-  /** Saves all edits; refused ones stay, marked. Returns how many rows were saved. */
+  /** Saves all edits; refused ones remain and are marked. Returns the number of rows saved. */
   const save = async (): Promise<number> => {
     const { edits } = history;
     const cells = rows.flatMap((row) =>
@@ -94,7 +94,7 @@ export function useSheet(shown: readonly GridRow[]) {
   };
 }
 
-/** Cells by call: those of a product stay together, as they are saved together. */
+/** Splits cells into calls; those of one product stay in one call, because they are saved together. */
 function portionsOf<T extends { product_id: number }>(cells: readonly T[]): T[][] {
   const portions: T[][] = [];
   for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
@@ -113,7 +113,7 @@ function savedRow(row: GridRow, edits: SheetEdits): GridRow {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
-/** What somebody else has put there is what the next save begins from: it was seen. */
+/** The conflict has been shown, so the next save starts from the other person's value. */
 function theirsIn(row: GridRow, reasons: ReadonlyMap<number, GridRefusal>): GridRow {
   const reason = reasons.get(row.id);
   return reason?.theirs === undefined || reason.field === null

@@ -2,7 +2,10 @@ import type { Home } from '#contract/console/home.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** What the shop's checklist finds missing, before it opens and after, with the commands that fix it. The sentences are those of the command line. */
+/**
+ * The open points of the shop's checklist, before and after opening, with the commands that close them. The sentences
+ * are those of the command line.
+ */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;

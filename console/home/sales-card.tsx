@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { useSumText } from '../ui/form/use-sum-text.ts';
 import { OrdersChart } from './orders-chart.tsx';
 
-/** Orders and sums of today, 7 and 30 days, each against the same time before. */
+/** Orders and revenue of today, 7 and 30 days, each compared with the period before. */
 export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
   const t = useText();
   const titles: Record<number, string> = {
@@ -38,7 +38,7 @@ export function SalesCard({ sales }: { sales: NonNullable<Home['sales']> }) {
 interface PeriodItemProps {
   period: HomePeriod;
   title: string;
-  /** Name of the time it is compared with. */
+  /** Name of the period it is compared with. */
   before: string;
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 
 type Kind = Home['to_do'][number]['kind'];
 
-/** What waits to be done; each leads to its list. */
+/** Pending work; each entry links to its list. */
 export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const t = useText();
   const number = useCount();

@@ -3,7 +3,7 @@ import type { Texts } from '#domain/i18n/translator.ts';
 import type { Language } from '#web/i18n/text.tsx';
 import { prepareTranslator } from '#web/i18n/translators.ts';
 
-// The catalogues that the server says its own sentences from; they become hashed files of this build.
+// The server translates its own sentences with the same catalogues; here they become hashed files of the build.
 const ofShop = import.meta.glob<{ default: Texts }>('../../server/settings/locales/*.json');
 const ofConsole = import.meta.glob<{ default: Texts }>('../../server/console/locales/*.json');
 
@@ -17,18 +17,18 @@ export const LANGUAGES: readonly string[] = [
     .filter((locale) => locale !== 'en'),
 ];
 
-/** The language chosen on this device; null before the first choice. */
+/** The language chosen on this device; null until one is chosen. */
 function storedLanguage(): string | null {
   const stored = localStorage.getItem(STORED);
   return stored !== null && LANGUAGES.includes(stored) ? stored : null;
 }
 
-/** Remembers a language; the whole console says it after it is loaded anew. */
+/** Stores the language; the console has to be reloaded for it to take effect. */
 export function storeLanguage(locale: string): void {
   localStorage.setItem(STORED, locale);
 }
 
-/** Loads the texts of the language of this device: the stored one, else the browser's, else English. */
+/** Loads the texts of this device's language: the stored one, else the browser's, else English. */
 export async function loadLanguage(): Promise<Language> {
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   const locale = storedLanguage() ?? preferred.find((tag) => LANGUAGES.includes(tag)) ?? 'en';

@@ -7,7 +7,7 @@ import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 
-/** What each column is, and which shop gets the goods; then the preview. */
+/** Assigns the file's columns and the shop that gets the products, then starts the preview. */
 export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarted: () => void }) {
   const t = useText();
   const { id, format, shops } = file;
@@ -46,7 +46,7 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
         {format.has_columns && (
           <ul className="divide-y divide-line text-sm">
             {format.columns.map((column, at) => (
-              // Columns can have the same name.
+              // Column names can repeat.
               // oxlint-disable-next-line react/no-array-index-key
               <li
                 key={at}

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { ImportState } from './import-state.tsx';
 
-/** The last files, each with what became of it. */
+/** The latest files with their outcomes. */
 export function ImportList({ rows }: { rows: ImportRow[] }) {
   const t = useText();
   const formatTime = useFormatTime();

@@ -15,7 +15,7 @@ import { ImportState } from './import-state.tsx';
 
 const POLL_MS = 1000;
 
-/** A file of goods on its way: its columns, the preview, the import, the report. */
+/** One import: columns, preview, progress and report. */
 export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -27,7 +27,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
     if (!isActive) return;
     const timer = setInterval(() => {
       call('getImport', { id }, { isUnattended: true }).then(setFile, (error: unknown) => {
-        // The next one tries again.
+        // The next poll tries again.
         if (!(error instanceof CallFailure)) throw error;
       });
     }, POLL_MS);

@@ -8,7 +8,7 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** How far a preview or an import is, and the way to stop it. */
+/** The progress of a preview or an import, with a button to stop it. */
 export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
   const t = useText();
   const { task, done, total, was_interrupted, is_silent } = file;

@@ -11,7 +11,7 @@ import { useAct } from '../ui/act.ts';
 import { Card } from '../ui/card.tsx';
 import { saveFile } from '../ui/save-file.ts';
 
-/** The outcome of a file, real or previewed: counts of all lines, and the first of each kind. */
+/** The outcome of a file or of its preview: how many lines of each kind, and the first of each. */
 export function ImportResult({ file, result }: { file: ConsoleImport; result: Result }) {
   const t = useText();
   const count = useCount();

@@ -2,7 +2,7 @@ import type { ImportRow } from '#contract/console/catalog/imports.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How far a file is. */
+/** The state of an import as a badge. */
 export function ImportState({ state, task }: Pick<ImportRow, 'state' | 'task'>) {
   const t = useText();
   switch (state) {

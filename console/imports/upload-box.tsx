@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { paths } from '../paths.ts';
 
-/** Takes a file of goods, dropped or chosen, and leads to what is in it. */
+/** Uploads a dropped or chosen product file and opens its import page. */
 export function UploadBox() {
   const t = useText();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface AdjustDialogProps {
   onDone: () => void;
 }
 
-/** Pieces that come or go, with the reason, and what was changed before. */
+/** Adds or removes units with a reason, and shows earlier changes. */
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
   const variant = useVariantText()(row.options);
@@ -91,7 +91,7 @@ function Moves({ id }: { id: number }) {
   const [moves, setMoves] = useState<StockMove[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    // Without them the stock can be adjusted all the same.
+    // Earlier changes are optional here: the stock can be adjusted without them.
     call('listStockMoves', { id }).then(
       (data) => isCurrent && setMoves(data.moves),
       () => {},

@@ -13,7 +13,7 @@ import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
-/** Variants with their stock: a table, on phones cards; each can be adjusted. */
+/** Variants with their stock: a table, on phones cards; each row opens the adjustment. */
 export function StockList({ page }: { page: StockPage }) {
   const t = useText();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../i18n/language-choice.tsx';
 
-/** What surrounds the pages before signing in. */
+/** The layout of the pages before signing in. */
 export function Door({
   title,
   text,

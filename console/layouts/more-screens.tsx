@@ -8,7 +8,7 @@ interface MoreScreensProps {
   onClose: () => void;
 }
 
-/** The screens that the bar of a phone has no place for. */
+/** The screens that do not fit into the tab bar of a phone. */
 export function MoreScreens({ screens, onClose }: MoreScreensProps) {
   const t = useText();
   return (

@@ -11,10 +11,13 @@ const MoreScreens = lazy(() =>
   import('./more-screens.tsx').then((module) => ({ default: module.MoreScreens })),
 );
 
-/** How many entries fit the bar of a phone. */
+/** How many entries fit into the tab bar of a phone. */
 const BAR = 5;
 
-/** The menu: at the side; on phones a bar at the bottom, with the rest behind More. It shows only what the person may open. */
+/**
+ * The menu: a sidebar; on phones a tab bar with the rest behind More. It lists only what the person has a right to
+ * open.
+ */
 export function Navigation() {
   const t = useText();
   const { shop } = useMe();
@@ -73,7 +76,7 @@ function ScreenLink({ screen, isInBar }: { screen: Screen; isInBar: boolean }) {
   return (
     <NavLink
       to={to}
-      // Every address begins with the one of Home.
+      // Every path starts with Home's.
       end={to === '/'}
       className={({ isActive }) =>
         `${isInBar ? 'flex' : 'hidden lg:flex'} h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium lg:h-9 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3 lg:text-sm ${isActive || isCovered ? 'text-accent lg:bg-tint' : 'text-muted hover:text-ink lg:hover:bg-well'}`

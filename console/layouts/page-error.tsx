@@ -8,7 +8,7 @@ export function Component() {
   return <Outlet />;
 }
 
-/** A page that can't be shown says why; the menu stays. */
+/** The error page: says why a page cannot be shown, and keeps the menu. */
 export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();

@@ -18,11 +18,11 @@ import { useMe } from '../session/me-context.tsx';
 
 export interface Screen {
   to: string;
-  /** Addresses below which other pages of this subject lie. */
+  /** Paths of other pages that belong to this entry. */
   covers?: readonly string[];
   label: string;
   Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
-  /** Who sees it; null: everybody. */
+  /** The right it requires; null: none. */
   may: Right | null;
 }
 

@@ -22,7 +22,7 @@ interface Start {
   views: SavedView[];
 }
 
-/** Who is signed in, and their saved views; leads to the sign-in page where nobody is. */
+/** Loads who is signed in and their saved views; redirects to the sign-in page without a session. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Start | Response> {
   const { pathname, search } = new URL(request.url);
   const here = pathname.slice(BASE.length) + search;
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Start | R
   }
 }
 
-/** Rights and the shop's name can change at any time: they are read again after every change, not on every navigation. */
+/** Rights and the shop's name can change at any time: revalidate after every action, but not on every navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

@@ -5,7 +5,7 @@ import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { useAct } from '../ui/act.ts';
 import { dropUndo, type Undoable, useUndoable } from '../ui/undo-store.ts';
 
-/** What was just done, with undo as long as it is possible. */
+/** The last action, with Undo as long as it is possible. */
 export function UndoBar() {
   const { act } = useUndoable();
   return (

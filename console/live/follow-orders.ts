@@ -7,8 +7,8 @@ let pause: number | undefined;
 let failures = 0;
 
 /**
- * Calls back whenever orders may have changed: at each event of the server, and when the page reconnects after a gap.
- * Only a visible page listens, so that many tabs don't use up the browser's connections. Returns how to stop.
+ * Calls back whenever orders may have changed: on every server event, and after reconnecting. Only a visible page is
+ * connected, so that many tabs do not use up the browser's connections. Returns a function that stops it.
  */
 export function followOrders(onChange: () => void): () => void {
   followers.add(onChange);
@@ -31,19 +31,19 @@ function listen(): void {
   source = new EventSource(`${BASE}/api/live`);
   source.addEventListener('open', () => {
     failures = 0;
-    // Whatever changed since the page was read.
+    // Catch up on changes since the page was loaded.
     tell();
   });
   source.addEventListener('orders', tell);
   source.addEventListener('end', () => {
     listenLater();
-    // Asks for the sign-in.
+    // Opens the sign-in dialog.
     tell();
   });
   source.addEventListener('error', listenLater);
 }
 
-/** A browser's own attempts come without growing pauses, and end at a refusal. */
+/** EventSource's own reconnecting has no backoff and gives up after an error response. */
 function listenLater(): void {
   hangUp();
   pause = window.setTimeout(

@@ -1,7 +1,10 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-/** How long to wait before connecting again, in ms: longer after each failure; `chance` (0 to 1) keeps pages out of step. */
+/**
+ * The reconnection delay in ms: exponential after each failure; `chance` (0 to 1) is the jitter that keeps pages out of
+ * step.
+ */
 export function pauseAfter(failures: number, chance: number): number {
   const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return pause * (0.5 + chance / 2);

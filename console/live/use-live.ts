@@ -3,8 +3,8 @@ import { CallFailure } from '../api/call.ts';
 import { followOrders } from './follow-orders.ts';
 
 /**
- * The data of a page, read again by `reload` whenever orders have changed. What the page itself reads later takes its
- * place.
+ * A page's loader data, reloaded by `reload` whenever orders have changed. Data that the router loads later replaces
+ * it.
  */
 export function useLive<Data>(data: Data, reload: () => Promise<Data>): Data {
   const [live, setLive] = useState<{ of: Data; data: Data } | null>(null);
@@ -13,7 +13,7 @@ export function useLive<Data>(data: Data, reload: () => Promise<Data>): Data {
       return await reload();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The page stays as it is; the next change, or the next connection, tries again.
+      // Keep the current data; the next change or reconnection tries again.
       return null;
     }
   });

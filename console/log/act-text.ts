@@ -1,7 +1,7 @@
 import type { Act } from '#contract/console/acts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
-/** Acts of the audit log in the words of the trade. */
+/** The actions of the audit log in the language of the trade. */
 const ACTS: Record<Act, string> = {
   'order.advance': msg('Order moved'),
   'order.cancel': msg('Order cancelled'),
@@ -116,7 +116,7 @@ const ACTS: Record<Act, string> = {
   'view.delete': msg('View of a list deleted'),
 };
 
-/** What was done, as an English sentence to be translated; an act of another version is its name. */
+/** An action as an English text to be translated; the raw name for one of another version. */
 export function actText(act: string): string {
   return Object.hasOwn(ACTS, act) ? ACTS[act as Act] : act;
 }

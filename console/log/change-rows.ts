@@ -1,19 +1,21 @@
 import type { LogEntry } from '#contract/console/log.ts';
 import { isSilent } from './field-words.ts';
 
-/** One changed value of an entry: where it is ('translations', 'de', 'name'), of which variant, before and after. */
+/**
+ * One changed value of an entry: its path ('translations', 'de', 'name'), the variant it belongs to, old and new value.
+ */
 export interface ChangeRow {
   path: string[];
-  /** The variant's code; null: the whole thing. */
+  /** The variant's code; null when the change is not about a variant. */
   of: string | null;
   before: unknown;
   after: unknown;
 }
 
-/** The changes of an entry one value at a time: what is inside of an object is a row of its own. */
+/** Flattens the changes of an entry: each value inside an object becomes a row of its own. */
 export function changeRows({ changes }: Pick<LogEntry, 'changes'>): ChangeRow[] {
   return changes.flatMap(({ field, before, after }) => {
-    // The device of a session that ended is a number.
+    // The device of an ended session is a row id.
     if (isSilent(field) || (field === 'session' && after === null)) return [];
     const [, name = field, of = null] = /^(\w+) of (.+)$/.exec(field) ?? [];
     return partsOf({ path: name.split('.'), of, before, after });
@@ -43,7 +45,7 @@ function objectOf(value: unknown): Record<string, unknown> | null {
     : null;
 }
 
-/** Nothing is the same in all its forms. */
+/** Treats null, '' and empty lists alike: they all read as nothing. */
 const textOf = (value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { SETTING_GROUPS } from '../settings/setting-words.ts';
 
-/** How a value of the log is written; without one by its type. */
+/** How a value of the log is formatted; by its type unless stated. */
 export type ValueKind = 'money' | 'time' | 'grams' | 'percent' | 'hundredths';
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 
 const word = (label: string, as?: ValueKind): Words => (as ? { label, as } : { label });
 
-/** Fields of the log in the shop's words. */
+/** Names of the log's fields as the shop calls them. */
 const FIELDS: Record<string, Words> = {
   name: word(msg('Name')),
   code: word(msg('Code')),
@@ -127,14 +127,14 @@ const FIELDS: Record<string, Words> = {
   is_shared: word(msg('Shared')),
 };
 
-/** Settings in the words of their form. */
+/** Settings are named as in the settings form. */
 const SETTINGS: ReadonlyMap<string, string> = new Map(
   SETTING_GROUPS.flatMap(({ fields }) =>
     Object.entries(fields).map(([name, { label }]) => [name, label]),
   ),
 );
 
-/** What says nothing to a reader: numbers of rows, secrets, and what the act itself says. */
+/** Fields that mean nothing to a reader: row ids, secrets, and what the action already says. */
 const SILENT: ReadonlySet<string> = new Set([
   'undo_of',
   'carrier_id',
@@ -153,12 +153,12 @@ const SILENT: ReadonlySet<string> = new Set([
   'list',
 ]);
 
-/** A field in words, to be translated; undefined for one that has none. */
+/** The name of a field, to be translated; undefined for one without a name. */
 export function fieldWords(kind: string, field: string): Words | undefined {
   const label = kind === 'setting' ? SETTINGS.get(field) : undefined;
   if (label !== undefined) return { label };
   return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
 }
 
-/** Whether a field is left out for readers. */
+/** Whether a field is hidden from readers. */
 export const isSilent = (field: string) => SILENT.has(field) || field.startsWith('highlight of');

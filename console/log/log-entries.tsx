@@ -10,7 +10,7 @@ import { changeRows } from './change-rows.ts';
 import { UndoPart } from './undo-part.tsx';
 import { useChangeText } from './use-change-text.ts';
 
-/** Entries of the audit log: who did what when, and each field as it was and as it is. */
+/** Entries of the audit log: who did what and when, with old and new value of each field. */
 export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFiltered: boolean }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -48,7 +48,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
   );
 }
 
-/** What an entry is about, as a link where it has a page. */
+/** The subject of an entry, as a link where it has a page. */
 function Thing({ entry: { kind, thing_id, thing } }: { entry: LogEntry }) {
   const t = useText();
   const to = kind === 'order' ? paths.order(thing_id) : LINKS[kind]?.(thing_id, thing ?? '');
@@ -68,7 +68,7 @@ const LINKS: Record<string, (id: number, name: string) => string> = {
   ticket: (_, number) => paths.ticket(number),
 };
 
-/** Each changed field in the shop's words: as it was, and as it is; what is new has nothing before. */
+/** Each changed field by name, with its old and new value; a new field has no old one. */
 function Changes({ entry }: { entry: LogEntry }) {
   const t = useText();
   const { fieldText, valueText } = useChangeText(entry.kind);

@@ -10,12 +10,12 @@ import { useMe } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useActKey } from '../ui/form/use-act-key.ts';
 
-/** Undoes an entry; says of others who undid them, or why they stay. */
+/** The button that undoes an entry; otherwise who undid it, or why it cannot be undone. */
 export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string) => string }) {
   const t = useText();
   const { rights } = useMe();
   const { act, undone } = entry;
-  // The server decides: this only hides what is too late already.
+  // The server decides; this only hides the button when it is too late.
   const [now] = useState(() => new Date());
   if (undone !== null) {
     return (

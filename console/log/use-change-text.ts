@@ -9,10 +9,10 @@ import { fieldWords, type ValueKind } from './field-words.ts';
 import { valueWord } from './value-words.ts';
 
 const LONGEST = 160;
-/** Objects whose parts say what they are. */
+/** Objects that are shown by their parts. */
 const PARENTS: ReadonlySet<string> = new Set(['attributes', 'translations', 'refund', 'shipment']);
 
-/** Writes a change of the log: its field in the shop's words, money with its currency, times in the shop's time zone. */
+/** Formats a change of the log: the field's name, amounts with their currency, times in the shop's time zone. */
 export function useChangeText(kind: string) {
   const t = useText();
   const { locale } = useLanguage();
@@ -61,7 +61,7 @@ export function useChangeText(kind: string) {
   return { fieldText, valueText };
 }
 
-/** What names something in a list: a role, a product of a flash sale, a picture. */
+/** The part that names an object in a list: a role, a product of a flash sale, a picture. */
 function listed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const thing = value as Record<string, unknown>;
@@ -77,7 +77,7 @@ function wordOf(field: string, value: string, kind: string, t: Translate): strin
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
 
-/** 'product_created' as "Product created": the best there is for a name without words. */
+/** 'product_created' as "Product created", for names without a text. */
 function plainName(name: string): string {
   const text = name.replaceAll(/[_-]+/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

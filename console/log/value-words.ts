@@ -4,7 +4,7 @@ import { statusName } from '#domain/orders/status-name.ts';
 import type { Role } from '#contract/console/staff/rights.ts';
 import { ROLE_WORDS } from '../people/role-text.ts';
 
-/** Values that are words of the machine, by field. */
+/** Enumerated values, by field. */
 const WORDS: Record<string, Record<string, string>> = {
   status: {
     pending: msg('Waiting'),
@@ -30,7 +30,7 @@ const WORDS: Record<string, Record<string, string>> = {
   },
 };
 
-/** A value of the machine in words, to be translated; undefined: it is what somebody wrote. */
+/** An enumerated value as a text to be translated; undefined for free text. */
 export function valueWord(field: string, value: string): string | undefined {
   if (field === 'order_status') return statusName(value);
   if (field === 'state') return returnStateName(value as ReturnState);

@@ -6,7 +6,7 @@ import { FactorSetUp } from '../session/factor-set-up.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** The second factor: an authenticator app, set up or replaced here. */
+/** The second factor: sets up or replaces an authenticator app. */
 export function FactorCard() {
   const t = useText();
   const { has_factor, recovery_codes } = useMe();
@@ -31,7 +31,7 @@ export function FactorCard() {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Second factor')}>
         {isOpen && (
           <FactorSetUp
-            // Everything about the person is read anew.
+            // Reload everything about the person.
             onDone={() => window.location.reload()}
           />
         )}

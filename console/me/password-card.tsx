@@ -9,10 +9,10 @@ import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 
-/** Changes the own password. */
+/** Changes one's own password. */
 export function PasswordCard() {
   const t = useText();
-  // A new form after each change: both fields are empty again.
+  // A new key after each change empties both fields.
   const [changes, setChanges] = useState(0);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     await call('changePassword', {

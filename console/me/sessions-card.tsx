@@ -14,7 +14,7 @@ interface Session {
   seen_at: string;
 }
 
-/** Where the person is signed in. */
+/** The person's sessions. */
 export function SessionsCard({
   sessions,
   onChange,

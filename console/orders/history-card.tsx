@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 const STEP =
   'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:bg-accent before:ring-4 before:ring-paper';
 
-/** The states an order went through, and which member of staff did what with it. */
+/** The order's state history and the audit log entries about it. */
 export function HistoryCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 
 type Line = ConsoleOrder['lines'][number];
 
-/** What was ordered, and what it cost. */
+/** The ordered lines and the totals. */
 export function LinesCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onDone: () => void;
 }
 
-/** Moves several orders: choose a state, see what would happen, run it, read what stayed and why. */
+/** Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. */
 export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 
-/** What the people of the shop tell each other about an order. */
+/** Internal notes on an order. */
 export function NotesCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();

@@ -25,7 +25,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useMoved } from './use-moved.ts';
 import { useOrderKeys } from './list/use-order-keys.ts';
 
-/** An order: what is in it, for whom, how far it is, and the next step. */
+/** An order with its buyer, state and next step. */
 export function OrderPage({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();

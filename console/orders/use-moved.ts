@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { offerUndo } from '../ui/undo-store.ts';
 
-/** Announces that orders were moved, and offers to undo it. */
+/** Announces that orders were moved, with Undo. */
 export function useMoved(): (ids: number[]) => void {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -19,7 +19,10 @@ interface Link {
   email: string | null;
 }
 
-/** What the link is for; a sentence when it can't be used. The token is behind #: no server's log has it. */
+/**
+ * Loads what the link is for, or why it cannot be used. The token is in the URL's fragment, so it reaches no server
+ * log.
+ */
 export async function loader(): Promise<Link | string> {
   const token = window.location.hash.slice(1);
   try {

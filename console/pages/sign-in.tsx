@@ -22,7 +22,7 @@ export function Component() {
   const [search] = useSearchParams();
   const start = useLoaderData<Stage>();
   const to = search.get('to');
-  // Only a path of the console: anything else would lead to another site.
+  // Only a path of the console: anything else would be an open redirect.
   const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
   return (
     <Door title={t('Sign in')} text={t('For people who run this shop.')}>

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
 import { PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
 
-/** The keys of all pages and of lists. */
+/** Keyboard shortcuts of all pages and of lists. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useText();
   const screens = useScreens().flatMap(({ to, label }) => {

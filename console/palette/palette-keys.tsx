@@ -11,7 +11,7 @@ const KeyList = lazy(() =>
   import('./key-list.tsx').then((module) => ({ default: module.KeyList })),
 );
 
-/** The palette with its button, and the keys that hold on every page. */
+/** The palette with its button, and the shortcuts that work on every page. */
 export function PaletteKeys() {
   const t = useText();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function PaletteKeys() {
   useEffect(() => {
     const own = (act: () => void) => (event: KeyboardEvent) => {
       if (isTyping(event)) return;
-      // The last key of a sequence is one of a list too.
+      // The last key of a sequence may also be a shortcut of a list.
       event.stopImmediatePropagation();
       event.preventDefault();
       act();
@@ -34,13 +34,13 @@ export function PaletteKeys() {
       {
         ...Object.fromEntries(screens),
         'Shift+?': own(() => setOpen('keys')),
-        // Also while typing, but not over a dialog.
+        // Works while typing too, but not over a dialog.
         '$mod+k': (event) => {
           event.preventDefault();
           if (!document.querySelector('[role="dialog"]')) setOpen('palette');
         },
       },
-      // Before the keys of a list.
+      // Handled before the shortcuts of a list.
       { capture: true },
     );
   }, []);

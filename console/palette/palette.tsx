@@ -13,11 +13,11 @@ import { useFound } from './use-found.ts';
 interface Item {
   to: string;
   text: string;
-  /** What tells it from others of this name. */
+  /** Distinguishes it from others of the same name. */
   note: string;
 }
 
-/** Goes to a screen, an order or a product by what is typed. */
+/** Finds screens, orders, products and customers by what is typed, and opens the chosen one. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         itemToStringValue={({ text }: Item) => text}
         value={typed}
         onValueChange={(value, { reason }) => {
-          // Choosing an item leads away and writes nothing.
+          // Choosing an item navigates away and does not fill the input.
           if (reason !== 'item-press') setTyped(value);
         }}
       >

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** The key after `g` that leads to a screen. */
+/** The key after `g` that opens a screen. */
 export const SCREEN_KEYS: Record<string, string> = {
   [paths.home()]: 'h',
   [paths.orders()]: 'o',
@@ -16,10 +16,10 @@ export const SCREEN_KEYS: Record<string, string> = {
   [paths.me()]: 'm',
 };
 
-/** What opens the palette. */
+/** The shortcut that opens the palette. */
 export const PALETTE_KEYS: readonly string[] = /Mac|iPhone|iPad/.test(navigator.userAgent)
   ? ['⌘', 'K']
   : ['Ctrl', 'K'];
 
-/** The same for screen readers. */
+/** The shortcut in the notation of aria-keyshortcuts. */
 export const PALETTE_SHORTCUTS = 'Control+K Meta+K';

@@ -3,10 +3,10 @@ import type { Found } from '#contract/console/find.ts';
 import { call, CallFailure } from '../api/call.ts';
 
 const NOTHING: Found = { orders: [], products: [] };
-/** A pause in typing. */
+/** Debounce in ms. */
 const PAUSE_MS = 150;
 
-/** What the shop finds for a text; the last result stays until the next one arrives. */
+/** Search results for a text; the previous result is shown until the next one arrives. */
 export function useFound(typed: string) {
   const q = typed.trim().slice(0, 100);
   const [state, setState] = useState({ q: '', found: NOTHING, failure: null as string | null });

@@ -13,7 +13,7 @@ interface RoleFieldsProps {
   error: string | undefined;
 }
 
-/** Fields `roles` and `shop_id`: a role, and the shop it is for. Offers what the person may grant. */
+/** Fields `roles` and `shop_id`: a role and the shop it applies to. Offers the roles that the person may grant. */
 export function RoleFields({ role = 'packer', shopId = null, shops, error }: RoleFieldsProps) {
   const t = useText();
   const { roles, shop } = useMe();
@@ -52,7 +52,7 @@ export function RoleFields({ role = 'packer', shopId = null, shops, error }: Rol
   );
 }
 
-/** The role of a form with RoleFields. */
+/** The role chosen in a form with RoleFields. */
 export function rolesOf(values: FormData): { role: Role; shop_id: number | null }[] {
   const role = ROLES.find((name) => name === values.get('roles')) ?? 'packer';
   const shop = Number(values.get('shop_id') ?? 0);

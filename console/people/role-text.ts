@@ -3,11 +3,11 @@ import { msg } from '#domain/i18n/msg.ts';
 
 interface RoleWords {
   name: string;
-  /** What somebody with the role may do. */
+  /** What a person with the role may do. */
   may: string;
 }
 
-/** Roles as people say them. */
+/** The names of the roles. */
 export const ROLE_WORDS: Record<Role, RoleWords> = {
   owner: { name: msg('Owner'), may: msg('May do everything.') },
   manager: {

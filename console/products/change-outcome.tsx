@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useAmountText } from '../session/me-context.tsx';
 import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
 
-/** Which products change, with their prices, and which stay, with the reason. */
+/** Which products change, with old and new prices, and which do not, with the reason. */
 export function ChangeOutcome({ result: { changed, stayed } }: { result: ProductChangeResult }) {
   const t = useText();
   const [changes, stays] = [changed.length, stayed.length];
@@ -44,7 +44,7 @@ export function ChangeOutcome({ result: { changed, stayed } }: { result: Product
   );
 }
 
-/** A product that stays as it is, for a list of such. */
+/** A product that is not changed, as an entry of such a list. */
 export function stayedProduct({
   id,
   name,

@@ -15,7 +15,7 @@ import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { ChangeOutcome, stayedProduct } from './change-outcome.tsx';
 import { readPercent } from './read-percent.ts';
 
-/** As many as one call takes. */
+/** The most that one call accepts. */
 const AT_ONCE = 200;
 
 type Act = 'publish' | 'hide' | 'delete' | 'restore' | 'price';
@@ -30,7 +30,7 @@ interface ChangeProductsDialogProps {
   onDone: () => void;
 }
 
-/** Changes several products: choose what, see what would happen, run it, read what stayed and why. */
+/** Changes several products: choose a change, preview, run, then list the products that stayed and why. */
 export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -100,7 +100,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
 }
 
 interface ActChoiceProps {
-  /** What is being looked up. */
+  /** The preview being loaded. */
   chosen: Wanted | null;
   onChoose: (wanted: Wanted) => void;
 }

@@ -7,7 +7,7 @@ const FIELDS = ['q', 'state', 'category_id', 'brand_id', 'shop_id', 'stock', 'wi
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, text: name }));
 
-/** Search, filters and sort of the list of products. */
+/** Search, filters and sort order of the product list. */
 export function ProductFilters({ choices }: { choices: ProductChoices }) {
   const t = useText();
   const { categories, brands, shops } = choices;

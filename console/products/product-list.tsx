@@ -14,7 +14,7 @@ import { useSelection } from '../ui/list/use-selection.ts';
 import { ChangeProductsDialog } from './change-products-dialog.tsx';
 import { ProductRows } from './product-rows.tsx';
 
-/** A page of products: rows to open or select, and what can be done with the selected ones. */
+/** A page of products: rows to open or select, and the actions on the selection. */
 export function ProductList({ page }: { page: ProductListPage }) {
   const t = useText();
   const mayEdit = useMay('products.edit');

@@ -13,9 +13,9 @@ import { ProductState } from './product-state.tsx';
 
 interface ProductRowsProps {
   rows: ProductListRow[];
-  /** The row the keyboard is at. */
+  /** The row with keyboard focus. */
   current: number | null;
-  /** Null: rows can't be selected. */
+  /** Null when rows cannot be selected. */
   selection: Selection | null;
 }
 

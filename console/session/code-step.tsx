@@ -8,7 +8,7 @@ import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
-/** The second step: a code of the authenticator app, or one of the recovery codes. */
+/** The second step: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ onNext }: { onNext: (stage: Stage) => void }) {
   const t = useText();
   const [isRecovery, setRecovery] = useState(false);

@@ -14,7 +14,7 @@ interface NewFactor {
   picture: string;
 }
 
-/** Sets up an authenticator app: scan, type the first code, keep the recovery codes. */
+/** Sets up an authenticator app: scan, enter the first code, store the recovery codes. */
 export function FactorSetUp({ onDone }: { onDone: () => void }) {
   const t = useText();
   const [factor, setFactor] = useState<NewFactor | null>(null);

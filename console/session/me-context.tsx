@@ -10,19 +10,19 @@ export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
   return <MeContext value={me}>{children}</MeContext>;
 }
 
-/** Who is signed in, and the shop they run. */
+/** Who is signed in, and their shop. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('Only pages of somebody who is signed in know who that is.');
   return me;
 }
 
-/** Whether the person has a right, for at least one shop. */
+/** Whether the person has a right for at least one shop. */
 export function useMay(right: Right): boolean {
   return useMe().rights.includes(right);
 }
 
-/** Writes an amount in the shop's currency. */
+/** Formats an amount in the shop's currency. */
 export function useAmountText(): (amount: number) => string {
   const { currency } = useMe().shop;
   const { locale } = useLanguage();

@@ -8,7 +8,7 @@ import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import { useProof } from './proof-store.ts';
 
-/** Asks for the password before something that needs a fresh proof. */
+/** Asks for the password before a call that requires a fresh proof. */
 export function ProofDialog() {
   const t = useText();
   const answer = useProof((state) => state.answer);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** The question for the password, while somebody waits for its answer. */
+/** The pending password prompt. */
 export const useProof = create<{ answer: ((isGiven: boolean) => void) | null }>(() => ({
   answer: null,
 }));
 
-/** Asks for the password again; false when the dialog was closed. */
+/** Asks for the password again; resolves to false when the dialog is closed. */
 export function askProof(): Promise<boolean> {
   return new Promise((resolve) => {
     useProof.getState().answer?.(false);

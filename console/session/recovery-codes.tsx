@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText();
   const handleCopy = async () => {

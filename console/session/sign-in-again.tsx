@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { answerSignIn, useSignedOut } from './signed-out-store.ts';
 
-/** The sign-in on top of a page whose session has ended: what was typed stays. */
+/** The sign-in on top of a page whose session has ended: everything typed remains. */
 export function SignInAgain() {
   const t = useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { FactorSetUp } from './factor-set-up.tsx';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 
-/** Signing in, step by step: password, then a code, or setting up where codes come from. */
+/** Signing in step by step: password, then a code or the set-up of an authenticator app. */
 export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
   const [stage, setStage] = useState(start);
   const goTo = (next: Stage) => {

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 interface SignedOut {
-  /** Whether a page is mounted that can ask for the sign-in; before that, a loader redirects to the sign-in page. */
+  /** Whether a mounted page can show the sign-in; before that, a loader redirects to the sign-in page. */
   canAsk: boolean;
   answers: ((isSignedIn: boolean) => void)[];
 }
 
-/** Calls that wait until somebody has signed in again. */
+/** Calls waiting for the next sign-in. */
 export const useSignedOut = create<SignedOut>(() => ({ canAsk: false, answers: [] }));
 
-/** Asks for the sign-in on top of the page; false where there is no page yet. */
+/** Asks to sign in on top of the page; false where no page is mounted yet. */
 export function askSignIn(): Promise<boolean> {
   if (!useSignedOut.getState().canAsk) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function askSignIn(): Promise<boolean> {
   });
 }
 
-/** Lets the waiting calls go on. */
+/** Resumes the waiting calls. */
 export function answerSignIn(isSignedIn: boolean): void {
   const { answers } = useSignedOut.getState();
   useSignedOut.setState({ answers: [] });

@@ -10,7 +10,7 @@ interface Group {
   fields: Record<string, Words>;
 }
 
-/** The settings in the owner's words, in groups. */
+/** The settings by group, with titles and help in the owner's words. */
 export const SETTING_GROUPS: readonly Group[] = [
   {
     title: msg('The shop'),
@@ -168,7 +168,7 @@ export const SETTING_GROUPS: readonly Group[] = [
   },
 ];
 
-/** Words of the schema that can be chosen. */
+/** Titles of the options of settings. */
 const OPTIONS: Record<string, string> = {
   prefix: msg('before the amount'),
   suffix: msg('after the amount'),
@@ -186,7 +186,7 @@ const OPTIONS: Record<string, string> = {
   default: msg('that of the default class'),
 };
 
-/** An option in words, as an English sentence to be translated; one without words of its own is its name. */
+/** The title of an option, to be translated; its raw name for one without a title. */
 export function optionText(option: string): string {
   return OPTIONS[option] ?? option;
 }

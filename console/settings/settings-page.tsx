@@ -24,7 +24,7 @@ const FINE = {
   conflicts: [] as EditConflict[],
 };
 
-/** All settings in groups, found by their words, with one bar that saves them. */
+/** All settings by group, with a search and one save bar. */
 export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -48,7 +48,7 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
       setOutcome(FINE);
       showToast(t('Saved.'));
     } catch (error) {
-      // What was refused must be in sight, and rendered before it can be looked up.
+      // Refused settings must be visible, and rendered before they can be focused.
       flushSync(() => {
         setQuery('');
         setOutcome(outcomeOf(error));
@@ -115,7 +115,7 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
   );
 }
 
-/** The groups with the settings whose words, group or explanation contain every word looked for. */
+/** The groups with the settings that contain every word of the search in title, group or help. */
 function useGroups(fields: readonly SettingField[], query: string) {
   const t = useText();
   const byName = new Map(fields.map((field) => [field.name, field]));

@@ -2,7 +2,7 @@ import type { SettingField } from '#contract/console/settings.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { optionText } from './setting-words.ts';
 
-/** Names an option of a setting: countries and languages in the reader's language, others in the owner's words. */
+/** Names an option of a setting: countries and languages in the reader's language, others by their title. */
 export function useOptionName(kind: SettingField['options_are']): (option: string) => string {
   const t = useText();
   const { locale } = useLanguage();

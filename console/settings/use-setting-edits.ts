@@ -6,7 +6,7 @@ type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 const PLACE = 'console-settings';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What somebody has changed of the settings and not saved; it stays on this device until it is saved or thrown away. */
+/** The unsaved edits of the settings, stored on this device until they are saved or discarded. */
 export function useSettingEdits(fields: readonly SettingField[]) {
   const [changes, setChanges] = useState<Changes>(() => stored(fields));
   useEffect(() => {
@@ -25,13 +25,13 @@ export function useSettingEdits(fields: readonly SettingField[]) {
         const from = before ? before.from : value;
         return isSame(from, to) ? others : { ...others, [name]: { from, to } };
       }),
-    /** After a conflict: mine, which is written over theirs at the next save, or theirs. */
+    /** Resolves a conflict: keep mine (the next save overwrites theirs) or take theirs. */
     settle: (name: string, theirs: unknown, isMine: boolean) =>
       setChanges(({ [name]: own, ...others }) =>
         own && isMine ? { ...others, [name]: { from: theirs, to: own.to } } : others,
       ),
     throwAway: () => setChanges({}),
-    /** What was sent is saved; what was typed since stays, and begins from what was saved. */
+    /** Drops what was saved; edits made while saving remain, based on the saved values. */
     forget: (sent: Changes) =>
       setChanges((now) =>
         Object.fromEntries(
@@ -45,7 +45,7 @@ export function useSettingEdits(fields: readonly SettingField[]) {
   };
 }
 
-/** What was left on this device, of settings that there still are. */
+/** The edits stored on this device, of settings that still exist. */
 function stored(fields: readonly SettingField[]): Changes {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Changes;

@@ -14,7 +14,7 @@ interface RemoveTaxonProps {
   onDone: () => void;
 }
 
-/** Deletes what no product belongs to; else says how many do. */
+/** Deletes a taxon without products; otherwise says how many it has. */
 export function RemoveTaxon({ kind, taxon, onDone }: RemoveTaxonProps) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -50,7 +50,7 @@ export function RemoveTaxon({ kind, taxon, onDone }: RemoveTaxonProps) {
   );
 }
 
-/** Gives the products of a brand or attribute to another one, step by step, and deletes it. */
+/** Merges a brand or attribute into another one, in steps, and deletes it. */
 export function MergeForm({
   kind,
   taxon,

@@ -15,16 +15,16 @@ import { KIND_WORDS, type TaxonomyKind, VALUE_WORDS } from './taxonomy-words.ts'
 
 interface TaxonDialogProps {
   kind: TaxonomyKind;
-  /** Null: a new one. */
+  /** Null for a new one. */
   taxon: Taxon | null;
   taxonomy: Taxonomy;
   onClose: () => void;
   onDone: () => void;
-  /** The list is to be read again: somebody else changed it. */
+  /** Reload the list: somebody else has changed it. */
   onChanged: () => void;
 }
 
-/** The fields of a taxon as they are shown. */
+/** The initial field values of a taxon. */
 const shownFields = ({ name, names, is_active, attribute }: Taxon, { languages }: Taxonomy) => ({
   name,
   is_active,
@@ -33,7 +33,7 @@ const shownFields = ({ name, names, is_active, attribute }: Taxon, { languages }
   names: Object.fromEntries(languages.map((one) => [one.name, names[one.name] ?? ''])),
 });
 
-/** Makes, renames, hides, merges or deletes a category, brand or attribute. */
+/** Creates, renames, hides, merges or deletes a category, brand or attribute. */
 export function TaxonDialog(props: TaxonDialogProps) {
   const { kind, taxon, taxonomy, onClose, onDone, onChanged } = props;
   const t = useText();

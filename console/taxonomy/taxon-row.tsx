@@ -12,12 +12,12 @@ interface TaxonRowProps {
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
-  /** By one place, up is -1. Null: it has no place to choose, or that is not for this role. */
+  /** Moves it by one position; up is -1. Null where positions don't apply or the role may not change them. */
   onMove: ((by: number) => void) | null;
   onChange: (() => void) | null;
 }
 
-/** A category, brand or attribute of the list. */
+/** A category, brand or attribute as a row of the list. */
 export function TaxonRow(props: TaxonRowProps) {
   const { taxon, languages, isFirst, isLast, isBusy, onMove, onChange } = props;
   const t = useText();

@@ -15,13 +15,13 @@ import { TaxonDialog } from './taxon-dialog.tsx';
 import { TaxonRow } from './taxon-row.tsx';
 import { KIND_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
 
-/** All categories, brands or attributes, each with how many products it has. */
+/** All categories, brands or attributes with their numbers of products. */
 export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
   const mayEdit = useMay('taxonomy.edit');
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  /** The slug of what is being changed; null: nothing, '': one is being made. */
+  /** The slug of the taxon in the dialog; '' for a new one, null while the dialog is closed. */
   const [open, setOpen] = useState<string | null>(null);
   const { rows } = taxonomy;
   const handleDone = () => {

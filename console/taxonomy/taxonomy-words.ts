@@ -3,7 +3,7 @@ import { msg } from '#domain/i18n/msg.ts';
 
 export type TaxonomyKind = (typeof TAXONOMIES)[number];
 
-/** Sentences about each kind of taxonomy, to be translated. */
+/** Texts about each kind of taxon, to be translated. */
 export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; empty: string }> = {
   categories: {
     title: msg('Categories'),
@@ -22,14 +22,14 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; em
   },
 };
 
-/** What the values of an attribute are, to be translated. */
+/** The kinds of attribute values, to be translated. */
 export const VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   choice: msg('One or more of a list, such as Steel'),
   number: msg('A number with a unit, such as 18 V'),
   text: msg('Any text'),
 };
 
-/** The same for a list. */
+/** The same, short, for a list. */
 export const SHORT_VALUE_WORDS: Record<(typeof ATTRIBUTE_KINDS)[number], string> = {
   choice: msg('List'),
   number: msg('Number'),

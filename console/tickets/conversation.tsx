@@ -10,7 +10,7 @@ const LOOKS = {
   note: 'ms-6 border border-dashed border-warn bg-warn-tint md:ms-16',
 };
 
-/** What the customer and the shop wrote, with the customer's files, and the notes within the shop. */
+/** The messages of customer and shop with the customer's files, and internal notes. */
 export function Conversation({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   return (

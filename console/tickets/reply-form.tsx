@@ -17,7 +17,7 @@ interface ReplyFormProps {
   replies: readonly SavedReply[];
 }
 
-/** A reply to the customer, or a note within the shop. What is typed stays on the device until it is sent. */
+/** A reply to the customer or an internal note. The draft is stored on this device until it is sent. */
 export function ReplyForm({ ticket, replies }: ReplyFormProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setError(failure.message);
-      // Somebody was faster: what they wrote is shown above, what is typed stays.
+      // A colleague was faster: their message is shown above, and the draft remains.
       if (failure.status === 409) await revalidate();
     } finally {
       setBusy(false);

@@ -15,14 +15,14 @@ import { textOf, useForm } from '../ui/form/use-form.ts';
 interface SavedRepliesDialogProps {
   replies: readonly SavedReply[];
   onClose: () => void;
-  /** After a change. */
+  /** Called after a change. */
   onDone: () => void;
 }
 
-/** The saved replies: each can be changed or deleted, and new ones added. */
+/** The saved replies, to be changed, deleted or added to. */
 export function SavedRepliesDialog({ replies, onClose, onDone }: SavedRepliesDialogProps) {
   const t = useText();
-  /** What is being changed; null: the list is shown. */
+  /** The reply being edited; null while the list is shown. */
   const [open, setOpen] = useState<SavedReply | 'new' | null>(null);
   const handleDone = () => {
     setOpen(null);
@@ -71,7 +71,7 @@ export function SavedRepliesDialog({ replies, onClose, onDone }: SavedRepliesDia
 }
 
 interface ReplyFieldsProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   reply: SavedReply | null;
   onBack: () => void;
   onDone: () => void;

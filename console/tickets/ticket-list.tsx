@@ -8,7 +8,7 @@ import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { TicketState } from './ticket-state.tsx';
 
-/** A page of tickets, each with its topic, who wrote, and how long they wait. */
+/** A page of tickets: topic, author, and how long the customer has been waiting. */
 export function TicketList({ page }: { page: TicketPage }) {
   const t = useText();
   const navigate = useNavigate();

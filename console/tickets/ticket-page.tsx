@@ -20,7 +20,7 @@ interface TicketPageProps {
   replies: readonly SavedReply[];
 }
 
-/** A ticket: the conversation, a reply, and who it is from. */
+/** A ticket: the conversation, the reply form, and the customer. */
 export function TicketPage({ ticket, replies }: TicketPageProps) {
   const t = useText();
   const mayAnswer = useMay('tickets.answer');

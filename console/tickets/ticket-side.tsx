@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { TicketState } from './ticket-state.tsx';
 
-/** Who wrote, about which order, and what else they asked. */
+/** The ticket's author, its order, and their other tickets. */
 export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   const formatTime = useFormatTime();

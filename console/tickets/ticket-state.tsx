@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Ticket = Pick<TicketListRow, 'status' | 'waiting_since'>;
 
-/** Whether the customer waits, and since when. */
+/** Whether the customer is waiting for a reply, and since when. */
 export function TicketState({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const formatTime = useFormatTime();

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router';
 
-/** From a detail page back to its list. */
+/** The link from a detail page back to its list. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <Link

@@ -7,16 +7,16 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 interface ConflictsDialogProps {
   conflicts: EditConflict[];
-  /** A field in the words of the page. */
+  /** Names a field as the page does. */
   fieldName: (field: string) => string;
-  /** The text of a value that is neither a text nor a list of texts; undefined: the value is one of these. */
+  /** Formats a value that is neither a text nor a list of texts; undefined for those. */
   valueText?: (field: string, value: unknown) => string | undefined;
-  /** Takes the decision about a field: mine, or theirs. */
+  /** Resolves the conflict in a field: mine or theirs. */
   onSettle: (field: string, theirs: unknown, isMine: boolean) => void;
   onDone: () => void;
 }
 
-/** Fields that somebody else changed too: both values, to be decided one by one or all alike. */
+/** Fields that somebody else has changed too, with both values, to be resolved one by one or all alike. */
 export function ConflictsDialog(props: ConflictsDialogProps) {
   const { conflicts, fieldName, valueText, onSettle, onDone } = props;
   const t = useText();

@@ -10,19 +10,21 @@ interface Said {
 
 interface EmptyListProps {
   Icon: ComponentType<SVGAttributes<SVGSVGElement>>;
-  /** Whether filters or words narrow the list: then something may be there that does not fit. */
+  /** Whether a search or filter is active: there may be records that do not match. */
   isFiltered: boolean;
-  /** Said when there is nothing at all. */
+  /** Shown when there are no records at all. */
   nothing: Said;
-  /** Said when nothing fits. */
+  /** Shown when nothing matches. */
   noMatch: Said;
-  /** Where the list stands without filters, and the words that lead there. */
+  /** The list without filters: its path and the link's text. */
   all: { to: string; label: string };
-  /** What to do about an empty list. */
+  /** What to do in an empty list. */
   children?: ReactNode;
 }
 
-/** An empty list: nothing is there yet, with what to do about it; or nothing matches, with a link to show all. */
+/**
+ * An empty list: either there are no records yet (with what to do), or nothing matches (with a link that shows all).
+ */
 export function EmptyList({ Icon, isFiltered, nothing, noMatch, all, children }: EmptyListProps) {
   const navigate = useNavigate();
   return (

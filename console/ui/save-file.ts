@@ -1,4 +1,4 @@
-/** Gives the browser a text to save as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

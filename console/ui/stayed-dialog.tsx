@@ -7,7 +7,7 @@ export interface Stayed {
   key: number | string;
   name: string;
   message: string;
-  /** The page where one can see to it. */
+  /** The page where the reason can be resolved. */
   to?: string;
 }
 
@@ -17,7 +17,7 @@ interface StayedDialogProps {
   onClose: () => void;
 }
 
-/** What an act on several things could not change, each with the reason. */
+/** What a bulk action could not change, each with the reason. */
 export function StayedDialog({ title, stayed, onClose }: StayedDialogProps) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ export function StayedDialog({ title, stayed, onClose }: StayedDialogProps) {
   );
 }
 
-/** The same list without a dialog around it, for previews. */
+/** The same list without a dialog, for previews. */
 export function StayedList({ stayed }: { stayed: Stayed[] }) {
   return (
     <ul className="divide-y divide-line text-sm">

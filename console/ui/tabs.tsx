@@ -12,11 +12,11 @@ interface Tab {
   to: string;
   text: string;
   isCurrent: boolean;
-  /** How many things wait there; 0 is not shown. */
+  /** The number of records in the view; 0 is not shown. */
   count?: number;
 }
 
-/** The views of a list; one alone is not shown. */
+/** The views of a list as tabs; a single view is not shown. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const t = useText();
   if (tabs.length < 2) return null;
@@ -29,7 +29,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-/** The views of a list: those that it has, and those that people have saved. */
+/** The views of a list: built-in ones, then saved ones. */
 export function ViewTabs({ list, tabs }: { list: ViewList; tabs?: readonly Tab[] }) {
   const t = useText();
   const { views, current } = useViews(list);

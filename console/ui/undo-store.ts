@@ -3,15 +3,15 @@ import { create } from 'zustand';
 export interface Undoable {
   /** What was done: "3 orders moved." */
   text: string;
-  /** Time in ms until which it can be taken back. */
+  /** Undo is possible until this time, in ms. */
   until: number;
   undo: () => Promise<void>;
 }
 
-/** The last act that can be taken back. */
+/** The last action that can be undone. */
 export const useUndoable = create<{ act: Undoable | null }>(() => ({ act: null }));
 
-/** Offers to take an act back for a minute, less the time the call is under way. */
+/** Offers Undo for a minute, less the time the call takes. */
 export function offerUndo(text: string, undo: () => Promise<void>): void {
   useUndoable.setState({ act: { text, undo, until: Date.now() + 58_000 } });
 }

@@ -1,7 +1,7 @@
 import type { OptionOfVariant } from '#contract/console/catalog/variant-option.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Names a variant by its options: "Size: 300 · Colour: Red"; '' for the only one of a product. */
+/** Names a variant by its options: "Size: 300 · Colour: Red"; '' for a product's only variant. */
 export function useVariantText(): (options: readonly OptionOfVariant[]) => string {
   const t = useText();
   return (options) =>

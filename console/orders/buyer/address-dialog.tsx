@@ -20,7 +20,9 @@ interface AddressDialogProps {
   onDone: () => void;
 }
 
-/** Corrects the delivery address before the order leaves; another delivery zone has to be agreed to. */
+/**
+ * Corrects the delivery address before the order is shipped; moving it to another delivery zone needs a confirmation.
+ */
 export function AddressDialog({ orderId, address, onClose, onDone }: AddressDialogProps) {
   const t = useText();
   const [isOtherZone, setOtherZone] = useState(false);

@@ -14,7 +14,7 @@ import { MessagesCard } from './messages-card.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
 
-/** Who ordered, where it goes, how it is paid, and the other parts of the same checkout. */
+/** Buyer, delivery address, payment, and the other orders of the same checkout. */
 export function BuyerCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { buyer, address, note, parts } = order;

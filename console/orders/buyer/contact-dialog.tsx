@@ -16,7 +16,7 @@ interface ContactDialogProps {
   onDone: () => void;
 }
 
-/** Name, e-mail address and phone of the buyer of an order; an account of theirs stays as it is. */
+/** Edits name, e-mail address and phone of an order's buyer; the customer's account is not changed. */
 export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {

@@ -20,7 +20,7 @@ interface MailDialogProps {
   onDone: () => void;
 }
 
-/** Writes to the buyer: what is written stays on this device, and is looked at as a mail before it is sent. */
+/** Writes a mail to the buyer. The draft is stored on this device, and previewed before it is sent. */
 export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
   const t = useText();
   const [subject, setSubject] = useDraft(`mail-subject-${order.id}`);

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Tells how many orders have come since the list was read, and shows them on demand. */
+/** Says how many orders have arrived since the list was loaded, and shows them on demand. */
 export function NewOrders({ count }: { count: number }) {
   const t = useText();
   const { revalidate, state } = useRevalidator();

@@ -2,7 +2,9 @@ interface Row {
   id: number;
 }
 
-/** The rows that were there when the page was read: newer ones wait, so that nothing moves under the pointer. */
+/**
+ * The rows that were there when the page was loaded. Newer ones are held back, so that nothing moves under the pointer.
+ */
 export function rowsNotNewer<R extends Row>(rows: readonly R[], seen: readonly Row[]): R[] {
   const newest = seen[0]?.id ?? Infinity;
   return rows.filter(({ id }) => id <= newest);

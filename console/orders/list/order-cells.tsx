@@ -9,23 +9,23 @@ import { PaymentText } from '../money/payment-text.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import type { OrderColumn } from './order-columns.ts';
 
-/** Columns of numbers, aligned at their end. */
+/** Numeric columns, aligned at their end. */
 export const NUMBERS: ReadonlySet<OrderColumn> = new Set(['amount', 'pieces', 'parcels']);
 
 const CELL = 'px-0 md:table-cell! md:px-3 md:py-2 md:align-top';
-/** Of a column that was not chosen. */
+/** Hidden in the table: the column was not chosen. */
 const ON_CARDS = 'px-0 md:hidden';
-/** Cards of phones have no place for it. */
+/** Hidden on cards, for lack of space. */
 const WIDE = 'hidden px-3 py-2 align-top md:table-cell';
 
 interface OrderCellProps {
   column: OrderColumn;
   row: OrderListRow;
-  /** The column was not chosen: only cards of phones have it. */
+  /** The column was not chosen: only cards show it. */
   isOnCards?: boolean;
 }
 
-/** A cell of the list; on phones its part of a card. */
+/** A cell of the list, on phones a part of its card. */
 export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): ReactNode {
   const cell = isOnCards ? ON_CARDS : CELL;
   const formatTime = useFormatTime();

@@ -29,7 +29,7 @@ export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
 
 const USUAL = ['buyer', 'goods', 'shop', 'amount', 'payment', 'state'] as const;
 
-/** The columns of the list of orders, beside the order's number; without those that have nothing for this person. */
+/** The columns of the order list besides the order's number, without those that are always empty for this person. */
 export function orderColumns(has: { shops: boolean; amounts: boolean }): ColumnChoice<OrderColumn> {
   const isThere = (key: OrderColumn) =>
     (key !== 'shop' || has.shops) && (key !== 'amount' || has.amounts);

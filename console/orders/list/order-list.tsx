@@ -24,7 +24,7 @@ interface Page {
   total_is_capped: boolean;
 }
 
-/** A page of orders: rows to open or select, and what can be done with the selected ones. */
+/** A page of orders: rows to open or select, and the actions on the selection. */
 export function OrderList({ page, columns }: { page: Page; columns: readonly OrderColumn[] }) {
   const t = useText();
   const navigate = useNavigate();

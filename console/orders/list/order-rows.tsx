@@ -11,15 +11,15 @@ import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
 
 interface OrderRowsProps {
   rows: OrderListRow[];
-  /** Beside the number of the order. Phones show cards, which are always the same. */
+  /** The columns besides the order's number. Cards always show the same fields. */
   columns: readonly OrderColumn[];
-  /** The row the keyboard is at. */
+  /** The row with keyboard focus. */
   current: number | null;
-  /** Null: rows can't be selected. */
+  /** Null when rows cannot be selected. */
   selection: Selection | null;
 }
 
-/** What a card of a phone shows, whatever the columns are. */
+/** What a card shows, regardless of the chosen columns. */
 const CARD: readonly OrderColumn[] = ['buyer', 'goods', 'amount', 'payment', 'state'];
 
 /** The rows of the list: a table, on phones cards. */

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 import { countOf, viewOf, VIEWS } from './views.ts';
 
-/** The views of the list in the sequence of the work, each with how many orders wait in it, and saved ones. */
+/** The views of the list in the sequence of the work, each with its number of orders, then the saved ones. */
 export function OrderTabs({ counts }: { counts: OrderCounts }) {
   const t = useText();
   const [search] = useSearchParams();

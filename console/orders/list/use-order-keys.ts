@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { tinykeys } from 'tinykeys';
 import { isTyping } from '../../ui/list/use-row-keys.ts';
 
-/** Keys of an order: each letter does its act, unless something is being typed. */
+/** Keyboard shortcuts of an order: each letter starts its action, except while typing. */
 export function useOrderKeys(acts: Readonly<Record<string, () => void>>): void {
   const act = useEffectEvent((key: string, event: KeyboardEvent) => {
     if (isTyping(event) || !acts[key]) return;

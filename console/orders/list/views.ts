@@ -3,16 +3,16 @@ import { msg } from '#domain/i18n/msg.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 interface View {
-  /** In the address: ?view=to-pack */
+  /** The view's name in the URL: ?view=to-pack */
   key: string;
   label: string;
   states: readonly OrderStatus[];
   payment: 'open' | null;
-  /** Only orders with a return that goes on. */
+  /** Only orders with an open return. */
   hasReturn?: true;
 }
 
-/** What one looks for every day, in the sequence of the work. */
+/** The views of daily work, in its sequence. */
 export const VIEWS: readonly View[] = [
   { key: 'all', label: msg('All'), states: [], payment: null },
   { key: 'to-confirm', label: msg('To confirm'), states: ['Pending'], payment: null },
@@ -28,7 +28,7 @@ export const VIEWS: readonly View[] = [
   { key: 'returns', label: msg('Returns'), states: [], payment: null, hasReturn: true },
 ];
 
-/** The view of an address; the first one when it names none. */
+/** The view named in the URL; the first one without a name. */
 export function viewOf(key: string | null): View {
   const [first] = VIEWS;
   const found = VIEWS.find((view) => view.key === key) ?? first;
@@ -36,7 +36,7 @@ export function viewOf(key: string | null): View {
   return found;
 }
 
-/** How many orders a view holds; null: it isn't counted. */
+/** The number of orders in a view; null when it is not counted. */
 export function countOf(view: View, { states, unpaid, returns }: OrderCounts): number | null {
   if (view.hasReturn) return returns;
   if (view.states.length === 0) return null;

@@ -14,7 +14,7 @@ import { PaymentText } from './payment-text.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderKeys } from '../list/use-order-keys.ts';
 
-/** How an order is paid, what went back, and the acts that give money back. */
+/** Payment, refunds so far, and the actions that give money back. */
 export function MoneyCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
@@ -62,7 +62,8 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
   const [open, setOpen] = useState<'cancel' | 'refund' | 'whole' | null>(null);
   const mayRefund = useMay('orders.refund');
   const mayCancel = useMay('orders.cancel');
-  // Its payment page would still ask for all of it: such an order is cancelled as a whole.
+  // The payment page would still charge the whole amount: an order with an open online payment can only be cancelled as
+  // a whole.
   const isWhole = order.payment.state === 'open' && isPaidOnline(order.payment.method);
   const canCancel = order.lines.some(({ cancellable }) => cancellable > 0);
   const canRefund = (order.refundable?.amount ?? 0) > 0 && !isWhole;

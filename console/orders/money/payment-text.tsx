@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 
-/** How an order is paid for, in words. */
+/** The payment method and whether the order is paid, in words. */
 export function PaymentText({ payment }: { payment: 'paid' | 'open' | 'cash' }) {
   const t = useText();
   switch (payment) {

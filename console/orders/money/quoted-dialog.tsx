@@ -15,17 +15,17 @@ import { RefundQuoteView } from './refund-quote-view.tsx';
 interface QuotedDialogProps {
   order: ConsoleOrder;
   title: string;
-  /** Asks for the quote of what was chosen. */
+  /** Gets the quote for the chosen refund. */
   ask: (values: FormData) => Promise<RefundQuote>;
-  /** Carries out a quote. */
+  /** Executes the quote. */
   run: (quote: string) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
-  /** What to choose; gets the errors by field. */
+  /** The fields of the first step; receives the field errors. */
   children: (errors: Record<string, string>) => ReactNode;
 }
 
-/** Money goes back in two steps: choose, then read what exactly would happen. Only that happens. */
+/** Gives money back in two steps: choose, then confirm the quote. Exactly the quote is executed. */
 export function QuotedDialog({
   order,
   title,
@@ -93,7 +93,7 @@ export function QuotedDialog({
   );
 }
 
-/** The quote that came with a refusal, because the order had changed. */
+/** The new quote in a refusal, because the order has changed. */
 function newQuoteOf({ status, body }: CallFailure): RefundQuote | null {
   if (status !== 409) return null;
   const parsed = RefundQuoteSchema.safeParse(body.data);

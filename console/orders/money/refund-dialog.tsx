@@ -12,13 +12,13 @@ import { QuotedDialog } from './quoted-dialog.tsx';
 
 interface RefundDialogProps {
   order: ConsoleOrder;
-  /** cancel: pieces that have not left; refund: those that have, delivery, or a sum. */
+  /** cancel: units that have not been shipped; refund: shipped units, delivery, or an amount. */
   act: 'cancel' | 'refund';
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Cancels pieces or gives money back: choose what, read the quote, run it. */
+/** Cancels units or refunds money: choose, check the quote, execute it. */
 export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
   const t = useText();
   const amountText = useAmountText();
@@ -30,7 +30,8 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     .filter(({ most }) => most > 0);
   const handleChange = (next: Pieces) => {
     setPieces(next);
-    // What is cancelled has never left; what is refunded may lie at the buyer's.
+    // Cancelled units are still in the warehouse, so they are restocked by default; refunded ones may be at the
+    // buyer's.
     if (act === 'cancel') setRestock(next);
   };
   const ask = (values: FormData) => {

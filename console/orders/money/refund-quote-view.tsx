@@ -3,7 +3,7 @@ import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useAmountText } from '../../session/me-context.tsx';
 
-/** What giving money back would do, before it is done: how the sum comes about, and how it goes back. */
+/** A refund's quote: how its total is made up, and how the money is returned. */
 export function RefundQuoteView({
   quote,
   isBuyerMailed,
@@ -66,7 +66,7 @@ export function RefundQuoteView({
   );
 }
 
-/** Buyers hear of money and of a cancelled order; pieces of a free order are cancelled without a mail. */
+/** Buyers are mailed about money and about a cancelled order; cancelling units of a free order sends no mail. */
 const isNews = ({ total, state }: RefundQuote) => total > 0 || state === 'Cancelled';
 
 function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {

@@ -3,10 +3,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { newDetector } from './camera.ts';
 
 const LOOK_EVERY_MS = 200;
-/** The same code before the camera counts again after this long: long enough to take the piece away. */
+/** The camera counts the same code again only after this delay: long enough to take the item away. */
 const AGAIN_AFTER_MS = 2_000;
 
-/** The picture of the camera; tells each code that comes before it. */
+/** The camera's video; reports each code held in front of it. */
 export function CameraView({ onScan }: { onScan: (code: string) => void }) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);

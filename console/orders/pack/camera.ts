@@ -7,14 +7,14 @@ type DetectorClass = new () => Detector;
 const detectorClass = () =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
 
-/** Whether the browser reads barcodes from its camera: it must have both, and a safe connection. */
+/** Whether the browser can read barcodes with the camera: it needs BarcodeDetector and a secure context. */
 export function canUseCamera(): boolean {
-  // Absent over plain HTTP, whatever the types say.
+  // Undefined over plain HTTP, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   return detectorClass() !== null && devices !== undefined;
 }
 
-/** Reads barcodes. Throws where canUseCamera says there is no way. */
+/** Reads barcodes. Throws where canUseCamera is false. */
 export function newDetector(): Detector {
   const Found = detectorClass();
   if (!Found) throw new Error('This browser reads no barcodes.');

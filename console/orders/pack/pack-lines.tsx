@@ -12,7 +12,7 @@ interface PackLinesProps {
   onCount: (line: number, count: number) => void;
 }
 
-/** The goods of a parcel: a tap counts a piece, minus takes it out again. */
+/** The lines to pack: a tap adds a unit to the parcel, minus takes it out again. */
 export function PackLines({ lines, packed, onCount }: PackLinesProps) {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ import { ScannerField } from './scanner-field.tsx';
 import { signal } from './signal.ts';
 import { usePacked } from './use-packed.ts';
 
-/** Packs an order: each piece is scanned or tapped, then the parcel leaves. */
+/** Packs an order: scan or tap each unit, then ship the parcel. */
 export function PackOrder({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     set(line, count);
   };
   const handleScan = (scanned: string) => {
-    // The order's own slip is neither a piece nor a tracking number.
+    // The order's own packing slip is neither a unit nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
     const scan = lineOfScan(lines, packed, scanned);
@@ -49,7 +49,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);
     else if (scan.reason === 'enough')
       setWrong(t('All pieces of {{code}} are packed already.', { code: scanned }));
-    // What comes after the last piece is on the parcel's label.
+    // A code scanned after the last unit is the tracking number on the parcel's label.
     else if (isComplete && tracking) tracking.value = scanned;
     else setWrong(t('{{code}} does not belong to this order.', { code: scanned }));
     signal(scan.ok || (isComplete && scan.reason === 'not-in-order'));

@@ -10,7 +10,7 @@ import { PaymentText } from '../money/payment-text.tsx';
 import { ScannerField } from './scanner-field.tsx';
 import { signal } from './signal.ts';
 
-/** The orders to pack, the oldest first: one is opened by a tap, or by the code on its packing slip. */
+/** The orders to pack, oldest first; a tap opens one, or scanning the code on its packing slip. */
 export function PackQueue({ rows }: { rows: readonly OrderListRow[] }) {
   const t = useText();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ScannerFieldProps {
   onScan: (code: string) => void;
 }
 
-/** Takes codes from a hand scanner, which types them and presses Enter, from fingers, and from the camera. */
+/** Takes codes from a hand scanner (which types them and presses Enter), from the keyboard, and from the camera. */
 export function ScannerField({ label, onScan }: ScannerFieldProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

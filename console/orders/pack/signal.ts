@@ -3,10 +3,10 @@ const WRONG = { hertz: 200, ms: 400, buzz: 300 };
 
 let audio: AudioContext | undefined;
 
-/** A short high beep for a piece that fits, a long low one for a wrong article; phones vibrate too. */
+/** A short high beep for a matching unit, a long low one for a wrong article; phones vibrate too. */
 export function signal(isGood: boolean): void {
   const { hertz, ms, buzz } = isGood ? GOOD : WRONG;
-  // iPhones don't.
+  // iPhones have no vibrate().
   if ('vibrate' in navigator) navigator.vibrate(buzz);
   audio ??= new AudioContext();
   const tone = audio.createOscillator();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Packed } from '#domain/orders/pack-count.ts';
 
-/** How many pieces of each line are in the parcel of an order; stays on this device until the parcel has left. */
+/** The packed units of each line, stored on this device until the parcel is shipped. */
 export function usePacked(orderId: number) {
   const place = `console-pack-${orderId}`;
   const [packed, setPacked] = useState<Packed>(() => stored(place));

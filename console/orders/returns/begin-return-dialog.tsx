@@ -17,7 +17,7 @@ interface BeginReturnDialogProps {
   onDone: () => void;
 }
 
-/** Expects pieces back from the buyer. */
+/** Registers a return that the shop expects from the buyer. */
 export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogProps) {
   const t = useText();
   const [pieces, setPieces] = useState<Pieces>(new Map());

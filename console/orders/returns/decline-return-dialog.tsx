@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import type { ReturnProps } from './return-props.ts';
 
-/** Ends a return without money, with a reason. */
+/** Declines a return with a reason and without a refund. */
 export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {

@@ -6,7 +6,7 @@ import { useAmountText } from '../../session/me-context.tsx';
 import { QuotedDialog } from '../money/quoted-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
-/** Pays back what came back. */
+/** Refunds the received units of a return. */
 export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const amountText = useAmountText();

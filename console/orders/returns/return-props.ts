@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 
-/** What the dialogs of a return get. */
+/** Props shared by the dialogs of a return. */
 export interface ReturnProps {
   order: ConsoleOrder;
   found: ConsoleOrder['returns'][number];

@@ -16,7 +16,7 @@ import { ReceiveReturnDialog } from './receive-return-dialog.tsx';
 
 type Return = ConsoleOrder['returns'][number];
 
-/** What comes back from the buyer, how far it is, and the next step of each return. */
+/** The returns of an order, each with its state and next step. */
 export function ReturnsCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ interface ParcelDialogProps {
   onDone: () => void;
 }
 
-/** Another carrier or tracking number for a parcel that has left. */
+/** Changes carrier or tracking number of a shipped parcel. */
 export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialogProps) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {

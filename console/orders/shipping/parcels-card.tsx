@@ -8,7 +8,7 @@ import { useMay } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
-/** The parcels that have left, with their tracking numbers and contents. */
+/** The shipped parcels with tracking numbers and contents. */
 export function ParcelsCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();

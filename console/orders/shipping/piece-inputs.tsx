@@ -9,11 +9,11 @@ interface PieceInputsProps {
   lines: readonly { id: number; name: string; variant?: string; most: number }[];
   pieces: Pieces;
   onChange: (pieces: Pieces) => void;
-  /** Stands below a line. */
+  /** Rendered below a line. */
   renderBelow?: (line: { id: number; name: string }) => ReactNode;
 }
 
-/** Lines of an order, each with how many of its pieces are meant. */
+/** Lines of an order with a quantity field each. */
 export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: PieceInputsProps) {
   const t = useText();
   return (
@@ -49,7 +49,7 @@ interface PieceInputProps {
   onChange: (count: number) => void;
 }
 
-/** A number of pieces out of so many. */
+/** A quantity field with its maximum. */
 export function PieceInput({ label, most, value, onChange }: PieceInputProps) {
   const t = useText();
   return (
@@ -71,7 +71,7 @@ export function PieceInput({ label, most, value, onChange }: PieceInputProps) {
   );
 }
 
-/** The lines of which at least a piece is meant. */
+/** The lines with a quantity above 0. */
 export function chosen(pieces: Pieces): { id: number; pieces: number }[] {
   return [...pieces].filter(([, count]) => count > 0).map(([id, count]) => ({ id, pieces: count }));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { printInvoices, printSlips } from './print.ts';
 
-/** The replies of the shop, by a part of the address. */
+/** The stubbed responses, by a part of the URL. */
 let replies: Record<string, () => Response>;
 let asked: string[];
 const aTab = () => ({

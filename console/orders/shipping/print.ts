@@ -5,15 +5,15 @@ import { call, CallFailure } from '../../api/call.ts';
 import { BASE } from '../../paths.ts';
 
 const LOOK_MS = 200;
-/** After so many looks the page is left open, to be printed by hand. */
+/** After this many polls the tab stays open, to be printed by hand. */
 const MOST_LOOKS = 150;
 
-/** Opens the packing slips of orders in a tab of their own, and prints them. CallFailure when they can't be printed. */
+/** Opens the packing slips of orders in a new tab and prints them. Throws CallFailure. */
 export function printSlips(ids: readonly number[]): Promise<void> {
   return inNewTab((tab) => printPage(tab, `${BASE}/api/orders/slips?ids=${ids.join(',')}`));
 }
 
-/** The same with invoices; those that are missing are issued first, once there is a tab to show them in. */
+/** The same with invoices. Missing ones are issued first, but only once there is a tab to show them in. */
 export function printInvoices(ids: readonly number[]): Promise<void> {
   return inNewTab(async (tab) => {
     const { refused } = await call('issueInvoices', { ids: [...ids] });
@@ -23,7 +23,7 @@ export function printInvoices(ids: readonly number[]): Promise<void> {
   });
 }
 
-/** Opened at once: after a wait the browser takes it for a pop-up. */
+/** Opened synchronously: after an await the browser's pop-up blocker would block it. */
 async function inNewTab(fill: (tab: Window) => Promise<void>): Promise<void> {
   const t = translatorOf(document.documentElement.lang);
   const tab = window.open('about:blank');
@@ -58,7 +58,7 @@ async function printPage(tab: Window, address: string): Promise<void> {
   tab.location.href = address;
   for (let looks = 0; looks < MOST_LOOKS && !tab.closed; looks += 1) {
     if (isLoaded(tab)) return tab.print();
-    // One look after the other.
+    // Polls run one after another.
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
@@ -68,7 +68,7 @@ function isLoaded(tab: Window): boolean {
   try {
     return tab.location.href !== 'about:blank' && tab.document.readyState === 'complete';
   } catch {
-    // The browser's own error page, which may not be read.
+    // The browser's own error page is cross-origin and cannot be read.
     return false;
   }
 }

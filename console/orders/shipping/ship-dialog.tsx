@@ -17,7 +17,7 @@ interface ShipDialogProps {
   onDone: () => void;
 }
 
-/** A parcel has left: its carrier and number, and what is in it, at first all that is left. */
+/** Ships a parcel: carrier, tracking number and contents, by default everything that is left. */
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const t = useText();
   const open = order.lines

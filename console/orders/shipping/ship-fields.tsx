@@ -11,7 +11,7 @@ interface ShipFieldsProps {
   errors: Record<string, string>;
 }
 
-/** How a parcel leaves: carrier, at first the one of the parcel before, and tracking number. */
+/** Carrier (initially the previous parcel's) and tracking number. */
 export function ShipFields({ order, errors }: ShipFieldsProps) {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ export function ShipFields({ order, errors }: ShipFieldsProps) {
   );
 }
 
-/** What was entered there, as shipOrder takes it; the carrier is remembered on this device. */
+/** The fields as shipOrder takes them; the carrier is remembered on this device. */
 export function shipmentOf(values: FormData) {
   const carrier = textOf(values, 'carrier');
   localStorage.setItem(CARRIER, carrier);

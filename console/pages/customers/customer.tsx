@@ -6,7 +6,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params['id']);
   const [customer, { rows }] = await Promise.all([
     call('getCustomer', { id }),
-    // Whoever sees customers sees their tickets (domain/staff/rights.ts).
+    // Everyone with the right to see customers may see their tickets (domain/staff/rights.ts).
     call('listTickets', { customer_id: id, limit: 20 }),
   ]);
   return { customer, tickets: rows };

@@ -7,7 +7,7 @@ import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
-/** The customers of the address. */
+/** Loads the customers that match the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listCustomers.request.safeParse(Object.fromEntries(searchParams));

@@ -3,7 +3,7 @@ import { getGrid } from '#contract/console/catalog/grid.ts';
 import { call } from '../../api/call.ts';
 import { GridPage } from '../../grid/grid-page.tsx';
 
-/** The variants of the filter or selection in the address. */
+/** Loads the variants of the filter or selection in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = getGrid.request.safeParse(Object.fromEntries(searchParams));
@@ -13,6 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { rows, is_capped } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  // Anew for each address: edits belong to the rows that were shown.
+  // A key per URL: edits belong to the rows that were loaded.
   return <GridPage key={search.toString()} rows={rows} isCapped={is_capped} />;
 }

@@ -8,6 +8,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const order = useLoaderData<typeof loader>();
-  // Anew for each order: what was typed for one must not go to another.
+  // A key per order: text typed for one must not end up in another.
   return <OrderPage key={order.id} order={order} />;
 }

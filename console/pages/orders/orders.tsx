@@ -19,7 +19,7 @@ import { saveFile } from '../../ui/save-file.ts';
 
 const PAYMENTS = ['paid', 'open', 'cash'] as const;
 
-/** The orders of the address: every filter is in it. */
+/** Loads the orders that match the URL, which holds every filter. */
 export function loader({ request }: LoaderFunctionArgs) {
   return readOrders(new URL(request.url).searchParams);
 }
@@ -61,7 +61,7 @@ export function Component() {
   const { isBusy, run } = useAct();
   const read = useLoaderData<typeof loader>();
   const { page, counts } = useLive(read, () => readOrders(search, true));
-  // New ones come at the end of the oldest.
+  // Sorted oldest first, new orders appear at the end.
   const isNewestFirst = search.get('sort') !== 'oldest';
   const rows = isNewestFirst ? rowsNotNewer(page.rows, read.page.rows) : page.rows;
   const newer = search.has('after') ? 0 : page.rows.length - rows.length;

@@ -9,7 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
-/** The bin of the address: every filter is in it. */
+/** Loads the bin's records that match the URL, which holds every filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listBin.request.safeParse(Object.fromEntries(searchParams));

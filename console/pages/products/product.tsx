@@ -12,6 +12,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product, form } = useLoaderData<typeof loader>();
-  // Anew for each product: what was typed for one must not go to another.
+  // A key per product: text typed for one must not end up in another.
   return <ProductEditor key={product.id} product={product} form={form} />;
 }

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listProducts.request.safeParse(Object.fromEntries(searchParams));
   const [page, choices] = await Promise.all([
-    // What no filter means is left out, as a mistyped address should still show goods.
+    // Invalid filters are ignored: a mistyped URL still shows products.
     call('listProducts', wanted.success ? wanted.data : {}),
     call('getProductChoices', {}),
   ]);

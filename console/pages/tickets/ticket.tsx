@@ -12,6 +12,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { ticket, replies } = useLoaderData<typeof loader>();
-  // Anew for each ticket: what was typed for one must not go to another.
+  // A key per ticket: text typed for one must not end up in another.
   return <TicketPage key={ticket.number} ticket={ticket} replies={replies} />;
 }

@@ -17,7 +17,7 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
-/** The tickets of the address. */
+/** Loads the tickets that match the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listTickets.request.safeParse(Object.fromEntries(searchParams));

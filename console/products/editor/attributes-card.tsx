@@ -9,7 +9,7 @@ import { useEditor } from './editor-context.tsx';
 
 type Attribute = ProductForm['attributes'][number];
 
-/** The attributes of a product: those it has, and one to add. */
+/** The attributes of a product, and a choice to add another. */
 export function AttributesCard() {
   const t = useText();
   const { product, form, edits } = useEditor();
@@ -67,7 +67,7 @@ function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: 
         autoComplete="off"
         value={value === null ? '' : String(value)}
         onChange={({ currentTarget: { value: text } }) => {
-          // Store the raw text until blur: "1." may be on its way to a number.
+          // Store the raw text until blur: "1." may become a number.
           edits.set(field, text === '' ? null : text);
         }}
         onBlur={({ currentTarget: { value: text } }) => {

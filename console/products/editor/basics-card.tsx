@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useMaybeTextField, useTextField } from './editor-context.tsx';
 
-/** What a product is called. */
+/** Name and short description of a product. */
 export function BasicsCard() {
   const t = useText();
   const name = useTextField('name');

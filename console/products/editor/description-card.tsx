@@ -13,7 +13,7 @@ interface Checked {
   taken_out: string[];
 }
 
-/** The description in HTML: what the shop would remove from it, and how it looks then. */
+/** The description in HTML, the tags that the shop would remove, and a preview. */
 export function DescriptionCard() {
   const t = useText();
   const { form, edits } = useEditor();
@@ -63,7 +63,7 @@ export function DescriptionCard() {
   );
 }
 
-/** A description as the shop would store it, a moment after the last key; null until then. */
+/** The description as the shop would sanitize it, debounced; null until it has loaded. */
 function useChecked(html: string, isWanted: boolean): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

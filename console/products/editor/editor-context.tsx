@@ -6,7 +6,7 @@ interface Editor {
   product: ConsoleProduct;
   form: ProductForm;
   edits: ProductEdits;
-  /** Why a field was refused, by its name. */
+  /** Field errors by name. */
   errors: Readonly<Record<string, string>>;
   mayEdit: boolean;
 }
@@ -17,14 +17,14 @@ export function EditorProvider({ value, children }: { value: Editor; children: R
   return <EditorContext value={value}>{children}</EditorContext>;
 }
 
-/** The product that is being edited. */
+/** The product being edited. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('Only the editor of a product knows its product.');
   return editor;
 }
 
-/** A field that holds a text: its value, how it changes, and why it was refused. */
+/** A text field: its value, setter and error. */
 export function useTextField(field: string) {
   const { edits, errors } = useEditor();
   const value = edits.valueOf(field);
@@ -37,7 +37,7 @@ export function useTextField(field: string) {
   };
 }
 
-/** The same for a field that is nothing when it is blank. */
+/** The same for a nullable text: blank is null. */
 export function useMaybeTextField(field: string) {
   const { edits } = useEditor();
   return {

@@ -9,7 +9,7 @@ import { useFieldName } from './use-field-name.ts';
 
 type Language = ProductForm['languages'][number];
 
-/** What is written in each language, in the order of the form. */
+/** The translatable fields, in the order of the form. */
 export const TRANSLATED = [
   'name',
   'short_description',
@@ -19,7 +19,7 @@ export const TRANSLATED = [
 ] as const;
 export type TranslatedField = (typeof TRANSLATED)[number];
 
-/** How many of a product's texts a language has, and how many there are to have. */
+/** How many of a product's translatable texts a language has, and how many there are. */
 export function useTranslated(): (language: string) => { done: number; all: number } {
   const { edits } = useEditor();
   const isThere = (field: string) =>
@@ -31,7 +31,7 @@ export function useTranslated(): (language: string) => { done: number; all: numb
   };
 }
 
-/** The texts of a product in another language, each beside the original. */
+/** A product's texts in another language, each beside the original. */
 export function LanguageCard({ language }: { language: Language }) {
   return (
     <Card title={language.title}>

@@ -5,12 +5,12 @@ import { useTranslated } from './language-card.tsx';
 
 interface LanguageTabsProps {
   form: ProductForm;
-  /** Null: the shop's own language. */
+  /** Null: the default language. */
   current: string | null;
   onChange: (language: string | null) => void;
 }
 
-/** The languages of the shop, its own first, each with how many of the product's texts it has. */
+/** The shop's languages, the default first, each with the number of texts translated. */
 export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
   const t = useText();
   const translated = useTranslated();

@@ -14,7 +14,7 @@ import { useEditor } from './editor-context.tsx';
 
 const DRAGGED = 'text/x-picture';
 
-/** The pictures of a product: dropped, pasted or chosen; the first one stands in lists. */
+/** The pictures of a product: dropped, pasted or chosen; lists show the first one. */
 export function PicturesCard() {
   const t = useText();
   const { edits, errors, mayEdit } = useEditor();
@@ -126,7 +126,7 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
         className="aspect-square w-full rounded-control bg-photo object-contain"
       />
       <input
-        // Written when it is left: each key would be a step of its own.
+        // Stored on blur: otherwise each key would be an undo step.
         key={alt}
         defaultValue={alt}
         aria-label={t('What picture {{place}} shows', { place: String(place + 1) })}

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
-/** Where a product stands in the shop, and whether shoppers see it. */
+/** Shop, category, brand and tags of a product, and whether it is published. */
 export function PlaceCard() {
   const t = useText();
   const { product, form, edits } = useEditor();
@@ -108,7 +108,7 @@ function TagsField() {
   const { product, edits, errors } = useEditor();
   return (
     <TextField
-      // Typed as one text; anew when others have changed the tags.
+      // Edited as one text; a new key when others have changed the tags.
       key={`${product.version} ${edits.isChanged('tags')}`.replace(/ true$/, '')}
       name="tags"
       label={t('Tags')}

@@ -30,7 +30,7 @@ import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 
-/** Everything that is edited of a product, with one bar that saves it. */
+/** The editor of a product: all its cards with one save bar. */
 export function ProductEditor({ product, form }: { product: ConsoleProduct; form: ProductForm }) {
   const t = useText();
   const mayEdit = useMay('products.edit') && product.state !== 'deleted';
@@ -96,7 +96,7 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
   );
 }
 
-/** The dialog with the names of a product's fields, which only the editor knows. */
+/** The conflict dialog with the names of a product's fields, which the editor knows. */
 function ProductConflicts(
   props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
 ) {

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor, useMaybeTextField } from './editor-context.tsx';
 
-/** How search engines show a product. */
+/** The search engine preview of a product. */
 export function SearchCard() {
   const t = useText();
   const { product, edits } = useEditor();

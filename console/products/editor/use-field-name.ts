@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { useEditor } from './editor-context.tsx';
 
-/** Names a field in the words of the page: 'variants.12.price' is "Price, 300 mm". */
+/** Names a field as the page does: 'variants.12.price' is "Price, 300 mm". */
 export function useFieldName(): (field: string) => string {
   const t = useText();
   const { product, form } = useEditor();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
 
 export interface Edit {
-  /** The value that was shown before the first change. */
+  /** The value shown before the first edit. */
   from: unknown;
   to: unknown;
 }
@@ -17,8 +17,8 @@ const NOTHING: Draft = { changes: {}, pictures: [] };
 export type ProductEdits = ReturnType<typeof useProductEdits>;
 
 /**
- * What somebody has changed of a product and not saved. It stays on this device, per product, until it is saved or
- * thrown away: neither a reload nor an expired sign-in loses anything.
+ * The unsaved edits of a product, stored on this device until they are saved or discarded, so that neither a reload nor
+ * an expired session loses any.
  */
 export function useProductEdits(product: ConsoleProduct) {
   const place = `console-product-${product.id === 0 ? 'new' : product.id}`;
@@ -46,7 +46,7 @@ export function useProductEdits(product: ConsoleProduct) {
     set,
     addStep: (step: PictureStep) =>
       setDraft(({ changes, pictures }) => ({ changes, pictures: [...pictures, step] })),
-    /** After a conflict: mine, which is written over theirs at the next save, or theirs. */
+    /** Resolves a conflict: keep mine (the next save overwrites theirs) or take theirs. */
     settle: (field: string, theirs: unknown, isMine: boolean) =>
       setDraft(({ changes, pictures }) => {
         const { [field]: own, ...others } = changes;
@@ -56,12 +56,12 @@ export function useProductEdits(product: ConsoleProduct) {
         };
       }),
     throwAway: () => setDraft(NOTHING),
-    /** What was sent is saved; what was typed since stays. */
+    /** Drops what was saved; edits made while saving remain. */
     forget: (sent: Draft) => setDraft((now) => withoutSaved(now, sent)),
   };
 }
 
-/** A draft without what was saved; a field typed on while it was being saved now begins from what was saved. */
+/** The draft without the saved edits; a field edited while saving is now based on the saved value. */
 export function withoutSaved(now: Draft, sent: Draft): Draft {
   const changes: Record<string, Edit> = {};
   for (const [field, edit] of Object.entries(now.changes)) {
@@ -72,7 +72,7 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
   return { changes, pictures: now.pictures.slice(sent.pictures.length) };
 }
 
-/** The value of a field as the page got it: 'name', 'attributes.colour', 'variants.12.price', 'translations.de.name'. */
+/** A field's value in the loaded product: 'name', 'attributes.colour', 'variants.12.price', 'translations.de.name'. */
 function shownValue(product: ConsoleProduct, field: string): unknown {
   const [kind = '', name = '', part = ''] = field.split('.');
   if (kind === 'options') return product.options;

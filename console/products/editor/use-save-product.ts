@@ -21,7 +21,7 @@ interface Outcome {
 
 const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
 
-/** Saves what is changed of a product; what is refused stays, marked, and conflicts are shown to be decided. */
+/** Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. */
 export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     if (isBusy) return;
     setBusy(true);
     const found = await send().then(() => FINE, outcomeOf);
-    // Rendered at once: a field must be marked before it can be looked up.
+    // Rendered synchronously: a field must be marked as invalid before it can be focused.
     flushSync(() => {
       setBusy(false);
       setOutcome(found);

@@ -5,7 +5,7 @@ import { amountText, readAmount } from './read-amount.ts';
 interface AmountInputProps {
   name: string;
   label: string;
-  /** A number, null for none, or a text that is no number. */
+  /** A number, null for blank, or text that is not a number. */
   value: unknown;
   decimals: number;
   isInvalid: boolean;
@@ -13,10 +13,13 @@ interface AmountInputProps {
   onChange: (value: number | string | null) => void;
 }
 
-/** A number in the language of the page. What is no number is handed on as it was typed, to be refused by name. */
+/**
+ * A number input in the language of the page. Text that is not a number is passed on, so that the server's refusal
+ * names the field.
+ */
 export function AmountInput({ value, decimals, isInvalid, onChange, ...rest }: AmountInputProps) {
   const { locale } = useLanguage();
-  // What is typed stands until it is left: "1." is on the way to a number.
+  // The typed text stays until blur: "1." may become a number.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typeof value === 'number' ? amountText(value, locale, decimals) : (value ?? '');
   const handleChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 import { numberFormat } from '#domain/i18n/formats.ts';
 
-/** The decimal sign of a language, a point or a comma. */
+/** The decimal separator of a language, a point or a comma. */
 function decimalOf(locale: string): string {
   const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return format.format(1.5).includes(',') ? ',' : '.';
@@ -8,7 +8,7 @@ function decimalOf(locale: string): string {
 
 const ZEROS = [0x0660, 0x06f0, 0x09e6];
 
-/** Digits of Arabic, Persian and Bengali as 0 to 9. */
+/** Converts Arabic, Persian and Bengali digits to 0 to 9. */
 function withPlainDigits(text: string): string {
   return text.replaceAll(/[٠-٩۰-۹০-৯]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -18,8 +18,8 @@ function withPlainDigits(text: string): string {
 }
 
 /**
- * Reads a number as people and spreadsheets write it: "1.234,50" in German, "1,234.50" in English, with a currency sign
- * or without. The language decides what a single separator means; null for what is no number.
+ * Parses a number as people and spreadsheets write it: "1.234,50" in German, "1,234.50" in English, with or without a
+ * currency sign. The language decides what a single separator means. null when it is not a number.
  */
 export function readAmount(text: string, locale: string): number | null {
   const cleaned = withPlainDigits(text)
@@ -31,7 +31,7 @@ export function readAmount(text: string, locale: string): number | null {
   return plain === null || !/^[+-]?\d*\.?\d*$/.test(plain) ? null : Number(plain);
 }
 
-/** The same number with a point as its only separator; null when that isn't clear. */
+/** The number with a point as its only separator; null when it is ambiguous. */
 function withPoint(text: string, decimal: string): string | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return text;
@@ -53,7 +53,7 @@ function withPoint(text: string, decimal: string): string | null {
   return isGrouped ? text.replaceAll(separator, '') : null;
 }
 
-/** Writes a number for a field: with the language's decimal sign, without groups. */
+/** Formats a number for an input: with the language's decimal separator, without grouping. */
 export function amountText(amount: number, locale: string, decimals = 2): string {
   return amount.toFixed(decimals).replace('.', decimalOf(locale));
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface SaveBarProps {
-  /** How many fields are changed; 0: there is no bar. */
+  /** The number of changed fields; at 0 the bar is hidden. */
   count: number;
   isBusy: boolean;
   /** Why the last save was refused. */
@@ -13,7 +13,7 @@ interface SaveBarProps {
   onThrowAway: () => void;
 }
 
-/** The one bar of an editor: how much is changed, save (Ctrl+S), throw away. */
+/** The save bar of an editor: the number of changes, Save (Ctrl+S) and Discard. */
 export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBarProps) {
   const t = useText();
   const save = useEffectEvent(() => {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { CallFailure } from '../../api/call.ts';
 
 /**
- * Runs acts with a key: the same until the outcome is known, so that what is sent again after a lost response takes effect
- * once.
+ * Runs actions with an idempotency key, which stays the same until the outcome is known: an action repeated after a
+ * lost response takes effect once.
  */
 export function useActKey(): <T>(act: (actKey: string) => Promise<T>) => Promise<T> {
   const actKey = useRef<string>(null);
@@ -20,7 +20,7 @@ export function useActKey(): <T>(act: (actKey: string) => Promise<T>) => Promise
   };
 }
 
-/** Random; crypto.randomUUID is not there over plain HTTP. */
+/** Random; crypto.randomUUID does not exist over plain HTTP. */
 function newActKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text that is not sent yet. It stays on this device, under its name, until it is sent or emptied. */
+/** An unsent text, stored on this device under its name until it is sent or emptied. */
 export function useDraft(name: string): [string, (text: string) => void] {
   const place = `console-draft-${name}`;
   const [text, setText] = useState(() => localStorage.getItem(place) ?? '');

@@ -2,7 +2,9 @@ import { NO_ERRORS, refusalErrors, useFormSubmission } from '#web/ui/form/use-fo
 import { CallFailure } from '../../api/call.ts';
 import { useActKey } from './use-act-key.ts';
 
-/** Submits a form to the console's API, as useFormSubmission does. `submit` also gets the key of the act (useActKey). */
+/**
+ * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useActKey).
+ */
 export function useForm(submit: (values: FormData, actKey: string) => Promise<void>) {
   const withActKey = useActKey();
   return useFormSubmission(async (values, form) => {
@@ -16,7 +18,7 @@ export function useForm(submit: (values: FormData, actKey: string) => Promise<vo
   });
 }
 
-/** The text of a field of a form. */
+/** The text in a field of a form. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

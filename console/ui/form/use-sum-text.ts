@@ -1,7 +1,7 @@
 import { intlLocale } from '#domain/i18n/intl-locale.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
 
-/** Writes an amount in the currency that it was agreed in. */
+/** Formats an amount in the currency it was agreed in. */
 export function useSumText(): (amount: number, currency: string) => string {
   const { locale } = useLanguage();
   return (amount, currency) =>

@@ -1,11 +1,11 @@
 interface ColumnHeadProps {
-  /** Above numbers, which are aligned at the end. */
+  /** For numeric columns: aligned at the end. */
   isEnd?: boolean;
   className?: string;
   children: string;
 }
 
-/** The heading of a column of a list. */
+/** The header of a list column. */
 export function ColumnHead({ isEnd = false, className = '', children }: ColumnHeadProps) {
   return (
     <th

@@ -8,17 +8,17 @@ import { INPUT, SELECT } from '#web/ui/form/field.tsx';
 import { ViewButton } from '../views/view-button.tsx';
 
 interface FilterFormProps {
-  /** Whose views can be saved. */
+  /** The list whose views can be saved. */
   list: ViewList;
-  /** What is looked for: "Find products". */
+  /** The search field's label: "Find products". */
   label: string;
   placeholder: string;
-  /** Names of the fields that narrow the list; the sort narrows nothing. */
+  /** Names of the filter fields; the sort order is no filter. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** Search and filters of a list. They are a form of the address, so that reload and Back keep them. */
+/** Search and filters of a list: a GET form, so the URL holds them through reload and Back. */
 export function FilterForm({ list, label, placeholder, fields, children }: FilterFormProps) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
@@ -33,7 +33,7 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
       <Form
-        // Anew for each address: its fields then show what it holds.
+        // A key per URL, so that the fields show what it holds.
         key={search.toString()}
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,12 +82,12 @@ export function FilterForm({ list, label, placeholder, fields, children }: Filte
 interface FilterChoiceProps {
   name: string;
   label: string;
-  /** Without a choice. */
+  /** The label of the default option. */
   any: string;
   options: readonly { value: string | number; text: string }[];
 }
 
-/** A filter of few values, or the sort: applied as soon as it is chosen. */
+/** A filter with few options, or the sort order; applied on change. */
 export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? '';
@@ -109,7 +109,7 @@ export function FilterChoice({ name, label, any, options }: FilterChoiceProps) {
   );
 }
 
-/** A filter by a day. */
+/** A date filter. */
 export function FilterDay({ name, label }: { name: string; label: string }) {
   const [search] = useSearchParams();
   return (
@@ -126,7 +126,7 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Only chosen filters belong in the URL. */
+/** Only active filters belong in the URL. */
 function withoutBlanks(form: FormData): FormData {
   const filled = new FormData();
   for (const [name, value] of form) if (value !== '') filled.append(name, value);

@@ -3,13 +3,13 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface ListFooterProps {
-  /** How many rows there are: "12 products". */
+  /** The number of rows as text: "12 products". */
   text: string;
-  /** `after` of the next page; null: this is the last. */
+  /** `after` of the next page; null on the last page. */
   next: string | number | null;
 }
 
-/** How many rows a list has, and the way through its pages. */
+/** The number of rows of a list, and its paging. */
 export function ListFooter({ text, next }: ListFooterProps) {
   const t = useText();
   const [search, setSearch] = useSearchParams();

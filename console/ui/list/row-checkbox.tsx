@@ -4,7 +4,7 @@ interface RowCheckboxProps {
   onChange: () => void;
 }
 
-/** Selects a row of a list, or all that are shown. */
+/** Selects a row of a list, or all rows on the page. */
 export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {
   return (
     <label className="relative z-10 flex size-11 cursor-pointer items-center justify-center md:size-9">

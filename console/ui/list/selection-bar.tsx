@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with the selected rows; always says how many they are, shown or not. */
+/** The actions on the selected rows, and always how many those are, on this page or not. */
 export function SelectionBar({
   selection,
   children,

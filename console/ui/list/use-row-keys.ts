@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { tinykeys } from 'tinykeys';
 
 interface RowKeys<Id extends number | string> {
-  /** Ids of the rows, from top to bottom. */
+  /** Row ids, from top to bottom. */
   rows: readonly Id[];
   onOpen: (id: Id) => void;
-  /** Null: rows can't be selected. */
+  /** Null when rows cannot be selected. */
   onSelect: ((id: Id) => void) | null;
 }
 
-/** Keys of a list: j and k go through the rows, x selects, Enter or o opens, / goes to the search. */
+/** Keyboard shortcuts of a list: j and k move, x selects, Enter or o opens, / focuses the search. */
 export function useRowKeys<Id extends number | string>({ rows, onOpen, onSelect }: RowKeys<Id>) {
   const [row, setRow] = useState<Id | null>(null);
   const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select') => {
@@ -46,7 +46,7 @@ export function useRowKeys<Id extends number | string>({ rows, onOpen, onSelect 
   return { row };
 }
 
-/** Whether a key belongs to what is being typed, or to a dialog. */
+/** Whether a key press belongs to an input or a dialog. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (

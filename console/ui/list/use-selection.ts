@@ -5,16 +5,16 @@ type Id = number | string;
 /** The selected rows of a list. */
 export interface Selection<T extends Id = number> {
   selected: ReadonlySet<T>;
-  /** Whether all rows that are shown are selected. */
+  /** Whether all rows on the page are selected. */
   isAll: boolean;
   toggle: (id: T) => void;
   toggleAll: () => void;
   clear: () => void;
-  /** How many selected rows are not shown. */
+  /** The number of selected rows on other pages. */
   hidden: number;
 }
 
-/** Selected rows by id. The selection stays while the list is paged; rows that are not shown are counted. */
+/** Selected rows by id. The selection persists while paging; rows on other pages are counted. */
 export function useSelection<T extends Id>(shown: readonly T[]): Selection<T> {
   const [selected, setSelected] = useState<ReadonlySet<T>>(new Set());
   const isAll = shown.length > 0 && shown.every((id) => selected.has(id));

@@ -15,12 +15,12 @@ import { textOf, useForm } from '../form/use-form.ts';
 
 interface SaveViewDialogProps {
   list: ViewList;
-  /** Filters, sort and columns of the list. */
+  /** The list's filters, sort order and columns as a query string. */
   query: string;
   onClose: () => void;
 }
 
-/** Asks for the name of a view and whether colleagues get it too; one of the same name can be replaced. */
+/** Asks for a view's name and whether colleagues see it too; a view of the same name can be replaced. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const t = useText();
   const mayShare = useMay('views.share');

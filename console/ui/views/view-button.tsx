@@ -9,13 +9,13 @@ import { useAct } from '../act.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useViews } from './views-context.tsx';
 
-/** Saves what the list shows as a view, or deletes the saved view that it shows. */
+/** Saves the list's current state as a view, or deletes the saved view being shown. */
 export function ViewButton({ list }: { list: ViewList }) {
   const t = useText();
   const { query, current } = useViews(list);
   const [isSaving, setSaving] = useState(false);
   if (current) return current.is_editable && <DeleteButton view={current} />;
-  // A tab alone is there anyway.
+  // A built-in tab needs no saving.
   if (query === '' || /^view=[^&]*$/.test(query)) return null;
   return (
     <>

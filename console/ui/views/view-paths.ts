@@ -1,7 +1,7 @@
 import type { ViewList } from '#contract/console/views.ts';
 import { paths } from '../../paths.ts';
 
-/** The address of each list with the query of a view. */
+/** The path of each list, with the query of a view. */
 export const VIEW_PATHS: Record<ViewList, (query: string) => string> = {
   orders: paths.orders,
   products: paths.products,

@@ -20,7 +20,7 @@ export function useAllViews(): readonly SavedView[] {
   return useContext(ViewsContext);
 }
 
-/** The saved views of a list, and which of them the address is; null: none. */
+/** The saved views of a list, and the one that matches the URL; null when none does. */
 export function useViews(list: ViewList) {
   const [search] = useSearchParams();
   const views = useAllViews().filter((view) => view.list === list);

@@ -25,7 +25,7 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
-/** What a product is sold in: up to three options with their values, one to a line. */
+/** The options of a product: up to three, with one value to a line. */
 export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps) {
   const t = useText();
   const form = useId();

@@ -11,7 +11,7 @@ import {
 export type Part = 'code' | 'price' | 'old_price' | 'stock';
 const PARTS: readonly Part[] = ['code', 'price', 'old_price', 'stock'];
 
-/** A row of the table with the names of its fields; of new ones they are those of its place. */
+/** A row of the table with its field names; a new row's are named by its position. */
 export interface TableRow extends VariantRow {
   key: string;
   fieldOf: (part: Part) => string;
@@ -23,7 +23,7 @@ interface Draft {
   variants: ({ values: (string | null)[] } & Partial<VariantRow>)[];
 }
 
-/** The options and variants as they are after the unsaved changes, and what changes them. */
+/** The options and variants with unsaved edits applied, and the functions that edit them. */
 export function useVariantTable() {
   const { product, edits } = useEditor();
   const shown = product.options;
@@ -61,7 +61,7 @@ export function useVariantTable() {
     const keys = next.map(({ values }) => keyOf(options, values));
     for (const [key, variant] of existing) {
       if (!variant || keys.includes(key)) continue;
-      // What was typed for a variant that goes has no field any more.
+      // Edits of a removed variant have no field any more.
       for (const part of PARTS) {
         const field = `variants.${variant.id}.${part}`;
         if (edits.isChanged(field)) edits.set(field, edits.draft.changes[field]?.from);

@@ -9,7 +9,7 @@ interface VariantCellProps {
   row: TableRow;
   table: Pick<ReturnType<typeof useVariantTable>, 'setCell'>;
   part: Part;
-  /** The variant's name; '' for the only one. */
+  /** The variant's name; '' for the only variant. */
   of: string;
 }
 

@@ -3,7 +3,7 @@ import { choiceOf } from '#domain/catalog/product/edited-options.ts';
 
 export type EditedOption = ProductOptions['options'][number];
 
-/** A variant in the table: its value of each option, and what it costs and has. */
+/** A variant as a row of the table: its option values, price and stock. */
 export interface VariantRow {
   values: (string | null)[];
   code: unknown;
@@ -12,7 +12,7 @@ export interface VariantRow {
   stock: unknown;
 }
 
-/** An option after it was edited; `was`: its place before, null for a new one. */
+/** An edited option; `was` is its previous position, null for a new one. */
 export interface OptionEntry extends EditedOption {
   was: number | null;
 }
@@ -22,7 +22,7 @@ interface Table {
   rows: readonly VariantRow[];
 }
 
-/** What tells combinations apart, as the shop stores them. */
+/** The key of a combination, as the shop stores it. */
 export const keyOf = (options: readonly EditedOption[], values: readonly (string | null)[]) =>
   JSON.stringify(choiceOf([...options], values));
 
@@ -35,8 +35,9 @@ export function combinationsOf(options: readonly Pick<EditedOption, 'values'>[])
 }
 
 /**
- * The variants of edited options. Those that stay are as they were, and combinations that were switched off stay off. A
- * new one begins with the price of the variant nearest to it; it takes over code and pieces where that one goes.
+ * The variants after the options were edited. Existing combinations remain unchanged, and those that were switched off
+ * stay off. A new combination starts with the price of the closest existing variant, and takes over its code and stock
+ * if that one is removed.
  */
 export function proposeRows(before: Table, entries: readonly OptionEntry[]): VariantRow[] {
   const isReshaped =
@@ -69,7 +70,7 @@ export function proposeRows(before: Table, entries: readonly OptionEntry[]): Var
   });
 }
 
-/** A row's values in the edited options, by renamed values; null where the option is new. */
+/** A row's values for the edited options, with renamed values; null for a new option. */
 function renamed(before: Table, entries: readonly OptionEntry[], row: VariantRow) {
   return entries.map(({ was, values }) => {
     if (was === null) return null;

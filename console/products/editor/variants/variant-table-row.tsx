@@ -9,13 +9,13 @@ import type { EditedOption } from './variant-rows.ts';
 interface VariantTableRowProps {
   row: TableRow;
   options: readonly EditedOption[];
-  /** Null: it can't be removed. */
+  /** Null when it cannot be removed. */
   onRemove: (() => void) | null;
-  /** Its cells, for its name. */
+  /** Renders the other cells, given the variant's name. */
   children: (name: string) => ReactNode;
 }
 
-/** A variant with its value of each option; on phones the values stand in one line, each under its option's name. */
+/** A variant with its option values; on phones the values are in one line, each below its option's name. */
 export function VariantTableRow({ row, options, onRemove, children }: VariantTableRowProps) {
   const t = useText();
   const nameOf = useOptionName();

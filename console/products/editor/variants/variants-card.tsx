@@ -9,7 +9,7 @@ import { useVariantTable } from './use-variant-table.ts';
 import { VariantCell } from './variant-cell.tsx';
 import { VariantTableRow } from './variant-table-row.tsx';
 
-/** What each variant costs and how many there are: a table, on phones a card each. */
+/** Price, code and stock of each variant: a table, on phones cards. */
 export function VariantsCard() {
   const t = useText();
   const nameOf = useOptionName();
@@ -18,7 +18,7 @@ export function VariantsCard() {
   const table = useVariantTable();
   const { options, rows } = table;
   const hasNames = options.length > 0;
-  // The code of the only variant is that of the product, unless it has one of its own.
+  // The only variant has the product's code, unless it has one of its own.
   const hasCodes = hasNames || (product.id !== 0 && rows.some(({ code }) => code !== null));
   const { missing: count } = table;
   return (

@@ -1,12 +1,12 @@
-/** Columns of a list: by their keys, in a sequence. */
+/** Columns of a list by their keys, in order. */
 export interface ColumnChoice<Key extends string> {
-  /** All that this person can have. */
+  /** All columns available to this person. */
   all: readonly Key[];
-  /** Those that are shown without a choice. */
+  /** The default columns. */
   usual: readonly Key[];
 }
 
-/** The columns that an address asks for ('buyer,state'), or the usual ones; unknown and repeated ones are left out. */
+/** The columns in the URL ('buyer,state'), or the defaults; unknown and repeated keys are dropped. */
 export function chosenColumns<Key extends string>(
   asked: string | null,
   { all, usual }: ColumnChoice<Key>,
@@ -16,7 +16,7 @@ export function chosenColumns<Key extends string>(
   return chosen.length > 0 ? chosen : all.filter((key) => usual.includes(key));
 }
 
-/** What the address says for columns; null: nothing, they are the usual ones. */
+/** The columns as a URL parameter; null for the defaults. */
 export function columnsText<Key extends string>(
   chosen: readonly Key[],
   choice: ColumnChoice<Key>,

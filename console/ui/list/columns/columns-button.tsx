@@ -13,7 +13,7 @@ interface ColumnsButtonProps<Key extends string> {
   labels: Readonly<Record<Key, string>>;
 }
 
-/** Chooses the columns of a list and their sequence; the address has them. On phones rows are cards. */
+/** Chooses the columns of a list and their order, which are stored in the URL. On phones rows are cards. */
 export function ColumnsButton<Key extends string>({ choice, labels }: ColumnsButtonProps<Key>) {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -8,14 +8,14 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 interface ColumnsDialogProps {
   all: readonly { key: string; label: string }[];
-  /** Keys, in the sequence of the list. */
+  /** Keys, in the order of the list. */
   chosen: readonly string[];
   usual: readonly string[];
   onChoose: (keys: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The columns of a list to tick, each to be moved towards the beginning or the end. */
+/** Checkboxes for the columns of a list, each with buttons to move it. */
 export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: ColumnsDialogProps) {
   const t = useText();
   const inSequence = (keys: readonly string[]) => [
