@@ -20,7 +20,7 @@ export async function main(web?: WebBuild): Promise<void> {
 
 async function run(config: Config, web?: WebBuild): Promise<void> {
   const isTerminal = process.stdout.isTTY;
-  // On a terminal the start is reported in sentences instead.
+  // On a terminal, `report-start.ts` prints sentences instead.
   const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
   const tell = isTerminal
     ? terminalReporter((text) => process.stdout.write(text))

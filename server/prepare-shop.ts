@@ -22,10 +22,10 @@ import { type StartReporter, logReporter } from './start/report-start.ts';
  */
 export async function prepareShop(
   deps: ContextDeps,
-  tell: Pick<StartReporter, 'busy'> = logReporter(deps.log),
+  reporter: Pick<StartReporter, 'busy'> = logReporter(deps.log),
 ): Promise<void> {
   const { config, db, log } = deps;
-  // An empty shop opens when its owner says so.
+  // An empty shop stays closed until its owner opens it.
   await seedBasics(db, { isOpen: config.demo });
   if (config.appEnv === 'production') {
     for (const id of await closeDemoAccount(db, { actor: 'system', now: deps.clock() })) {
@@ -43,7 +43,7 @@ export async function prepareShop(
   }
   const isEmpty = !(await hasProducts(db));
   if (isEmpty) {
-    tell.busy('Filling the demo shop');
+    reporter.busy('Filling the demo shop');
     const summary = await importCatalog({ db, files: deps.files }, DEMO_CATALOGUE);
     log.info({ summary }, 'demo shop filled');
   }

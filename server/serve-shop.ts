@@ -53,7 +53,8 @@ export async function serveShop(
   let isDraining = false;
   let isClosing = false;
   const onError = (error: Error) => {
-    // A closed pool drops its connections before the last has ended, and the database then ends them too.
+    // A closed pool abandons its connections before the last has ended; the database then terminates them, which
+    // reports an error.
     if (!isClosing) log.error({ err: error }, 'database connection');
   };
   let changes: ChangeListener | undefined;

@@ -32,7 +32,7 @@ test('a process with idle connections, a job that hangs and pictures to make end
   const { origin } = shop;
   const html = await (await fetch(origin)).text();
   const port = Number(new URL(origin).port);
-  // Browser connections: some have sent a request, some were opened ahead and have not.
+  // Connections as browsers open them: some have sent a request, some are preconnected and idle.
   for (let n = 0; n < 20; n += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     if (n % 2 === 0) socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -57,7 +57,7 @@ test('a process with idle connections, a job that hangs and pictures to make end
   });
   expect(order.status).toBe(200);
   await until(() => expect(sockets.length).toBeGreaterThan(20));
-  // The picture queue of a busy shop: requests whose clients have gone.
+  // Fill the picture queue with requests whose clients disconnect.
   const hashes = new Set([...html.matchAll(/\/media\/([0-9a-f]{32})-/g)].map(([, hash]) => hash));
   const gone = new AbortController();
   const pictures = [...hashes].map((hash) =>

@@ -10,7 +10,7 @@ const CODES = new Map(
 );
 const names = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country (ISO 3166) in a language; in English, and for an unknown code, the name it is stored with. */
+/** The name of a country (ISO 3166) in a language; in English, or for an unknown code, the stored name. */
 export function countryTitle(
   locale: string,
   { code, name }: { code: string; name: string },
@@ -24,13 +24,13 @@ export function countryTitle(
   return found.of(code) ?? name;
 }
 
-/** The same for the country of an address; a name that the shop doesn't have stays as it is. */
+/** The same for the country of an address; a name that the shop doesn't have is returned unchanged. */
 export function localCountry(locale: string, name: string): string {
   const code = CODES.get(name);
   return code === undefined ? name : countryTitle(locale, { code, name });
 }
 
-/** An address with its country in a language. */
+/** An address with its country's name translated. */
 export function withLocalCountry<T extends { country: string }>(locale: string, address: T): T {
   return { ...address, country: localCountry(locale, address.country) };
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/i18n/translator.ts';
 
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;
-/** The texts of a language: those of the shop, which shoppers' browsers load too, and those of the console. */
+/** The texts of a language: the shop's, which shoppers' browsers load too, and the console's. */
 const catalogues = (locale: string) =>
   [
     new URL(`../settings/locales/${locale}.json`, import.meta.url),

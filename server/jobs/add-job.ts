@@ -30,12 +30,12 @@ export type JobName = keyof JobPayloads;
 /** Jobs that run before all others, because somebody is waiting. */
 const URGENT = new Set<JobName>(['send-code']);
 
-/** Jobs of which one at a time suffices, by what they are about: a second one takes the place of the first. */
+/** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */
 function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string | null {
   return name === 'send-refund' && 'refund_id' in payload ? `${name} ${payload.refund_id}` : null;
 }
 
-/** Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs at once. */
+/** Queues a job; inside a transaction it is queued on commit. Without `runAt` it runs immediately. */
 export async function addJob<Name extends JobName>(
   db: Database,
   name: Name,
@@ -57,7 +57,7 @@ export async function addJob<Name extends JobName>(
   }
 }
 
-/** Takes a job away that has not begun; nothing when there is none with this key. */
+/** Removes a job that has not started; does nothing when no job has this key. */
 export async function removeJob(db: Database, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(db);
 }
@@ -70,8 +70,8 @@ interface NewJob {
 }
 
 /**
- * What graphile_worker.add_job does for a job without a key, except its NOTIFY, for which all transactions that add a job
- * would commit one after the other: the listener of changes wakes the workers. False while there is no such task yet.
+ * What graphile_worker.add_job does for a job without a key, except its NOTIFY, which makes all transactions that add a
+ * job commit one after the other: the listener of changes wakes the workers. False while there is no such task yet.
  */
 async function insertJob(db: Database, { name, payload, runAt, priority }: NewJob) {
   const { rows } = await sql`

@@ -59,7 +59,7 @@ const addJob = (payload: object) =>
   sql`select from graphile_worker.add_job('note', ${JSON.stringify(payload)}::json)`.execute(
     database.db,
   );
-/** Jobs of these tests: the timetable adds others each minute, which nobody here executes. */
+/** Only jobs of these tests: cron adds others every minute, which nothing here executes. */
 const queued = async () =>
   (
     await sql`select id from graphile_worker.jobs where task_identifier = 'note'`.execute(
@@ -86,7 +86,7 @@ test('losing the connection while jobs finish neither ends the process nor stops
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, number) => number));
 });
 
-test('a job whose fetch was lost on the way runs within seconds, and so do the others', async () => {
+test('a job whose fetch lost its response runs within seconds, and so do the others', async () => {
   const done: number[] = [];
   const stop = startRunner({
     note: async (payload) => {
@@ -96,7 +96,7 @@ test('a job whose fetch was lost on the way runs within seconds, and so do the o
   });
   await addJob({ number: 0 });
   await untilDone();
-  // The database has locked the job; nobody learned which.
+  // The database has locked the job, but no worker received it.
   proxy.cutAt('lost on the way');
   await addJob({ number: 1, note: 'lost on the way' });
   await addJob({ number: 2 });
@@ -114,7 +114,8 @@ test('a runner that does not stop is abandoned, and its jobs continue', async ()
       if (number === 0 && begun.filter((other) => other === 0).length === 1) {
         await new Promise(() => {});
       }
-      // Too long for the statement that marks this job as done: the runner shuts down, and waits for the other job.
+      // Longer than the timeout of the statement that marks this job as done: the runner shuts down, and waits for the
+      // other job.
       if (number === 1 && begun.filter((other) => other === 1).length === 1) {
         proxy.goDark();
         setTimeout(() => proxy.comeBack(), 8_000);

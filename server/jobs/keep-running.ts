@@ -13,7 +13,7 @@ const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
 /** Time for running jobs to finish after their runner has failed; then the runner is abandoned. */
 const GIVE_UP_MS = 20_000;
-/** Jobs are completed as soon as they are done; only the few that finished during an outage are left over. */
+/** Jobs are completed as soon as they are done; only the few that finished during an outage remain. */
 const REMEMBERED = 100;
 
 const CRON_ITEMS = [
@@ -43,15 +43,15 @@ export interface RunnerDeps {
 /** State of a runner that stopped during an outage. */
 interface Leftovers {
   poolId: string | null;
-  /** Recently finished jobs. */
+  /** The last finished jobs. */
   doneIds: string[];
 }
 
 /**
- * Runs jobs until the signal aborts. graphile-worker stops its runner at the first job it cannot complete or fail, and
- * this stops it when it cannot fetch one: the lost response may have named a job that is locked by then. The runner is
- * restarted after completing the finished jobs and unlocking the others. A runner that does not stop, waiting for a
- * statement or job that never ends, is abandoned: otherwise its jobs would stay locked as long as the process runs.
+ * Runs jobs until the signal aborts. graphile-worker stops its runner at the first job it cannot complete or fail; this
+ * also stops it when a fetch fails, because the lost response may have named a job that is locked by then. The runner
+ * is restarted after completing the finished jobs and unlocking the others. A runner that does not stop, because a
+ * statement or job never ends, is abandoned: otherwise its jobs would stay locked as long as the process runs.
  */
 export async function keepRunning(deps: RunnerDeps): Promise<void> {
   const { heartbeat, log, signal } = deps;
@@ -78,7 +78,7 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
   const { pool, log, tasks, concurrency, heartbeat, giveUpMs = GIVE_UP_MS } = deps;
   const events = new EventEmitter();
   const fetchFailed = new AbortController();
-  // Not at once: a worker that is stopped while it reports its failure takes that for its own end, and prints it.
+  // Deferred: a worker that is stopped while it reports its failure mistakes that for its own end, and prints it.
   events.on('worker:getJob:error', () => setImmediate(() => fetchFailed.abort()));
   const signal = AbortSignal.any([deps.signal, fetchFailed.signal]);
   const stuck = untilStuck(events, giveUpMs);

@@ -10,10 +10,10 @@ import { type HeartbeatTimes, startHeartbeat } from './worker-heartbeat.ts';
 
 export interface JobDeps {
   db: Database;
-  /** For deletions that can take minutes. */
+  /** The timeout of deletions, which can take minutes. */
   patientDb: Database;
   files: FileStore;
-  /** The queue's own connections (JOB_CONNECTIONS), so that requests cannot delay it. */
+  /** The job queue has connections of its own (JOB_CONNECTIONS), so that requests cannot delay it. */
   pool: pg.Pool;
   config: Config;
   clock: () => Date;

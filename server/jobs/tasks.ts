@@ -33,7 +33,7 @@ import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/sen
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
 
-/** Changes stay in the log at least this long, which is longer than a process that reads none trusts its cache. */
+/** Changes stay in the log at least this long: longer than a process that cannot read it trusts its cache. */
 const CHANGES_MS = 300_000;
 
 /** Minimum delay of a job that has to run again later. */

@@ -62,7 +62,7 @@ async function sendHeartbeat(db: Database, poolIds: string[]): Promise<void> {
     on conflict (pool_id) do update set seen_at = excluded.seen_at`.execute(db);
 }
 
-/** A worker without heartbeats counts from when it took the job. */
+/** For a worker without heartbeats, the time counts from when it took the job. */
 async function releaseJobsOfDead(db: Database, deadMs: number): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql<{ pool_id: string }>`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an address has a number of calls a minute, then waits for the next', () => {
+test('an address is admitted a number of calls a minute, then waits for the next minute', () => {
   const counter = callCounter(3);
   expect([1, 2, 3, 4].map(() => counter.take('a', now))).toEqual([0, 0, 0, 45]);
   expect(counter.take('b', now)).toBe(0);

@@ -8,7 +8,7 @@ export interface AttemptKey {
   subject: string;
 }
 
-/** Locks the counters of these subjects, in this order, until the transaction ends. */
+/** Locks the counters of these subjects, in the given order, until the transaction ends. */
 export async function lockAttempts(
   tx: DatabaseTransaction,
   keys: readonly AttemptKey[],
@@ -20,7 +20,7 @@ export async function lockAttempts(
   );
 }
 
-/** For each: the time of the attempt before the last `skip` ones, if it was after `since`. */
+/** For each key, when the attempt before its last `skip` ones was made; null when that was not after `since`. */
 export async function findAttempts(
   tx: DatabaseTransaction,
   wanted: readonly (AttemptKey & { since: Date; skip: number })[],
@@ -53,7 +53,7 @@ export async function insertAttempts(
   return rows.map(({ id }) => id);
 }
 
-/** Whether there were that many attempts of a kind since a time, by anyone. */
+/** Whether at least that many attempts of a kind were made since a time, by anyone. */
 export async function hasAttempts(
   db: Database,
   { kind, since, count }: { kind: string; since: Date; count: number },

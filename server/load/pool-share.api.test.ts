@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => connection.close());
 
-test('readers holding all their connections leave those of the orders free', async () => {
+test('readers that hold all their connections leave those of orders free', async () => {
   const { db, orderDb } = connection;
   const held = Promise.withResolvers<void>();
   let holding = 0;
@@ -19,7 +19,7 @@ test('readers holding all their connections leave those of the orders free', asy
       await held.promise;
     }),
   );
-  // Comes after all readers, and is served while they hold their connections.
+  // Queued behind all readers, but served while they hold their connections.
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(orderDb);
   expect(rows).toEqual([{ one: 1 }]);
   // Each connection is opened on demand, so readers may get theirs after this query.

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { WorkQueue } from './work-queue.ts';
 
-/** Far more than admitted calls and pages ever wait for; anything above was never admitted. */
+/** Far more than admitted calls and pages ever queue; whatever exceeds it was never admitted. */
 const WAITING = 500;
 const WAIT_MS = 5_000;
 

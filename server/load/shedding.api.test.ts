@@ -14,7 +14,7 @@ test('500 connections: cached pages and orders are served, the excess is refused
     [...new Set(replies.map(({ status }) => status))].toSorted((a, b) => a - b);
   expect(statuses(cached)).toEqual([200]);
   expect(statuses(uncached)).toEqual([200, 503]);
-  // 422: sold out by then. A machine that is busy with something else takes fewer orders in time, and says so.
+  // 422: sold out by then. A busy machine completes fewer orders in time, and refuses the rest with 503.
   expect([200, 422, 503]).toEqual(expect.arrayContaining(statuses(orders)));
   expect(orders.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
   for (const { status, retryAfter } of [...uncached, ...orders])

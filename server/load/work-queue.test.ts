@@ -13,7 +13,7 @@ function work() {
   };
 }
 
-test('work runs up to the limit, waits in order up to the next, and beyond that is refused at once', async () => {
+test('work runs up to the concurrency limit, queues in order up to the queue limit, and beyond that is refused immediately', async () => {
   const queue = new WorkQueue({ atOnce: 2, waiting: 3, waitMs: 10_000 });
   const order: number[] = [];
   const works = Array.from({ length: 8 }, () => work());
@@ -54,7 +54,7 @@ test('work that has waited too long is refused and never started', async () => {
   expect(await queue.run(async () => 'next')).toBe('next');
 });
 
-test('failed work passes its turn on', async () => {
+test('failed work passes its slot on', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 1, waitMs: 1_000 });
   const bad = work();
   const failing = queue.run(bad.run);
@@ -65,7 +65,7 @@ test('failed work passes its turn on', async () => {
   expect(queue.active).toBe(0);
 });
 
-test('a turn released twice counts once', async () => {
+test('a slot released twice counts once', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 0, waitMs: 1_000 });
   const done = await queue.take();
   done();

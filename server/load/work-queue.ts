@@ -3,7 +3,7 @@ import { Overloaded } from './overloaded.ts';
 export interface QueueLimits {
   /** Concurrency. */
   atOnce: number;
-  /** Maximum queue length; beyond it work is refused at once. */
+  /** Maximum queue length; beyond it work is refused immediately. */
   waiting: number;
   /** Maximum wait in milliseconds; after it the work is refused. */
   waitMs: number;

@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { MailSettings } from './message.ts';
 
-/** Mail settings with the shop's name and address as the sender; without one, an address at the shop's host. */
+/**
+ * Mail settings with the shop's name and address as the sender; a shop without an address sends from one at its host.
+ */
 export function mailSettings(
   { smtpUrl, mailFrom, dataDir, publicUrl }: MailConfig,
   { app_name, email }: { app_name: string; email: string },

@@ -43,7 +43,7 @@ async function sent(mail: Parameters<typeof sendMail>[1], name = 'Toolyard'): Pr
   return received.join('\n');
 }
 
-test('a mail goes over SMTP to its buyer, as plain text and HTML', async () => {
+test('a mail is sent over SMTP to its buyer, as plain text and HTML', async () => {
   const all = await sent(message);
   expect(all).toContain('MAIL FROM:<help@toolyard.test>');
   expect(all).toContain('RCPT TO:<mia@toolyard.test>');
@@ -64,7 +64,7 @@ test.each([
   expect(all).not.toMatch(/^Bcc:/m);
 });
 
-test('a server that is not there is a failure, to be tried again', async () => {
+test('an unreachable server is a failure that can be retried', async () => {
   const settings = {
     smtpUrl: 'smtp://127.0.0.1:1',
     from: { name: '', address: 'a@toolyard.test' },
@@ -73,7 +73,7 @@ test('a server that is not there is a failure, to be tried again', async () => {
   await expect(sendMail(settings, message)).rejects.toThrow();
 });
 
-test('without a mail server it lies in the outbox', async () => {
+test('without a mail server the mail is written to the outbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-mail-'));
   await sendMail(
     { smtpUrl: null, from: { name: '', address: 'a@toolyard.test' }, dataDir },

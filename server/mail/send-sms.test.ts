@@ -8,7 +8,7 @@ import { sendSms } from './send-sms.ts';
 
 const message = { to: '475550100', text: '4711 is your code' };
 
-test('a text message goes to the webhook as JSON; one that is not taken is a failure', async () => {
+test('a text message is posted to the webhook as JSON; a rejected one is a failure', async () => {
   const received: unknown[] = [];
   let status = 200;
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ test('a text message goes to the webhook as JSON; one that is not taken is a fai
   server.close();
 });
 
-test('without a webhook it lies in the outbox', async () => {
+test('without a webhook the message is written to the outbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-sms-'));
   await sendSms({ smsWebhookUrl: null, dataDir }, message);
   const [file = ''] = readdirSync(join(dataDir, 'outbox'));

@@ -6,7 +6,7 @@ import { mailSettings } from './mail-settings.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Sends a mail to try the way it takes, and notes it. Throws what the mail server says when it refuses it. */
+/** Sends a mail to test the mail settings, and records it. Throws the mail server's message when it refuses. */
 export async function sendTestMail(
   { db, log }: Work,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,

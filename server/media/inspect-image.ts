@@ -9,14 +9,14 @@ sharp.cache(false);
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
-/** Bytes in memory of a picture that is decoded as a whole: 50 megapixels in colour, as cameras make them. */
+/** Memory, in bytes, that a picture decoded as a whole may take: 50 megapixels in colour, as from a camera. */
 const MAX_DECODED = 3 * MAX_PIXELS;
-/** A decoded picture occupies up to MAX_DECODED. */
+/** Bounded, because each decoded picture occupies up to MAX_DECODED. */
 const decoding = new WorkQueue({ atOnce: 2, waiting: 200, waitMs: 60_000 });
 /** Longest side in pixels when a drawing (SVG) is rasterised. */
 const DRAWING_SIDE = 1600;
 const SECONDS = 30;
-/** Of one channel of a pixel; 8 for depths not named. */
+/** Bytes of one channel of a pixel; 8 for depths not listed. */
 const BYTES: Record<string, number> = {
   uchar: 1,
   char: 1,
@@ -51,7 +51,7 @@ export interface InspectedImage {
 
 /**
  * Detects a picture's format by content, whatever its name, and measures it; rasterises drawings (SVG). Throws
- * UnusableImage for anything else, above 20 MB, above 50 megapixels or 150 MB once decoded.
+ * UnusableImage for anything else, and above 20 MB, 50 megapixels or 150 MB once decoded.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
@@ -82,13 +82,13 @@ export function open(source: Uint8Array | string, density = 72): Sharp {
   });
 }
 
-/** What a picture says of itself before it is decoded. */
+/** Format and size of a picture, from its header. */
 export type ImageHead = Awaited<ReturnType<typeof readHead>>;
 
-/** Reads the head of a picture. Throws UnusableImage for bytes that are no picture. */
+/** Reads the header of a picture. Throws UnusableImage for bytes that are not a picture. */
 export async function readHead(bytes: Uint8Array) {
   try {
-    // Without the pixel limit, to tell a picture that is too large from something that is no picture.
+    // Without the pixel limit, which would report a picture that is too large as no picture at all.
     const { format, autoOrient, pages, channels, depth, isProgressive } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
@@ -99,8 +99,8 @@ export async function readHead(bytes: Uint8Array) {
 }
 
 /**
- * Refuses pictures that would take too much memory, which a small file can: PNG and JPEG are decoded line by line,
- * unless they are interlaced. Throws UnusableImage.
+ * Refuses pictures whose decoding takes too much memory, which small files can cause: PNG and JPEG are decoded line by
+ * line, unless they are interlaced. Throws UnusableImage.
  */
 export function refuseLarge({
   format,
@@ -111,7 +111,7 @@ export function refuseLarge({
   depth,
   isProgressive,
 }: ImageHead): void {
-  // Drawings are rasterised in a fixed size.
+  // Drawings are rasterised at a fixed size.
   if (format === 'svg') return;
   if (width * height > MAX_PIXELS || (pages ?? 1) > 1000) {
     throw new UnusableImage('The picture has more than 50 megapixels.');

@@ -15,7 +15,7 @@ export function mediaKey(hash: string, rest: string): string {
   return `media/${hash.slice(0, 2)}/${hash}${rest}`;
 }
 
-/** Whether a key is that of a rendition, which is made again when it is missing. */
+/** Whether a key is that of a rendition, which can be rendered again when it is missing. */
 export function isRendition(key: string): boolean {
   return /\/[0-9a-f]{32}-\d{3,4}\.(webp|avif)$/.test(key);
 }

@@ -141,7 +141,7 @@ test('renditions are made on demand, never wider than the original, and can be c
   ]);
 });
 
-test('concurrent requests for a new file make it once', async () => {
+test('concurrent requests for a new rendition make it once', async () => {
   const { hash } = await storeCatalogueImage(
     database.db,
     files,
@@ -172,7 +172,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([404, 'File not found.']);
 });
 
-test('files cannot be written', async () => {
+test('media cannot be written over HTTP', async () => {
   expect((await get('/media/x', 'POST')).status).toBe(405);
 });
 
@@ -212,7 +212,7 @@ test('missing renditions are made in the background until stopped', async () => 
   await other.close();
 });
 
-test('pictures that only a gallery shows, and those of customers, are left to requests', async () => {
+test('pictures that only a gallery shows, and those of customers, are rendered on request', async () => {
   const { db, close } = await createTestDatabase();
   const made = async (hash: string) =>
     (await readdir(join(dataDir, 'media', hash.slice(0, 2)))).filter((name) =>

@@ -10,7 +10,7 @@ export function portraitPath(name: string): string {
   return `/media/portraits/${encodeURIComponent(initialsOf(name) || NOBODY)}.svg`;
 }
 
-/** The drawing at a path of `portraitPath`; null for any other path. */
+/** The drawing at a path of `portraitPath`; null for other paths. */
 export function drawPortrait(pathname: string): string | null {
   const initials = decoded(PATH.exec(pathname)?.[1]);
   if (initials === NOBODY) return drawing(SILHOUETTE);

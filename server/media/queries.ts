@@ -44,8 +44,8 @@ export async function touchUploadedImage(db: Kysely<DB>, id: number, now: Date):
 }
 
 /**
- * Pictures of the catalogue that lists and home pages show, newest first: all but those that only
- * galleries of products show, after the first.
+ * The newest pictures of the catalogue that lists and home pages show: all but those only shown in the gallery of a
+ * product, after its first picture.
  */
 export function listImagesOfFirstScreens(db: Kysely<DB>, limit: number) {
   return db

@@ -3,7 +3,7 @@ import { hashBytes } from './hash-bytes.ts';
 import { brandKey } from './media-keys.ts';
 import { inspectImage, open } from './inspect-image.ts';
 
-/** How a picture is put on a canvas of the brand. */
+/** How a picture is placed on a canvas of the brand. */
 interface Canvas {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ interface Canvas {
   ground: string | null;
 }
 
-/** Opens a picture of the brand once, also a drawing. Throws UnusableImage. */
+/** Opens and measures a picture of the brand, also a drawing. Throws UnusableImage. */
 export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return (await inspectImage(bytes)).bytes;
 }
@@ -21,7 +21,10 @@ export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
 /** Enough to measure a logo. */
 const MEASURED_SIDE = 256;
 
-/** The pixels of a small version of a picture, four bytes each, without what is empty around it. Throws UnusableImage. */
+/**
+ * The pixels of a small version of a picture, four bytes each, trimmed of the empty area around it. Throws
+ * UnusableImage.
+ */
 export async function readBrandPixels(bytes: Uint8Array): Promise<Uint8Array> {
   return open(await openBrandPicture(bytes))
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', kernel: 'nearest' })

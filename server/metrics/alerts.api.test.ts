@@ -24,7 +24,7 @@ async function metrics(): Promise<string> {
   expect(response.status).toBe(200);
   return response.text();
 }
-/** The value of one series; undefined: there is none. */
+/** The value of one series; undefined when there is none. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await metrics()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -49,7 +49,7 @@ const unreachable = {
   dataDir: '/nowhere',
 };
 
-/** Alert, its fault, the series it moves, and from which value on it shows. */
+/** An alert, a fault that triggers it, the series that moves, and the value at which it fires. */
 test.each<[string, () => Promise<unknown>, string, number]>([
   ['JobsFailed', failForGood, 'shop_jobs_failed{task="send-refund"}', 1],
   [
@@ -95,9 +95,9 @@ test.each<[string, () => Promise<unknown>, string, number]>([
     'shop_backup_age_seconds',
     93_600,
   ],
-])('%s: its fault shows', async (name, makeFault, series, least) => {
+])('%s: the metric shows its fault', async (name, makeFault, series, least) => {
   expect(names).toContain(name);
-  // Counters are those of the process, which other tests share.
+  // Counters belong to the process, which other tests share.
   const before = (await valueOf(series)) ?? 0;
   await makeFault();
   const after = (await valueOf(series)) ?? 0;
@@ -105,19 +105,19 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   expect(after).toBeGreaterThanOrEqual(least);
 });
 
-test('every metric that alerts and the dashboard ask for is there, and each alert has its page in the runbook', async () => {
+test('every metric that alerts and the dashboard query exists, and each alert has its section in the runbook', async () => {
   const text = await metrics();
   const exprs = [...alerts.matchAll(/expr: (.*)/g), ...board.matchAll(/"expr": (.*)/g)];
   const asked = exprs.flatMap(([, expr = '']) => expr.match(/\b(shop|process)_\w+/g) ?? []);
   expect(asked.length).toBeGreaterThan(20);
-  // Those of a process alone have no value in an app without one.
+  // Metrics of a process have no value in an app without one, but are declared.
   for (const name of new Set(asked))
     expect(text).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   const runbook = readFileSync(join(DOCS, 'runbook.md'), 'utf8');
   expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
 });
 
-test('the id of a request is its proxy’s if that one is trusted, and new otherwise', async () => {
+test('the id of a request is its proxy’s if the proxy is trusted, and new otherwise', async () => {
   const trusting = await createTestApp({ TRUST_PROXY: '10.0.0.1' });
   const idFrom = async (address: string, id: string) => {
     const request = new Request('http://shop.test/api/categories', {

@@ -3,18 +3,18 @@ import { LARGEST_ID } from '#contract/ids.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface DatabaseFigures {
-  /** By task; seconds. */
+  /** By task; `oldest` in seconds. */
   jobs: { task: string; waiting: number; oldest: number; failed: number }[];
-  /** Seconds; null: there never was one. */
+  /** In seconds; null without a backup. */
   backup_age: number | null;
   ids_used: number;
   xids_used: number;
-  /** 1: the last attempt failed. */
+  /** 1 when the last attempt failed. */
   archive_failing: number;
   log_rows: number;
 }
 
-/** What all processes share, for /metrics. */
+/** Figures that all processes share, for /metrics. */
 export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
     select coalesce((

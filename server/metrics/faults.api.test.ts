@@ -136,7 +136,7 @@ test('ChangeLogGrows: nobody deletes its rows', async () => {
   expect(await valueOf('shop_change_log_rows')).toBeGreaterThanOrEqual(5_000);
 });
 
-test('DiskFills: as much is used as the file system says', async () => {
+test('DiskFills: the used ratio is the file system’s', async () => {
   const storage = await watchStorage(tmpdir(), log);
   onTestFinished(storage.stop);
   const used = await valueOf('shop_disk_used_ratio', { diskUsedRatio: storage.usedRatio() });
@@ -144,14 +144,14 @@ test('DiskFills: as much is used as the file system says', async () => {
   expect(used).toBeLessThanOrEqual(1);
 });
 
-test('TransactionsNotFrozen: every transaction brings the end nearer', async () => {
+test('TransactionsNotFrozen: every transaction raises the ratio', async () => {
   const before = await valueOf('shop_xids_used_ratio');
   for (let n = 0; n < 5; n += 1)
     await sql`insert into change_log (tags) values ('{a}')`.execute(database.db);
   expect(await valueOf('shop_xids_used_ratio')).toBeGreaterThan(before);
 });
 
-test('ArchiveFails: the archive takes nothing', async () => {
+test('ArchiveFails: archiving fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-archive-'));
   const own = await startBundledDatabase(folder, {
     archive_mode: 'on',

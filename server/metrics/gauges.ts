@@ -3,14 +3,14 @@ import type { Database } from '#server/database/connect.ts';
 import { registry } from './counters.ts';
 import { readDatabaseFigures } from './database-figures.ts';
 
-/** What a process knows of itself. */
+/** What a process reports about itself. */
 export interface Readings {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   cacheBytes: number;
   cachedResponses: number;
-  /** Milliseconds since changes could last be read; 0: they can. */
+  /** Milliseconds since changes could last be read; 0 while they can be. */
   silentForMs: number;
-  /** Of the disk of DATA_DIR. */
+  /** Of the disk with DATA_DIR. */
   diskUsedRatio: number;
 }
 
@@ -40,7 +40,7 @@ const archiveFails = gauge(
 );
 const logRows = gauge('shop_change_log_rows', 'Rows of the change log, as last estimated.');
 
-/** Sets every gauge to what it is now. A database that does not respond shows as down; its figures are left out. */
+/** Sets every gauge to its current value. A database that does not respond is reported as down, without its figures. */
 export async function readGauges(db: Database, readings: Readings | null): Promise<void> {
   if (readings) {
     const { totalCount, idleCount, waitingCount } = readings.pool;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { callSeconds, callsTotal } from './counters.ts';
 
-/** A call that takes longer is logged, as are those that fail on our side. */
+/** Slower calls are logged, as are those that fail on our side. */
 const SLOW_MS = 1_000;
 
-/** Starts the clock of a call; returns the function that counts it with its response, which it returns. */
+/** Starts timing a call; returns a function that counts the call with its response and returns the response. */
 export function measureCall(name: string, requestId: string, log: Logger) {
   const began = performance.now();
   return (response: Response): Response => {

@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What is looked through each time: the newest rows by number, of the last days. */
+/** Each run looks at the newest rows by id, of the last days. */
 const NEWEST = 10_000;
 const RECENT = sql`interval '2 days'`;
 
 export interface Collecting {
   now: Date;
-  /** Kinds that nobody wants to hear of: marked as sent, so that switching them on later sends nothing old. */
+  /**
+   * Kinds that are switched off: their notices are marked as sent, so that switching them on later sends nothing old.
+   */
   off: string[];
-  /** Sellers are notified of their own shops where there are several. */
+  /** Only with several shops are sellers notified, each of their own shop. */
   isMultiVendor: boolean;
 }
 
 const sentAt = (kind: string, { now, off }: Collecting) => (off.includes(kind) ? now : null);
 
-/** The owner, and sellers with an address, of the shop that a column names. */
+/** The owner, and the seller (if they have an address) of the shop that a column names. */
 const recipients = (shop: string, { isMultiVendor }: Collecting) => sql`
   lateral (select null::bigint as shop_id union all
     select s.id from shops s where s.id = ${sql.ref(shop)} and s.email is not null and ${isMultiVendor}) r`;
 
-/** Notes new orders; returns those noted for the first time. */
+/** Records notices of new orders; returns the orders recorded for the first time. */
 export async function collectOrders(db: Database, collecting: Collecting): Promise<number[]> {
   const { rows } = await sql<{ id: number; shop_id: number | null }>`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
@@ -32,7 +34,7 @@ export async function collectOrders(db: Database, collecting: Collecting): Promi
   return rows.filter(({ shop_id }) => shop_id === null).map(({ id }) => id);
 }
 
-/** Notes messages of customers in tickets. */
+/** Records notices of customers' messages in tickets. */
 export async function collectTickets(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
@@ -44,7 +46,7 @@ export async function collectTickets(db: Database, collecting: Collecting): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Notes payments that were given up: their orders were cancelled because nobody paid in time. */
+/** Records notices of payments given up: their orders were cancelled because they were not paid in time. */
 export async function collectFailedPayments(db: Database, collecting: Collecting): Promise<void> {
   const sent = sentAt('failed-payment', collecting);
   await sql`
@@ -59,7 +61,7 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
     on conflict do nothing`.execute(db);
 }
 
-/** Notes returns that buyers asked for. */
+/** Records notices of returns that buyers requested. */
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)
@@ -71,7 +73,7 @@ export async function collectReturns(db: Database, collecting: Collecting): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Notes applications of sellers, for the owner. */
+/** Records notices of sellers' applications, for the owner. */
 export async function collectApplications(db: Database, collecting: Collecting): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, created_at, notified_at)
@@ -80,7 +82,10 @@ export async function collectApplications(db: Database, collecting: Collecting):
     on conflict do nothing`.execute(db);
 }
 
-/** Notes variants that these orders brought to the mark or below it, once until they are above it again. */
+/**
+ * Records notices of variants that these orders brought to or below the low-stock mark, once until they are above it
+ * again.
+ */
 export async function collectLowStock(
   db: Database,
   orders: number[],
@@ -100,7 +105,7 @@ export async function collectLowStock(
     on conflict do nothing`.execute(db);
 }
 
-/** Deletes notices sent long ago; low stock stays noted as long as it is low. */
+/** Deletes notices sent long ago; those of low stock stay as long as stock is low. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   await sql`
     delete from notices where notified_at < ${now}::timestamptz - interval '60 days'

@@ -10,7 +10,7 @@ export interface Recipient {
 /** The hour of the day, in the owner's time zone, at which the daily mail is due. */
 const DIGEST_HOUR = 7;
 
-/** Who has notices to be sent now. */
+/** Recipients with notices that are due now. */
 export async function listRecipients(
   db: Database,
   due: { now: Date; timeZone: string; daily: string[] },
@@ -21,7 +21,7 @@ export async function listRecipients(
   return rows;
 }
 
-/** A daily notice is due when seven o'clock has passed since it happened. */
+/** A daily notice is due once DIGEST_HOUR has passed since it was created; others are due immediately. */
 function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: string[] }) {
   const local = sql`(${now}::timestamptz at time zone ${timeZone}::text)`;
   const hours = sql`make_interval(hours => ${DIGEST_HOUR})`;
@@ -29,7 +29,7 @@ function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: s
     (date_trunc('day', ${local} - ${hours}) + ${hours}) at time zone ${timeZone}::text)`;
 }
 
-/** Locks the notices a recipient gets now, so that no other process sends them too. */
+/** Locks the notices that are due for a recipient, so that no other process sends them too. */
 export async function takeDue(
   tx: Database,
   shopId: number | null,
@@ -46,7 +46,7 @@ export async function markSent(tx: Database, ids: number[], now: Date): Promise<
   await tx.updateTable('notices').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
-/** A line of the mail: what it is about, and its amount in minor units or its number of pieces. */
+/** A line of the mail: what it is about, and either an amount in minor units or a number of pieces. */
 export interface NoticeLine {
   label: string;
   amount: number | null;
@@ -55,7 +55,7 @@ export interface NoticeLine {
   pieces: number | null;
 }
 
-/** The lines of the things of a kind, in their order; things that are gone are left out. */
+/** The lines for things of a kind, in the order of `ids`; things that no longer exist are left out. */
 export async function listLines(db: Database, kind: string, ids: number[]): Promise<NoticeLine[]> {
   const source = SOURCES[kind];
   if (!source) return [];
@@ -65,7 +65,7 @@ export async function listLines(db: Database, kind: string, ids: number[]): Prom
   return rows;
 }
 
-/** As orderCode of domain/orders writes it. */
+/** The same code as `orderCode` of domain/orders. */
 const ORDER_CODE = sql`'#' || o.order_prefix || lpad(o.id::text, greatest(6, length(o.id::text)), '0')`;
 
 const SOURCES: Record<string, ReturnType<typeof sql>> = {

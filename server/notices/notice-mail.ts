@@ -19,12 +19,12 @@ export interface NoticeMailContext {
   locale: string;
   appName: string;
   publicUrl: string;
-  /** The shop's own; orders agreed in another one keep theirs. */
+  /** The shop's currency; orders placed in another currency are written in that one. */
   shopCurrency: PriceCurrency & { name: string };
   position: SymbolPosition;
 }
 
-/** The mail that tells the owner or a seller what has happened, by kind. */
+/** The mail that reports to the owner or a seller what happened, grouped by kind. */
 export function noticeMail(
   { locale, appName, publicUrl, shopCurrency, position }: NoticeMailContext,
   news: ReadonlyMap<string, NoticeLine[]>,

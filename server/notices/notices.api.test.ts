@@ -75,7 +75,7 @@ const order = async (quantity = 1) => {
 };
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 
-test('orders of a minute are one mail to the owner, once', async () => {
+test('orders within a minute are reported to the owner in one mail, once', async () => {
   await order();
   await order(2);
   const mails = await tell();
@@ -88,7 +88,7 @@ test('orders of a minute are one mail to the owner, once', async () => {
   expect(await tell()).toEqual([]);
 });
 
-test('an order is written in the currency it was agreed in', async () => {
+test('an order is written in the currency it was placed in', async () => {
   await order();
   await app.db
     .updateTable('orders')
@@ -99,7 +99,7 @@ test('an order is written in the currency it was agreed in', async () => {
   expect(mail?.text).toMatch(/Greta Guest: €10\.00/);
 });
 
-test('a mail that cannot be sent is not lost, and two processes at once send it once', async () => {
+test('a mail that cannot be sent is retried, and two concurrent processes send it once', async () => {
   await order();
   await expect(tell({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
   const sent = await Promise.all([tell(), tell()]);
@@ -113,7 +113,7 @@ test('a mail that cannot be sent is not lost, and two processes at once send it 
   expect(await tell()).toEqual([]);
 });
 
-test('a seller with an address is notified of the orders of their shop alone', async () => {
+test('a seller with an address is notified only of orders in their shop', async () => {
   expect((await run('sellers', 'mail', 'tool-barn', 'barn@shop.test')).failed).toEqual([]);
   const other = await aProduct(app.db, { name: 'Saw', quantity: 9 });
   await orderAsGuest(app, { carts: [{ product_id: other.id }], shop_ids: [other.shop_id] });
@@ -137,7 +137,7 @@ test.each([
   expect((await run(...args)).failed).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('what is off is not sent, also when it is switched on later', async () => {
+test('a kind that is off is not sent, not even when it is switched on later', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await order();
   expect(await tell()).toEqual([]);
@@ -145,7 +145,7 @@ test('what is off is not sent, also when it is switched on later', async () => {
   expect(await tell()).toEqual([]);
 });
 
-test('what is daily comes at seven in the time zone of the shop', async () => {
+test('daily notices are mailed at seven in the time zone of the shop', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'daily' });
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.
@@ -159,7 +159,7 @@ test('what is daily comes at seven in the time zone of the shop', async () => {
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
-test('what is almost sold out is reported once until it is restocked', async () => {
+test('low stock is reported once until it is restocked', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', low_stock: 'at-once' });
   const stock = (quantity: number) =>
     app.db
@@ -185,7 +185,7 @@ test('what is almost sold out is reported once until it is restocked', async () 
   await stock(20);
 });
 
-test('a return that a buyer asks for is reported, one that the shop begins is not', async () => {
+test('a return that a buyer requests is reported, one that the shop starts is not', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await setSetting(app.db, 'return_order_within_days', 14);
   const answer = await orderAsGuest(app, {

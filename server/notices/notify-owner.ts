@@ -29,9 +29,9 @@ export interface NoticeDeps {
 const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
 /**
- * Collects what has happened since the last time and mails what is due to the owner and to sellers: at once, or in the
- * daily mail. Runs every minute. What could not be mailed is tried again; a crash between the mail and its note repeats
- * that one mail.
+ * Collects what happened since the last run and mails what is due to the owner and to sellers: immediately, or in the
+ * daily mail. Runs every minute. A mail that could not be sent is retried; a crash between sending a mail and recording
+ * it repeats that one mail.
  */
 export async function notifyOwner(deps: NoticeDeps): Promise<void> {
   const { db, clock, log } = deps;
@@ -61,7 +61,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
         if (to !== null && news.size > 0) await send(deps, settings, { to, news });
       });
     } catch (error) {
-      // One full mailbox must not stop the mails to the others.
+      // One full mailbox must not prevent the other mails.
       failures.push(error);
     }
   }

@@ -4,10 +4,10 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import { PAGE_HEADERS } from '#server/pages/security-headers.ts';
 
-/** An hour: whoever asks automatically need not ask more often. */
+/** An hour: automatic clients need not ask more often. */
 export const RETRY_SECONDS = 3600;
 
-/** The shop's logo, another one for dark grounds, and where the first can be seen. */
+/** The shop's logo, its version for dark backgrounds, and the backgrounds on which the first is legible. */
 export interface ClosedPageLogo {
   src: string;
   onDark: string | null;
@@ -33,7 +33,7 @@ const STYLE = `
   @media (prefers-color-scheme: light) { img.dark { padding: 12px; border-radius: 12px; background: #292524 } }
 `;
 
-/** What visitors of a closed shop see, in their language. */
+/** The page that visitors of a closed shop see, in their language. */
 export function closedPage(
   locale: string,
   { appName, logo }: { appName: string; logo: ClosedPageLogo | null },
@@ -71,7 +71,7 @@ export function closedPage(
   };
 }
 
-/** The logo, on a plate where it could not be seen. */
+/** The logo, on a plate where the background would hide it. */
 function pictureOf({ src, onDark, ground }: ClosedPageLogo, appName: string) {
   const plate = ground === 'light' && onDark !== null ? 'any' : ground;
   return html`<picture
@@ -82,7 +82,7 @@ function pictureOf({ src, onDark, ground }: ClosedPageLogo, appName: string) {
   /></picture>`;
 }
 
-/** The same for calls of the API. */
+/** The same as JSON, for calls of the API. */
 export function closedApiResponse(locale: string): ClosedResponse {
   const t = translatorOf(locale);
   const message = t('This shop is not open yet. Please come back in a while.');

@@ -12,8 +12,8 @@ interface Asker {
 }
 
 /**
- * Whether a request comes from the owner: in environment local, or from a browser of the machine the shop runs on. A
- * proxy on that machine gives itself away by the address that the visitor's browser sees.
+ * Whether a request is the owner's: in environment local, or from a browser on the machine the shop runs on. Requests
+ * through a proxy on that machine are recognised by the host of the page they come from.
  */
 export function isOwners({ appEnv, remoteAddress, headers }: Asker): boolean {
   if (appEnv === 'local') return true;
@@ -27,7 +27,7 @@ export function isOwners({ appEnv, remoteAddress, headers }: Asker): boolean {
   );
 }
 
-/** GET /api/first-steps: the next things an owner has to do, with their commands; 404 for everybody else. */
+/** GET /api/first-steps: the owner's next tasks, with their commands; 404 for everybody else. */
 export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   const router = new Hono();
   router.get('/api/first-steps', async (c) => {

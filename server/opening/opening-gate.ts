@@ -10,7 +10,7 @@ import {
 import { endOfPass, PREVIEW } from './preview-link.ts';
 
 export interface OpeningGateDeps {
-  /** Whether visitors are let in, and what the page for them shows. */
+  /** Whether the shop is open, and what the page shown while it is closed contains. */
   current: () => { isOpen: boolean; appName: string; logo: ClosedPageLogo | null };
   requestLocale: (request: IncomingMessage) => string;
   appSecret: string;
@@ -19,8 +19,8 @@ export interface OpeningGateDeps {
 }
 
 /**
- * Answers in place of a closed shop; true when it did. Whoever has a preview link sees the shop, in responses that
- * nobody caches.
+ * Responds in place of a closed shop; true when it did. Visitors with a preview link see the shop, in responses that
+ * are never cached.
  */
 export type OpeningGate = (
   request: IncomingMessage,
@@ -28,8 +28,8 @@ export type OpeningGate = (
   path: string,
 ) => boolean;
 
-/** The console, and payments of orders that exist, go on whether the shop is open or not. */
-const GOES_ON = [
+/** The console, and payments of existing orders, stay reachable while the shop is closed. */
+const ALWAYS_OPEN = [
   /^\/admin(\/|$)/,
   /^\/(api\/payments|media|order\/\d+)\//,
   /^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg)$/,
@@ -40,7 +40,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
   const { current, appSecret, publicUrl, clock } = deps;
   return (request, response, path) => {
     const { isOpen, appName, logo } = current();
-    if (isOpen || GOES_ON.some((pattern) => pattern.test(path))) return false;
+    if (isOpen || ALWAYS_OPEN.some((pattern) => pattern.test(path))) return false;
     const target = new URL(request.url ?? '/', 'http://shop');
     const given = target.searchParams.get(PREVIEW);
     const ends = given === null ? null : endOfPass(appSecret, given, clock());
@@ -71,7 +71,7 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
       'content-length': Buffer.byteLength(body),
       'retry-after': String(RETRY_SECONDS),
       'cache-control': 'no-store',
-      // A shared cache that stands in for a failing shop does not for a closed one.
+      // A shared cache must not serve stale pages of a closed shop, as it does for a failing one.
       'surrogate-control': 'no-store',
       'x-robots-tag': 'noindex',
     });

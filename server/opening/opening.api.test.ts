@@ -114,9 +114,9 @@ test.each(['/robots.txt', '/sitemap.xml', '/products/1/details', '/api/master', 
   },
 );
 
-// fetch would resolve these itself.
+// fetch would resolve these dot segments itself.
 test.each(['/media/../api/master', '/admin/%2e%2e/api/master', '/order/1/..\\..\\api/master'])(
-  '%s is closed too, whatever it begins with',
+  '%s is closed too, whatever prefix it starts with',
   async (path) => {
     const { hostname: host, port } = new URL(origin);
     const sent = request({ host, port, path }).end();
@@ -135,7 +135,7 @@ test.each([
   ['/api/payments/stripe/webhook', 404],
   ['/order/1/payment/none', 404],
   ['/admin', 200],
-])('%s goes on', async (path, status) => {
+])('%s stays reachable', async (path, status) => {
   expect((await visit(path)).status).toBe(status);
 });
 
@@ -250,7 +250,7 @@ test('check names what is missing with its command, and what is done', async () 
   expect(points['mail']?.command).toBe('mail test owner@kiln.test');
 });
 
-test('mail test sends a mail, and refuses what is no address', async () => {
+test('mail test sends a mail, and refuses an invalid address', async () => {
   expect((await run('mail', 'test', 'owner@kiln.test')).printed[0]).toContain('outbox');
   expect((await run('log', 'mail')).printed[0]).toContain('mail.test');
   expect((await run('mail', 'test', 'nobody')).failed[0]).toContain('"nobody" is no address.');

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Query key of a preview link, and the cookie it leads to. */
+/** Query key of a preview link, and name of the cookie it sets. */
 export const PREVIEW = 'preview';
 
-/** A signed pass for the closed shop: when it ends, in seconds since 1970, and the proof. */
+/** A signed pass for the closed shop: its expiry in seconds since 1970, and the signature. */
 export function makePass(appSecret: string, ends: Date): string {
   const seconds = String(Math.floor(ends.getTime() / 1000));
   return `${seconds}.${signatureOf(appSecret, seconds)}`;
 }
 
-/** When a pass ends; null for one that has ended or is not ours. */
+/** The expiry of a pass; null for one that has expired or was not signed by this shop. */
 export function endOfPass(appSecret: string, pass: string, now: Date): Date | null {
   const [, seconds = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
   const wanted = signatureOf(appSecret, seconds);
@@ -21,10 +21,10 @@ export function endOfPass(appSecret: string, pass: string, now: Date): Date | nu
 
 const PREVIEW_DAYS = 7;
 
-/** When a preview link made now ends. */
+/** The expiry of a preview link made now. */
 export const previewEnd = (now: Date) => new Date(now.getTime() + PREVIEW_DAYS * 86_400_000);
 
-/** The address that shows the closed shop to whoever has it. */
+/** The address that shows the closed shop to everybody who has it. */
 export function previewLink(publicUrl: string, appSecret: string, ends: Date): string {
   return `${publicUrl}/?${PREVIEW}=${makePass(appSecret, ends)}`;
 }

@@ -23,7 +23,7 @@ const asset = async (name: string) => {
   return [status, headers.get('cache-control'), await response.text()];
 };
 
-test('chunks of the builds of the last weeks stay served, by every process; others are a short 404', async () => {
+test('every process serves the chunks of recent builds; others are a short 404', async () => {
   const { dataDir, files } = server.app;
   const [old, next] = ['cart-AAAAAAAA.js', 'cart-BBBBBBBB.js'];
   const missing = [404, 'no-store', expect.stringContaining('load the page again')];

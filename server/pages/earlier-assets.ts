@@ -7,21 +7,21 @@ import { nullIfMissing } from '#server/files/missing.ts';
 import type { ReadyCheck } from '#server/http/health.ts';
 import { TYPES } from './static-files.ts';
 
-/** Files of a build that no start of a process used for this long are deleted. */
+/** Files of builds that no process has started with for this long are deleted. */
 const KEEP_MS = 30 * 86_400_000;
-/** The build puts a hash of its content into each name. */
+/** The names of built files contain a hash of their content. */
 const NAME = /^[\w.-]+-[\w-]{8}\.(css|js|json|svg|woff2|webp|png)$/;
 const PATH = /^\/assets\/([^/]+)$/;
 const MISSING = 'This file belonged to an earlier version of the shop: load the page again.';
 
-/** Files that are stored at a time: a bucket takes some hundredths of a second for each. */
+/** Files stored concurrently: object storage takes tens of milliseconds for each. */
 const AT_ONCE = 8;
 
 const keyOf = (name: string) => `assets/${name}`;
 
 /**
- * Stores the files of this build where every process finds them: tabs opened before a deploy go on loading their chunks,
- * and during a rolling one processes of both versions have those of the other. Deletes old ones.
+ * Stores the files of this build where every process finds them: tabs opened before a deploy can still load their
+ * chunks, and during a rolling deploy processes of both versions serve each other's. Deletes old ones.
  */
 export async function storeAssets(
   buildFolder: string,
@@ -29,10 +29,10 @@ export async function storeAssets(
   now = new Date(),
 ): Promise<void> {
   const folder = join(buildFolder, 'assets');
-  // None while the next build takes the place of this one.
+  // The folder is missing while the next build replaces this one.
   const built = (await nullIfMissing(readdir(folder))) ?? [];
   const own = new Set(built.filter((name) => NAME.test(name)).map(keyOf));
-  // Stored again, also when they are there: their age is that of the last start.
+  // Existing files are stored again, so that their age counts from the last start.
   const waiting = own.values();
   const storeSome = async () => {
     for (const key of waiting) await files.put(key, await readFile(join(buildFolder, key)));
@@ -43,8 +43,8 @@ export async function storeAssets(
 }
 
 /**
- * Begins to store the files of this build. The process is not ready before: a balancer may ask a process of another version
- * for what this one's pages load. A failure is logged, and leaves it ready.
+ * Starts storing the files of this build. The process is not ready until then: a balancer may send requests of this
+ * build's pages to a process of another version. A failure is logged, and the process becomes ready anyway.
  */
 export function storingAssets(
   buildFolder: string,
@@ -59,8 +59,8 @@ export function storingAssets(
 }
 
 /**
- * Serves a file below /assets that this build does not have from another one; a short 404 that nobody caches when there
- * is none. False for other paths.
+ * Serves a file below /assets that belongs to another build; responds with a short, uncached 404 when there is none.
+ * Returns false for other paths.
  */
 export function earlierAssets(files: FileStore) {
   return async (

@@ -9,25 +9,24 @@ import type { SupportedVariants } from './page-variant.ts';
 
 const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 
-/** What every request needs of the settings. */
+/** The settings that every request needs. */
 export interface LiveVariants extends SupportedVariants {
   /** Whether visitors are let in. */
   isOpen: boolean;
   appName: string;
-  /** null: its name stands in place of one. */
-  /** null: the shop has none. */
+  /** null: the shop has none, and shows its name instead. */
   logo: ClosedPageLogo | null;
 }
 
 export interface LivePageVariants {
   current: () => LiveVariants;
-  /** Reloads languages and currencies when a changed tag concerns them. */
+  /** Reloads the settings when a changed tag concerns them. */
   onChange: (tag: string) => void;
 }
 
 const RETRY_MS = 1_000;
 
-/** The shop's languages and currencies, held in memory and reloaded when they change. */
+/** The shop's languages, currencies and opening state, held in memory and reloaded when they change. */
 export async function livePageVariants(deps: AppDeps): Promise<LivePageVariants> {
   let current = await readSupportedVariants(deps);
   let version = 0;

@@ -12,7 +12,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('an unexpected error is logged under the number the page shows, and says nothing else', async () => {
+test('an unexpected error is logged under the id that the page shows, and the page says nothing else', async () => {
   const logged: { request_id?: string }[] = [];
   const failure = new Error('password of the database');
   const response = failureToThrow(failure, {

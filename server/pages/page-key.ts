@@ -31,7 +31,7 @@ const QUERY_KEYS = new Set([
 ]);
 const ATTRIBUTE_KEY = /^attribute\.[a-z0-9-]{1,60}(\.(min|max))?$/;
 
-/** Nothing to parse, decode or resolve. */
+/** Nothing to parse, decode or resolve: the fast path. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
 /**

@@ -28,13 +28,13 @@ export function pageRenderer(
   publicUrl: string,
   mode: 'production' | 'development',
 ): RenderPage {
-  // Given a function, React Router prepares the routes anew for every request: development only.
+  // Given a function, React Router prepares the routes again for every request: development only.
   const prepared =
     mode === 'production' ? loadBuild().then((build) => createRequestHandler(build, mode)) : null;
-  const anew = createRequestHandler(loadBuild, mode);
+  const perRequest = createRequestHandler(loadBuild, mode);
   return async (url, variant, context) => {
     const build = await loadBuild();
-    const handle = (await prepared) ?? anew;
+    const handle = (await prepared) ?? perRequest;
     const { apiContext, documentContext, pageRequestContext } = build.entry
       .module as unknown as WebEntry;
     const loadContext = new RouterContextProvider();
@@ -51,7 +51,7 @@ type WebEntry = Pick<typeof WebContexts, 'apiContext' | 'documentContext' | 'pag
 
 const SHARED = (Object.keys(api) as ApiName[]).filter((name) => api[name].shared);
 
-/** What loaders can call: pages are the same for everybody, and so is what they are made of. */
+/** What loaders can call: only shared endpoints, because pages are the same for everybody. */
 function inProcessApi(call: App['call'], context: CallContext): never {
   const entries = SHARED.map((name) => [
     name,
@@ -69,7 +69,7 @@ function inProcessApi(call: App['call'], context: CallContext): never {
 /** Calls that every page makes. */
 const EVERY_PAGE = new Set<ApiName>(['getMaster', 'listCategories']);
 
-/** The result of a call, from the row cache where pages have just made the same one. */
+/** The result of a call; for calls of every page from the row cache. */
 async function cachedCall(
   call: App['call'],
   name: ApiName,

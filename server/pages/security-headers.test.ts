@@ -30,11 +30,14 @@ test.each([
   ['google', 'https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/'],
   ['facebook', 'https://connect.facebook.net', 'https://graph.facebook.com'],
   ['apple', 'https://appleid.cdn-apple.com', 'https://appleid.apple.com'],
-] as const)('%s is allowed when it is active, and no other', (provider, script, connect) => {
-  expect(directive('script-src', [provider])?.split(' ')).toContain(script);
-  expect(directive('connect-src', [provider])?.split(' ')).toContain(connect);
-  expect(directive('script-src', [])).not.toContain(script);
-});
+] as const)(
+  '%s is allowed when it is active, and no other provider is',
+  (provider, script, connect) => {
+    expect(directive('script-src', [provider])?.split(' ')).toContain(script);
+    expect(directive('connect-src', [provider])?.split(' ')).toContain(connect);
+    expect(directive('script-src', [])).not.toContain(script);
+  },
+);
 
 test('live updates come from the cluster of the shop, when there is one', () => {
   expect(directive('connect-src', [], 'eu')).toBe(
@@ -42,13 +45,13 @@ test('live updates come from the cluster of the shop, when there is one', () => 
   );
 });
 
-test('a shop that is being developed hears of changes by Vite', () => {
+test('in development Vite can notify the page of changes', () => {
   const policy = (hotReload: boolean) =>
     contentSecurityPolicy('', { providers: [], pusherCluster: null, hotReload });
   expect(policy(true)).toContain("connect-src 'self' ws:;");
   expect(policy(false)).not.toContain('ws:');
 });
 
-test('pictures that were just chosen can be shown before they are sent', () => {
+test('pictures that were just chosen can be shown before they are uploaded', () => {
   expect(directive('img-src', [])?.split(' ')).toContain('blob:');
 });

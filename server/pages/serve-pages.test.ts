@@ -9,7 +9,7 @@ import { until } from '#test/until.ts';
 import { PageServer } from './serve-pages.ts';
 
 const LIMIT = 40;
-/** Nobody in a queue gives up before the test lets them go on. */
+/** Nothing in a queue times out before the test lets it proceed. */
 const WAIT_MS = 100_000;
 let server: Server;
 let origin: string;
@@ -69,7 +69,7 @@ test('pages beyond the queue are refused with 503, cached ones are still served'
   expect((await get('/')).status).toBe(200);
   gate.resolve();
   const statuses = (await Promise.all(all)).map(({ status }) => status);
-  // Two are rendered at a time, and 32 wait.
+  // Two are rendered concurrently, and 32 wait.
   expect(statuses.filter((status) => status === 200)).toHaveLength(34);
   expect(statuses.filter((status) => status === 503)).toHaveLength(66);
 });

@@ -11,7 +11,7 @@ import type { RenderPage } from './render-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
 
-/** The page renders what it can; it must not be cached and can be retried soon. */
+/** The page is rendered as far as possible; it must not be cached and can be retried soon. */
 const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 export interface PageServerDeps {

@@ -14,7 +14,7 @@ afterAll(() => shop.discard());
 const BEARER = { authorization: `Bearer ${'0'.repeat(64)}` };
 const status = async (path: string) => (await fetch(`${shop.origin}${path}`)).status;
 
-test('the database is killed and cannot start: pages seen before go on, the rest is 503; then all is well by itself', async () => {
+test('the database is killed and cannot start: cached pages are served, the rest is 503; once it starts, everything recovers without help', async () => {
   const postgres = join(shop.dataDir, 'postgres');
   const postmaster = Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n')[0]);
   expect([await status('/'), await status('/readyz')]).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** How many faults have reports after they were solved, or never were. */
+/** The number of faults that were never solved, or were reported again since. */
 export async function countUnsolved(db: Database): Promise<number> {
   const { rows } = await sql<{ faults: number }>`
     select count(*)::int as faults
@@ -17,7 +17,7 @@ export async function listSolvedFaults(db: Database): Promise<Map<string, Date>>
   return new Map(rows.map(({ fault, solved_at }) => [fault, new Date(solved_at)]));
 }
 
-/** Notes that a fault is solved. */
+/** Records that a fault is solved. */
 export async function insertSolvedFault(
   db: Database,
   { fault, at, staffId }: { fault: string; at: Date; staffId: number | null },
@@ -30,12 +30,12 @@ export async function insertSolvedFault(
     .execute();
 }
 
-/** Forgets that a fault was solved. */
+/** Deletes the record that a fault was solved. */
 export async function deleteSolvedFault(db: Database, fault: string): Promise<void> {
   await db.deleteFrom('solved_faults').where('fault', '=', fault).execute();
 }
 
-/** Forgets faults that were solved before a time: their reports are gone. */
+/** Deletes records of faults solved before a time: their reports are gone. */
 export async function deleteSolvedFaults(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('solved_faults').where('solved_at', '<', before).execute();
 }

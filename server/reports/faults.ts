@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connect.ts';
 import { countUnsolved, listSolvedFaults } from './fault-queries.ts';
 import { listReports } from './queries.ts';
 
-/** The reports that are read; the others are of the same faults or older. */
+/** How many of the latest reports are read; older ones are of the same faults or of older ones. */
 const READ = 2000;
 
-/** The faults of the latest reports, the newest first. A solved one is open again when it was reported later. */
+/** The faults of the latest reports, newest first. A solved fault is open again when it was reported later. */
 export async function listFaults(db: Database): Promise<Fault[]> {
   const [reports, solved] = await Promise.all([listReports(db, READ), listSolvedFaults(db)]);
   return groupReports(reports).map(({ fault, times, report, oldest }) => {

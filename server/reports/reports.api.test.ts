@@ -117,7 +117,7 @@ test('five hundred a day from an address are stored, however slowly they come', 
   ]);
 });
 
-test('of very many reports the latest ten thousand stay', async () => {
+test('only the latest ten thousand reports stay', async () => {
   await sql`
     insert into error_reports (request_id, client_address, received_at)
     select n::text, 'a', ${TEST_NOW} from generate_series(1, 10050) n`.execute(app.db);

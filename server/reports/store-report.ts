@@ -17,13 +17,13 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Of an address. */
+/** Limits per address. */
 const LIMITS = [
   { max: 60, windowMs: MINUTE_MS },
   { max: 500, windowMs: DAY_MS },
 ];
 const RETENTION_DAYS = 30;
-/** Reports that are kept: the latest ones, some 200 MB when each is as long as it can be. */
+/** How many reports are stored: the latest, some 200 MB when each has the maximum length. */
 const MOST_STORED = 10_000;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;

@@ -11,7 +11,7 @@ export interface ListedEntry {
   changed_at: Date | null;
 }
 
-/** Ids above `after`, up to and including `upTo`. */
+/** Ids greater than `after`, up to and including `upTo`. */
 export interface IdRange {
   after: number;
   upTo: number;
@@ -63,7 +63,7 @@ export async function listParts(
   shopId: number | null,
   size: number,
 ): Promise<number[]> {
-  // From one entry to the first one beyond its part: what lies between was never given out, or is gone.
+  // Jumps from one entry to the first one beyond its part, since ids in between may never have existed or are deleted.
   const partFrom = (after: RawBuilder<unknown>) => sql`
     select id, ceil(id / ${size}::numeric) as part from (${listed[kind](shopId)}) found
     where id > ${after} order by id limit 1`;

@@ -1,4 +1,4 @@
-// Filtered, sorted and searched lists repeat the same products; `page` alone leads to more of them and stays open.
+// Filtered, sorted and searched lists repeat the same products; `page` alone leads to more of them and is allowed.
 const LIST_PARAMETERS = [
   'attribute.',
   'brand_id',

@@ -8,7 +8,7 @@ describe('sitemap xml', () => {
     expect(escapeXml(`a&b<c>d"e'f&amp;`)).toBe('a&amp;b&lt;c&gt;d&quot;e&apos;f&amp;amp;');
   });
 
-  it('writes the change in UTC and leaves out an unknown one', () => {
+  it('writes the time of the change in UTC and leaves out an unknown one', () => {
     const changedAt = new Date('2026-03-01T08:00:00+02:00');
     expect(urlElement('https://shop.test/?a=1&b=2', changedAt, ENGLISH)).toBe(
       '<url><loc>https://shop.test/?a=1&amp;b=2</loc><lastmod>2026-03-01T06:00:00.000Z</lastmod></url>\n',
@@ -16,7 +16,7 @@ describe('sitemap xml', () => {
     expect(urlElement('https://shop.test/', null, ENGLISH)).not.toContain('lastmod');
   });
 
-  it('names the versions in other languages, and the own as that of everybody else', () => {
+  it('names the versions in other languages, and the default language’s as x-default', () => {
     const languages = { own: 'de', all: ['de', 'ar'] };
     const versions = (url: string) =>
       [...urlElement(url, null, languages).matchAll(/hreflang="(.+?)" href="(.+?)"/g)].map(

@@ -5,7 +5,7 @@ export interface DisabledFeature {
   part: string;
   /** The variables that enable it. */
   keys: string;
-  /** What happens instead; null: nothing. */
+  /** What happens instead; null when nothing does. */
   instead: string | null;
 }
 

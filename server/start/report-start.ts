@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { DisabledFeature } from './disabled-features.ts';
 
-/** Where the console is, and how one gets in the first time. */
+/** The console's address, and how to sign in the first time. */
 export interface ConsoleStart {
   address: string;
-  /** An owner with a published password; null: none. */
+  /** An owner with a published password; null when there is none. */
   signIn: { email: string; password: string } | null;
-  /** The link that makes the first owner; null: there is one. */
+  /** The link that creates the first owner; null when there is an owner. */
   setUp: string | null;
 }
 
 /** Reports the start of the shop: sentences on a terminal, log lines otherwise. */
 export interface StartReporter {
-  /** A step that takes a while has begun. */
+  /** Reports that a slow step has begun. */
   busy: (sentence: string) => void;
   open: (start: {
     address: string;
-    /** Shows a shop that is closed to visitors; null: it is open. */
+    /** The preview link of a closed shop; null when the shop is open. */
     preview: string | null;
-    /** An account with a published password; null: none. */
+    /** An account with a published password; null when there is none. */
     signIn: { email: string; phone: string; password: string } | null;
     console: ConsoleStart;
     off: DisabledFeature[];

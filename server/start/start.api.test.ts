@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('away from a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
+test('without a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
   const { child, lines, ended } = start({ PORT: '0' });
   while (!lines.out.includes('the shop runs') && child.exitCode === null)
     await Promise.race([once(child.stdout, 'data'), ended]);
@@ -91,7 +91,7 @@ const OPEN = {
   off: disabledFeatures(readConfig({})),
 };
 
-test('at a terminal the start is a few lines for people', () => {
+test('on a terminal the start is a few lines for people', () => {
   let text = '';
   terminalReporter((part) => {
     text += part;
@@ -105,7 +105,7 @@ test('at a terminal the start is a few lines for people', () => {
   expect(text.trim().split('\n').length).toBeLessThan(13);
 });
 
-test('a closed shop says so, with the link that shows it; a log does not hold the link', () => {
+test('a closed shop says so, with its preview link; the log does not contain the link', () => {
   let text = '';
   const preview = 'http://localhost:3000/?preview=1.x';
   terminalReporter((part) => {
@@ -120,7 +120,7 @@ test('a closed shop says so, with the link that shows it; a log does not hold th
   expect(log).not.toContain('preview=');
 });
 
-test('a log holds no password', () => {
+test('the log contains no password', () => {
   let text = '';
   logReporter(pino({}, { write: (line) => void (text += line) })).open(OPEN);
   expect(text).toContain('"address":"http://localhost:3000"');
@@ -138,7 +138,7 @@ test('until there is an owner, the start says how to become one', () => {
   expect(text.split(setUp)).toHaveLength(3);
 });
 
-test('what has its keys is not off', () => {
+test('a feature with its keys is not reported as off', () => {
   const on = disabledFeatures(readConfig({ SMTP_URL: 'smtp://localhost' })).map(({ part }) => part);
   expect(on).not.toContain('mail');
   expect(on).toContain('sign-in with Google');

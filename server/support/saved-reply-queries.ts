@@ -13,7 +13,7 @@ export function listSavedReplyRows(db: Database): Promise<SavedReplyRow[]> {
   return db.selectFrom('saved_replies').selectAll().orderBy('name').execute();
 }
 
-/** A saved reply; others can neither change nor add one until the transaction ends. */
+/** A saved reply; locks saved replies against changes and additions until the transaction ends. */
 export async function lockSavedReply(
   tx: DatabaseTransaction,
   id: number | null,

@@ -7,8 +7,8 @@ const LARGEST_FILE = 2 * 1024 * 1024;
 const LONGEST_NAME = 120;
 
 /**
- * A small file can be a large picture: one at a time bounds memory and processor time. Few wait, because each occupies a
- * place of the queue of calls meanwhile.
+ * A small file can be a large picture: decoding one at a time bounds memory and processor time. Few may wait, because
+ * each occupies a slot of the call queue meanwhile.
  */
 const redrawing = new WorkQueue({ atOnce: 1, waiting: 10, waitMs: 10_000 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Those of the upload addresses that something refers to. */
+/** Those of the upload addresses that are in use. */
 export async function findUsedUploads(
   db: Database,
   addresses: readonly string[],
@@ -15,8 +15,8 @@ export async function findUsedUploads(
 }
 
 /**
- * Deletes the rows of customers' pictures from before a time that no table refers to; returns their hashes. At most
- * `limit` at a time.
+ * Deletes rows of customers' pictures uploaded before a time to which no table refers; returns their hashes. At most
+ * `limit` per call.
  */
 export async function deleteUnusedImages(
   db: Database,
@@ -36,7 +36,7 @@ export async function deleteUnusedImages(
   return rows.map(({ hash }) => hash);
 }
 
-/** The columns that refer to pictures, from the database catalogue, so that new tables are included. */
+/** The columns that refer to pictures, read from the system catalogue so that new tables are included. */
 export async function listImageColumns(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -46,7 +46,10 @@ export async function listImageColumns(db: Database): Promise<{ table: string; c
   return rows;
 }
 
-/** Whether files may be deleted: not while a backup copies them (server/backup). Holds until the transaction ends. */
+/**
+ * Whether files may be deleted: not while a backup copies them (server/backup). The answer holds until the transaction
+ * ends.
+ */
 export async function lockFilesShared(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock_shared(hashtext('toolyard files')) as is_free`.execute(tx);

@@ -127,7 +127,7 @@ test('a picture in use elsewhere stays', async () => {
   expect(await findOriginal(app.files, hash)).not.toBeNull();
 });
 
-test('no more are deleted at a time than asked for, whatever the plan of the database', async () => {
+test('no more are deleted per call than the limit, whatever the query plan', async () => {
   const old = new Date(TEST_NOW.getTime() - 60_000);
   await app.db
     .insertInto('images')
@@ -142,7 +142,7 @@ test('no more are deleted at a time than asked for, whatever the plan of the dat
     )
     .execute();
   const deleted = await transaction(app.db, async (tx) => {
-    // A subquery of `in` would be asked again for each row.
+    // With these plans off, a subquery of `in` would be evaluated again for each row.
     for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
       await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
     return deleteUnusedImages(tx, TEST_NOW, 2);

@@ -11,7 +11,7 @@ async function isPictureUsed(tx: Database) {
   return sql<boolean>`(${sql.join(uses, sql` or `)})`;
 }
 
-/** The pictures that something shows now. */
+/** The pictures that some table refers to. */
 export async function listShownPictures(tx: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from images where ${await isPictureUsed(tx)}`.execute(tx);
@@ -19,8 +19,8 @@ export async function listShownPictures(tx: Database): Promise<number[]> {
 }
 
 /**
- * Hands those of the pictures that nothing shows anymore to the nightly job that deletes unused uploads with their files.
- * Settings and pages of text name pictures by their hash.
+ * Marks those of the pictures that nothing uses any more for the nightly job that deletes unused uploads with their
+ * files. Settings and legal pages refer to pictures by their hash.
  */
 export async function dropPictures(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   await sql`

@@ -76,7 +76,7 @@ test('a picture rotated by its camera is upright', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
 });
 
-test('pictures are decoded outside the process of the shop, one at a time; beyond a few waiting ones it says 503', async () => {
+test('pictures are decoded outside the shop’s process, one at a time; when more than a few wait, the next is refused with 503', async () => {
   const sent = await picture().png().toBuffer();
   const all = await Promise.allSettled(
     Array.from({ length: 12 }, () => cleaned(file(sent, 'a.png'), 'file')),
@@ -88,7 +88,7 @@ test('pictures are decoded outside the process of the shop, one at a time; beyon
   });
 });
 
-test('a small file that would be a large picture in memory is refused; the same line by line is taken', async () => {
+test('a small file that would be a large picture in memory is refused; one that is decoded line by line is accepted', async () => {
   const create = { width: 5100, height: 5000, channels: 4, background: '#c1180080' } as const;
   const large = sharp({ create }).toColourspace('rgb16');
   const bomb = await large.clone().png({ progressive: true }).toBuffer();

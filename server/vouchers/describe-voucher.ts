@@ -6,7 +6,7 @@ import { translate } from '#server/i18n/translate.ts';
 
 type InvalidReason = 'inactive' | 'not-started' | 'expired' | 'used-up';
 
-/** Why a voucher cannot be used now, whatever is in the cart. */
+/** Why a voucher cannot be used now, regardless of the cart. */
 export function describeInvalidVoucher(
   locale: string,
   voucher: Pick<Voucher, 'code' | 'starts_at'>,

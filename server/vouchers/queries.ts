@@ -16,11 +16,11 @@ interface ListedVoucher {
 
 const buyerOf = (userId: number | null): Buyer => ({ userId, phone: null, email: null });
 
-/** Whether a voucher is the marketplace's or of a shop that sells: in single-vendor mode only one does. */
+/** Whether a voucher is the marketplace's or belongs to a shop that sells: in single-vendor mode only one shop does. */
 const isOffered = sql<boolean>`(v.shop_id is null
   or exists (select from shops s where s.id = v.shop_id and ${isSelling()}))`;
 
-/** Vouchers usable at a shop that sells now, its own first; marketplace vouchers apply to every shop. */
+/** Vouchers usable now at a shop that sells, its own first; marketplace vouchers apply to every shop. */
 export async function listUsableVouchers(
   db: Database,
   shopId: number,

@@ -55,7 +55,7 @@ test('the latest come first, page by page', async () => {
   expect((await get(app, '/favorite-products?page=0&per_page=2', ada.headers)).status).toBe(422);
 });
 
-test('everybody has their own', async () => {
+test('customers have separate favourites', async () => {
   const { id } = await aProduct(app.db);
   const eve = await aCustomer(app.db);
   await toggle(id);
@@ -64,7 +64,7 @@ test('everybody has their own', async () => {
   expect(await list()).toEqual({ total: 1, ids: [id] });
 });
 
-test('a product that is not for sale is hidden until it is', async () => {
+test('a product is hidden while it is not for sale', async () => {
   const { id } = await aProduct(app.db);
   await toggle(id);
   const publish = (is_published: boolean) =>

@@ -1,15 +1,15 @@
 import type { Format, Width } from '../media-keys.ts';
 
-/** A rendition to make. */
+/** A rendition to render. */
 export interface RenditionJob {
-  /** Path of the original, and path to write. */
+  /** Path of the original, and path to write to. */
   source: string;
   target: string;
   width: Width;
   format: Format;
 }
 
-/** A picture of a customer to encode anew. */
+/** A customer's picture to re-encode. */
 export interface RedrawJob {
   bytes: Uint8Array;
   ending: 'jpg' | 'png';

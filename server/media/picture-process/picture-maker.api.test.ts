@@ -49,7 +49,7 @@ test('renditions are made by a child process, which ends when there is nothing l
   expect(maker.pid).toBeNull();
 });
 
-test('a picture that cannot be made fails alone', async () => {
+test('a rendition that cannot be made fails without affecting the others', async () => {
   const job = { width: 160, format: 'webp' } as const;
   const missing = maker.make({ ...job, source: join(folder, 'none.png'), target: `${source}.a` });
   const good = maker.make({ ...job, source, target: `${source}.b` });
@@ -66,7 +66,7 @@ test('a process that dies fails its current picture, and the next picture starts
   expect(existsSync(join(folder, 'next.avif'))).toBe(true);
 });
 
-test('it stops at once, even in the middle of a picture', async () => {
+test('it stops immediately, even in the middle of a picture', async () => {
   const job = { source, width: 1600, format: 'avif' } as const;
   const cut = maker.make({ ...job, target: join(folder, 'cut.avif') });
   const pid = maker.pid ?? 0;

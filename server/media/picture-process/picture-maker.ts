@@ -25,7 +25,7 @@ export class PictureMaker {
     await this.#run(job);
   }
 
-  /** Encodes a picture anew, without metadata and upright. Throws when it cannot be decoded, or takes too much memory. */
+  /** Re-encodes a picture, without metadata and upright. Throws when it cannot be decoded, or takes too much memory. */
   async redraw(job: RedrawJob): Promise<Uint8Array> {
     const bytes = await this.#run(job);
     if (!bytes) throw new Error('The process that makes pictures sent none.');
@@ -71,7 +71,7 @@ export class PictureMaker {
     child.on('error', (error) => this.#discard(child, error));
     child.on('disconnect', end);
     child.on('exit', end);
-    // The child must not keep the shop running.
+    // Let the shop exit while the child runs.
     child.unref();
     child.channel?.unref();
     return child;

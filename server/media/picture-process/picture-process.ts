@@ -13,9 +13,9 @@ process.on('message', (job: PictureJob) => {
     (error: unknown) => send({ id: job.id, error: String(error), bytes: null }),
   );
 });
-// The shop is gone, and nobody waits for the result.
+// The shop's process is gone, so nobody waits for the result.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl-C reaches the whole group; the shop stops this process itself.
+// Ctrl-C reaches the whole process group; the shop stops this process itself.
 process.on('SIGINT', () => {});
 
 async function makeRendition({ source, target, width, format }: RenditionJob): Promise<null> {

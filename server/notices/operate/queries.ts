@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** The address a shop's seller is notified at, with the shop locked; null: none. */
+/** The address at which a shop's seller is notified (null: none); locks the shop. */
 export async function lockShopEmail(tx: Database, id: number): Promise<string | null> {
   const shop = await tx
     .selectFrom('shops')
@@ -20,7 +20,7 @@ export async function updateShopEmail(
   await tx.updateTable('shops').set({ email }).where('id', '=', id).execute();
 }
 
-/** Marks what the owner was notified of, or will be, as sent to this seller. */
+/** Marks everything the owner was or will be notified of as sent to this seller. */
 export async function skipPastNotices(tx: Database, shopId: number, now: Date): Promise<void> {
   await sql`
     insert into notices (kind, thing_id, shop_id, created_at, notified_at)

@@ -3,8 +3,8 @@ import { shopNamed } from '#server/settings/shops-of-operators.ts';
 import { lockShopEmail, skipPastNotices, updateShopEmail } from './queries.ts';
 
 /**
- * Sets where the seller of a shop (its number, slug or name) is notified of orders and questions; null: nowhere. Nothing
- * is sent about what happened before. NotFound for an unknown shop.
+ * Sets the address at which the seller of a shop (given by number, slug or name) is notified of orders and questions;
+ * null for none. Nothing is sent about what happened before. NotFound for an unknown shop.
  */
 export async function setSellerEmail(
   { db, now, log }: Work,

@@ -1,14 +1,14 @@
 import { listCurrencies } from '#server/settings/queries.ts';
 import { done, missing, type Point } from './point.ts';
 
-/** What prices are in before an owner has chosen. */
+/** The currency of prices before the owner has chosen one. */
 const SAMPLE = 'USD';
-/** Where the sample is the money of the country. */
+/** Countries whose currency is that of the sample. */
 const DOLLAR_COUNTRIES = new Set(
   'AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM US VG VI ZW'.split(' '),
 );
 
-/** Prices are in the shop's money. */
+/** Prices are in the shop's own currency. */
 export const currency: Point = {
   name: 'currency',
   check: async ({ db, settings: { shop_country } }) => {

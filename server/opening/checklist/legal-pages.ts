@@ -4,12 +4,12 @@ import { listLanguages } from '#server/settings/queries.ts';
 import { done, missing, type Point } from './point.ts';
 import { listPages } from './queries.ts';
 
-/** The pages of the demo shop, which every shop once began with. */
+/** The pages of the demo shop, with which every shop once began. */
 const SAMPLES = join(import.meta.dirname, '..', '..', 'demo', 'pages');
-/** What a template leaves to be filled in: [name of the company], {{address}}, "Lorem ipsum". */
+/** Placeholders of a template: [name of the company], {{address}}, "Lorem ipsum". */
 const PLACEHOLDER = /\[[^\]<]{3,80}\]|\{\{[^}]+\}\}|lorem ipsum/i;
 
-/** The pages of text are the shop's own in every language it offers. */
+/** The legal pages are the shop's own in every language it offers. */
 export const legalPages: Point = {
   name: 'legal pages',
   check: async ({ db }) => {

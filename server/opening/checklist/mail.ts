@@ -1,7 +1,7 @@
 import { done, missing, type Point } from './point.ts';
 import { lastActAt } from './queries.ts';
 
-/** Mails leave the shop, and one has arrived. */
+/** Mails are sent, and one has arrived. */
 export const mail: Point = {
   name: 'mail',
   check: async ({ db, config, settings }) => {

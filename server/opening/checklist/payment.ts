@@ -1,7 +1,7 @@
 import { offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { done, missing, type Point } from './point.ts';
 
-/** Orders can be paid. */
+/** A payment method is available. */
 export const payment: Point = {
   name: 'payment',
   check: async ({ config, settings }) => {

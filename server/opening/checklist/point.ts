@@ -9,7 +9,7 @@ export interface CheckContext {
   now: Date;
 }
 
-/** Where a point stands, as a sentence; `command` is what to do about it, null when nothing is missing. */
+/** The state of a point, as a sentence; `command` mends what is missing, null when nothing is. */
 export interface Finding {
   sentence: string;
   command: string | null;

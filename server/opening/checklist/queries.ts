@@ -8,7 +8,7 @@ export async function countGoods(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Zones, and those of them without a method. */
+/** The number of delivery zones, and of those without a method. */
 export async function countZones(db: Database): Promise<{ zones: number; empty: string[] }> {
   const { rows } = await sql<{ zones: number; empty: string[] }>`
     select count(*)::int as zones, coalesce(array_agg(z.name order by z.id) filter (where
@@ -17,14 +17,14 @@ export async function countZones(db: Database): Promise<{ zones: number; empty: 
   return rows[0] ?? { zones: 0, empty: [] };
 }
 
-/** Rates of taxes that are on. */
+/** The number of active tax rates. */
 export async function countRates(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from taxes where is_active`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** When operators last did something; null: never. */
+/** When operators last performed an action; null when they never did. */
 export async function lastActAt(
   db: Database,
   { kind, act }: { kind: string; act: string },
@@ -34,7 +34,7 @@ export async function lastActAt(
   return rows[0]?.at ?? null;
 }
 
-/** The pages of text in the given languages. */
+/** The legal pages in the given languages. */
 export async function listPages(
   db: Database,
   locales: string[],

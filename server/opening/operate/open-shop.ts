@@ -2,12 +2,12 @@ import type { Work } from '#server/audit/operate.ts';
 import { upsertSetting } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
-/** Lets visitors in; a running shop follows at once. */
+/** Opens the shop to visitors; running processes follow immediately. */
 export function openShop(work: Work): Promise<void> {
   return setOpen(work, true);
 }
 
-/** Keeps visitors out, as before the first opening: payments, pictures and whoever has a preview link go on. */
+/** Closes the shop to visitors, as before it first opened: payments, pictures and preview links go on working. */
 export function closeShop(work: Work): Promise<void> {
   return setOpen(work, false);
 }

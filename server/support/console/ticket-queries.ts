@@ -3,7 +3,7 @@ import type { TicketStatus } from '#domain/support/ticket-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** What a search for tickets asks for; at least one of them must fit. */
+/** Criteria of a search for tickets; at least one must match. */
 export interface TicketSearch {
   number: string | null;
   orderId: number | null;
@@ -11,12 +11,12 @@ export interface TicketSearch {
   email: string | null;
 }
 
-/** Which tickets a list shows; null: any. */
+/** Which tickets a list shows; a criterion that is null admits any. */
 interface TicketFilter {
   isOpen: boolean | null;
   search: TicketSearch | null;
   customerId: number | null;
-  /** The last row of the page before; `waiting` in microseconds of the epoch. */
+  /** The last row of the previous page; `waiting` in microseconds of the epoch. */
   after: { waiting: string; id: number } | null;
   limit: number;
 }
@@ -48,7 +48,7 @@ function inScope(scope: Scope): RawBuilder<unknown> {
   return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
 }
 
-/** A page of tickets: the open ones by how long their customers wait, all others latest first. */
+/** A page of tickets: open ones by how long their customers have waited, then all others, latest first. */
 export async function listConsoleTickets(
   db: Database,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function findConsoleTicket(
   return row;
 }
 
-/** How many customers wait for a reply in a scope. */
+/** The number of tickets in a scope whose customers wait for a reply. */
 export async function countWaitingTickets(db: Database, scope: Scope): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     select count(*)::int as tickets

@@ -51,7 +51,7 @@ const seenByAda = async (number: string): Promise<string[]> => {
   return body.data.support_ticket.messages.map(({ message }: { message: string }) => message);
 };
 
-test('open tickets come by how long their customers wait, then those that were answered', async () => {
+test('open tickets are ordered by how long their customers wait, then those that were answered follow', async () => {
   const [first, second, third] = [await opened(), (at(1), await opened()), (at(2), await opened())];
   await reply(first, 'Which order?', await newest(first));
   expect(await numbers()).toEqual([second, third, first]);
@@ -71,7 +71,7 @@ test('open tickets come by how long their customers wait, then those that were a
   expect(await numbers()).toEqual([third, first, second]);
 });
 
-test('every ticket is on one of the pages', async () => {
+test('every ticket is on exactly one page', async () => {
   const made: string[] = [];
   for (let minute = 0; minute < 5; minute += 1) {
     at(minute);
@@ -109,7 +109,7 @@ test('a ticket is found by its number, its order and the beginning of its e-mail
   for (const q of ['%', 'bolt', '9999999', 'da@']) expect(await numbers({ q }), q).toEqual([]);
 });
 
-test('two who reply at once: the second sees the reply of the first before theirs is sent', async () => {
+test('of two concurrent replies the second is refused until its writer has seen the first', async () => {
   const number = await opened();
   const seen = await newest(number);
   const sent = await Promise.all([
@@ -124,7 +124,7 @@ test('two who reply at once: the second sees the reply of the first before their
   expect(again.status).toBe(200);
 });
 
-test('a message of the customer in between is read before the reply too', async () => {
+test('a reply is refused until a message the customer sent meanwhile has been seen', async () => {
   const number = await opened();
   await reply(number, 'Which order?', await newest(number));
   const seen = await newest(number);
@@ -132,7 +132,7 @@ test('a message of the customer in between is read before the reply too', async 
   expect((await reply(number, 'Which one?', seen)).status).toBe(409);
 });
 
-test('a reply names its writer to the shop, mails the customer and is in the log without its text', async () => {
+test('a reply shows the shop its writer, mails the customer and is logged without its text', async () => {
   const number = await opened();
   await reply(number, 'We pay it back.', await newest(number));
   const ticket = await show(number);
@@ -218,7 +218,7 @@ test("a seller sees and answers the tickets of their shop's orders, and no other
   }
 });
 
-test('saved replies are added, changed and deleted; a name is there once, and only known places', async () => {
+test('saved replies are added, changed and deleted; names are unique, and placeholders must exist', async () => {
   const save = (fields: object) =>
     consoleCall(
       app,

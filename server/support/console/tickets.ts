@@ -52,12 +52,12 @@ export async function listTickets(
   };
 }
 
-/** How many customers wait for a reply in a scope. */
+/** The number of tickets in a scope whose customers wait for a reply. */
 export function waitingTickets(db: Database, scope: Scope): Promise<number> {
   return countWaitingTickets(db, scope);
 }
 
-/** A ticket of the caller's shops with everything about it. NotFound for others. */
+/** A ticket of the caller's shops with all its details. NotFound for other tickets. */
 export async function getTicket(
   context: SignedInContext,
   { number }: { number: string },

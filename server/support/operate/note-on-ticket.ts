@@ -2,7 +2,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { insertTicketMessage } from '../tickets/message-queries.ts';
 import { onTicket } from './on-ticket.ts';
 
-/** Adds a note to a ticket that only people of the shop read; nobody is mailed. NotFound for an unknown ticket. */
+/** Adds an internal note to a ticket; nobody is mailed. NotFound for an unknown ticket. */
 export function noteOnTicket(work: Work, ticketNo: string, message: string): Promise<number> {
   return onTicket(work, ticketNo, 'ticket.note', async (tx, ticket) => {
     const id = await insertTicketMessage(tx, {

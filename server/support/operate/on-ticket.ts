@@ -14,8 +14,8 @@ type Act =
   | 'ticket.highlight';
 
 /**
- * Changes a locked ticket, notes it in the audit log and tells the browsers that show it. Texts stay out of the log: they
- * can be personal, and the log outlives them. NotFound for an unknown ticket.
+ * Locks and changes a ticket, records the change in the audit log and notifies browsers that show it. Texts are not
+ * logged: they can be personal, and the log outlives them. NotFound for an unknown ticket.
  */
 export async function onTicket<T>(
   { db, log }: Work,

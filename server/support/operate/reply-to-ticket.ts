@@ -11,13 +11,13 @@ import { onTicket } from './on-ticket.ts';
 
 interface Reply {
   message: string;
-  /** The newest message that was read before replying; null: not asked. */
+  /** The newest message the writer has read; null skips the check. */
   seen: number | null;
 }
 
 /**
- * Replies to a ticket, opens its conversation to the customer and mails them. NotFound for an unknown ticket, Refused for
- * a closed one and (409) when there is a newer message than the reply's writer has seen.
+ * Replies to a ticket, opens its conversation to the customer and mails them. NotFound for an unknown ticket, Refused
+ * for a closed one and (409) when there is a newer message than the writer has read.
  */
 export function replyToTicket(work: Work, ticketNo: string, reply: Reply): Promise<number> {
   const { message, seen } = reply;

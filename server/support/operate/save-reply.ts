@@ -14,8 +14,8 @@ import {
 type Wish = Omit<SavedReplyRow, 'id'> & { id: number | null };
 
 /**
- * Stores a saved reply, a new one without an id; returns its id. NotFound for an unknown id; Invalid for a name that
- * another has, and for places that nothing fills.
+ * Stores a saved reply, a new one without an id; returns its id. NotFound for an unknown id; Invalid for a name that is
+ * taken, and for unknown placeholders.
  */
 export async function saveReply({ db, log, locale = 'en' }: Work, wish: Wish): Promise<number> {
   const [unknown] = unknownPlaces(wish.body);

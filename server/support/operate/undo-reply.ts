@@ -24,7 +24,7 @@ const writeAgain: Undo = (work, { changes }) =>
     body: String(changes['body']?.[0]),
   });
 
-/** How acts on saved replies are undone. */
+/** How actions on saved replies are undone. */
 export const undoReply = {
   'reply.save': saveBack,
   'reply.delete': writeAgain,

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
-/** Longer conversations begin with a later message. */
+/** The maximum of messages shown; earlier ones of a longer conversation are left out. */
 const LONGEST = 500;
 
 /** The newest messages of a ticket as its customer sees them, oldest first. */
@@ -30,7 +30,7 @@ export interface NewMessage {
   isInternal?: boolean;
 }
 
-/** Stores a message and since when the customer waits; returns its id. */
+/** Stores a message and updates since when the customer waits; returns its id. */
 export async function insertTicketMessage(
   tx: DatabaseTransaction,
   { ticket, sender, message, at, staffId = null, isInternal = false }: NewMessage,
@@ -128,7 +128,7 @@ export function listAttachmentRows(db: Database, ticketId: number): Promise<Atta
     .execute();
 }
 
-/** The id of the newest message of a ticket, notes too; 0 without one. */
+/** The id of the newest message of a ticket, including notes; 0 without one. */
 export async function findNewestMessage(db: Database, ticketId: number): Promise<number> {
   const row = await db
     .selectFrom('ticket_messages')

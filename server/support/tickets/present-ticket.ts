@@ -12,7 +12,7 @@ import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
 
 const PROFILE_WIDTH = 160;
 
-/** A ticket in a list. */
+/** A ticket as lists show it. */
 export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: TicketRow): Ticket {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function presentTicket({ locale }: Pick<CallContext, 'locale'>, row: Tick
   };
 }
 
-/** The shop as the author of messages. */
+/** The shop, as author of a message. */
 export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo' | 'web_logo' | 'web_footer_logo'>;
 
 /** A message of a ticket with its author. */
@@ -51,7 +51,7 @@ export function presentMessage(
   };
 }
 
-/** A ticket's page. */
+/** A ticket as its page shows it. */
 export function presentTicketDetails(
   context: CallContext,
   row: TicketRow,

@@ -150,7 +150,7 @@ export async function insertTicket(
   return inserted;
 }
 
-/** Updates what the shop decides about a ticket. */
+/** Updates the properties of a ticket that the shop sets. */
 export async function updateTicket(
   tx: DatabaseTransaction,
   id: number,

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#domain/support/ticket-status.ts';
 
-/** What every view of a ticket shows. */
+/** The columns that every view of a ticket shows. */
 export interface TicketRow {
   id: number;
   ticket_no: string;
@@ -18,7 +18,7 @@ export interface TicketRow {
   locale: string;
   schedule_starts_at: Date | null;
   schedule_ends_at: Date | null;
-  /** Since when the customer waits for the shop; null: they don't. */
+  /** Since when the customer has been waiting for a reply; null when they are not. */
   waiting_since: Date | null;
   created_at: Date;
 }
@@ -29,7 +29,7 @@ export interface MessageRow {
   sender: 'customer' | 'shop';
   message: string;
   is_highlighted: boolean;
-  /** A note within the shop, which the customer never sees. */
+  /** An internal note, which the customer never sees. */
   is_internal: boolean;
   created_at: Date;
 }

@@ -106,7 +106,7 @@ describe('a new ticket', () => {
     }
   });
 
-  test('is never about a missing order or that of somebody else', async () => {
+  test('is never about an unknown order or another customer’s', async () => {
     const foreign = await anOrder(app, bob, await aProduct(app.db));
     for (const order_number of [foreign.order_code, '#RC999999', 'ABC', "1'; --"]) {
       const { status, body } = await open({ order_number });
@@ -129,7 +129,7 @@ describe('a new ticket', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
   });
 
-  test('is refused in the language of the customer, and takes the type in it', async () => {
+  test('is refused in the language of the customer, and accepts the type in that language', async () => {
     const german = { ...ada.headers, 'accept-language': 'de' };
     const { body } = await get(app, '/ticket-issue-types', german);
     const { status } = await post(
@@ -289,7 +289,7 @@ describe('the tickets of a customer', () => {
     expect(status).toBe(401);
   });
 
-  test('can be about the issue types', async () => {
+  test('can have one of the issue types', async () => {
     const { body } = await get(app, '/ticket-issue-types', ada.headers);
     expect(body.data.issue_types.length).toBeGreaterThan(3);
     expect(body.data.issue_types[0]).toEqual({ id: expect.any(Number), name: expect.any(String) });
@@ -343,7 +343,7 @@ describe('a conversation', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['message']]);
   });
 
-  test('two hundred messages a day are the most; a long conversation shows its latest 500', async () => {
+  test('is limited to two hundred messages a day, and shows its latest 500', async () => {
     const number = await opened();
     await reply(number);
     const { id } = await app.db
