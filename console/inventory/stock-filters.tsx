@@ -1,5 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
+import { FilterForm } from '../ui/list/filter-form.tsx';
+import { ShopFilter } from '../ui/list/shop-filter.tsx';
+import { StockFilter } from './stock-filter.tsx';
 
 const FIELDS = ['q', 'stock', 'shop_id'];
 
@@ -13,23 +15,8 @@ export function StockFilters({ shops }: { shops: { id: number; name: string }[] 
       placeholder={t('Name or any code …')}
       fields={FIELDS}
     >
-      <FilterChoice
-        name="stock"
-        label={t('Stock')}
-        any={t('Any stock')}
-        options={[
-          { value: 'low', text: t('Five or fewer') },
-          { value: 'out', text: t('Sold out') },
-        ]}
-      />
-      {shops.length > 1 && (
-        <FilterChoice
-          name="shop_id"
-          label={t('Shop')}
-          any={t('All shops')}
-          options={shops.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-      )}
+      <StockFilter />
+      <ShopFilter name="shop_id" shops={shops} />
     </FilterForm>
   );
 }

@@ -1,6 +1,8 @@
 import type { ProductChoices } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { StockFilter } from '../inventory/stock-filter.tsx';
 import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
+import { ShopFilter } from '../ui/list/shop-filter.tsx';
 
 const FIELDS = ['q', 'state', 'category_id', 'brand_id', 'shop_id', 'stock', 'without'];
 
@@ -42,23 +44,8 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
           options={optionsOf(brands)}
         />
       )}
-      {shops.length > 1 && (
-        <FilterChoice
-          name="shop_id"
-          label={t('Shop')}
-          any={t('All shops')}
-          options={optionsOf(shops)}
-        />
-      )}
-      <FilterChoice
-        name="stock"
-        label={t('Stock')}
-        any={t('Any stock')}
-        options={[
-          { value: 'low', text: t('Five or fewer') },
-          { value: 'out', text: t('Sold out') },
-        ]}
-      />
+      <ShopFilter name="shop_id" shops={shops} />
+      <StockFilter />
       <FilterChoice
         name="without"
         label={t('To complete')}

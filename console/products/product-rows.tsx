@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useAmountText, useMe } from '../session/me-context.tsx';
 import { ColumnHead } from '../ui/list/column-head.tsx';
-import { RowCheckbox } from '../ui/list/row-checkbox.tsx';
+import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import type { Selection } from '../ui/list/use-selection.ts';
 import { ProductState } from './product-state.tsx';
 
@@ -26,42 +26,27 @@ export function ProductRows({ rows, current, selection }: ProductRowsProps) {
   const t = useText();
   const { shop } = useMe();
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-paper">
-      <table className="block w-full text-sm md:table">
-        <thead className="hidden md:table-header-group">
-          <tr className="border-b border-line text-start text-xs text-muted">
-            {selection && (
-              <th scope="col" className="w-11 ps-1">
-                <RowCheckbox
-                  label={t('Select all products shown')}
-                  isChecked={selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            )}
-            <ColumnHead>{t('Product')}</ColumnHead>
-            <ColumnHead className="hidden lg:table-cell">{t('Category')}</ColumnHead>
-            {shop.has_several && (
-              <ColumnHead className="hidden xl:table-cell">{t('Shop')}</ColumnHead>
-            )}
-            <ColumnHead isEnd>{t('Price')}</ColumnHead>
-            <ColumnHead isEnd>{t('Stock')}</ColumnHead>
-            <ColumnHead>{t('State')}</ColumnHead>
-            <ColumnHead className="hidden 2xl:table-cell">{t('Changed')}</ColumnHead>
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-line md:table-row-group">
-          {rows.map((row) => (
-            <ProductRow
-              key={row.id}
-              row={row}
-              isCurrent={row.id === current}
-              selection={selection}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      selection={selection}
+      selectAll={t('Select all products shown')}
+      head={
+        <>
+          <ColumnHead>{t('Product')}</ColumnHead>
+          <ColumnHead className="hidden lg:table-cell">{t('Category')}</ColumnHead>
+          {shop.has_several && (
+            <ColumnHead className="hidden xl:table-cell">{t('Shop')}</ColumnHead>
+          )}
+          <ColumnHead isEnd>{t('Price')}</ColumnHead>
+          <ColumnHead isEnd>{t('Stock')}</ColumnHead>
+          <ColumnHead>{t('State')}</ColumnHead>
+          <ColumnHead className="hidden 2xl:table-cell">{t('Changed')}</ColumnHead>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <ProductRow key={row.id} row={row} isCurrent={row.id === current} selection={selection} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -75,21 +60,14 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
   const t = useText();
   const formatTime = useFormatTime();
   const { shop } = useMe();
-  const isSelected = selection?.selected.has(row.id) ?? false;
   return (
-    <tr
-      data-row={row.id}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    <ListRow
+      id={row.id}
+      isCurrent={isCurrent}
+      selection={selection}
+      select={t('Select {{name}}', { name: row.name })}
+      selectClassName="row-span-2 self-center md:align-middle"
     >
-      {selection && (
-        <td className="row-span-2 -ms-2 self-center md:table-cell md:ps-1 md:align-middle">
-          <RowCheckbox
-            label={t('Select {{name}}', { name: row.name })}
-            isChecked={isSelected}
-            onChange={() => selection.toggle(row.id)}
-          />
-        </td>
-      )}
       <td className={`${CELL} col-span-2 col-start-2 row-start-1 md:w-full`}>
         <div className="flex min-w-0 items-center gap-3">
           <Picture src={row.picture} />
@@ -134,7 +112,7 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
       <td className="hidden px-3 py-2 align-middle whitespace-nowrap text-muted 2xl:table-cell">
         <time dateTime={row.changed_at}>{formatTime(row.changed_at)}</time>
       </td>
-    </tr>
+    </ListRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { FilterChoice, FilterDay, FilterForm } from '../../ui/list/filter-form.tsx';
+import { ShopFilter } from '../../ui/list/shop-filter.tsx';
 import { viewOf } from './views.ts';
 
 const FIELDS = ['q', 'payment', 'shop', 'since', 'until'];
@@ -30,14 +31,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
           ]}
         />
       )}
-      {shops.length > 1 && (
-        <FilterChoice
-          name="shop"
-          label={t('Shop')}
-          any={t('All shops')}
-          options={shops.map(({ id, name }) => ({ value: id, text: name }))}
-        />
-      )}
+      <ShopFilter name="shop" shops={shops} />
       <FilterDay name="since" label={t('From')} />
       <FilterDay name="until" label={t('To')} />
       <FilterChoice

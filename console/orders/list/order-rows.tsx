@@ -4,7 +4,7 @@ import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
-import { RowCheckbox } from '../../ui/list/row-checkbox.tsx';
+import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
 import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
@@ -26,44 +26,35 @@ const CARD: readonly OrderColumn[] = ['buyer', 'goods', 'amount', 'payment', 'st
 export function OrderRows({ rows, columns, current, selection }: OrderRowsProps) {
   const t = useText();
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-paper md:overflow-x-auto">
-      <table className="block w-full text-sm md:table">
-        <thead className="hidden md:table-header-group">
-          <tr className="border-b border-line text-start text-xs text-muted">
-            {selection && (
-              <th scope="col" className="w-11 ps-1">
-                <RowCheckbox
-                  label={t('Select all orders shown')}
-                  isChecked={selection.isAll}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            )}
-            <ColumnHead>{t('Order')}</ColumnHead>
-            {columns.map((column) => (
-              <ColumnHead
-                key={column}
-                isEnd={NUMBERS.has(column)}
-                className={column === 'shop' ? 'hidden lg:table-cell' : ''}
-              >
-                {t(COLUMN_LABELS[column])}
-              </ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-line md:table-row-group">
-          {rows.map((row) => (
-            <OrderRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isCurrent={row.id === current}
-              selection={selection}
-            />
+    <ListTable
+      selection={selection}
+      selectAll={t('Select all orders shown')}
+      className="md:overflow-x-auto"
+      head={
+        <>
+          <ColumnHead>{t('Order')}</ColumnHead>
+          {columns.map((column) => (
+            <ColumnHead
+              key={column}
+              isEnd={NUMBERS.has(column)}
+              className={column === 'shop' ? 'hidden lg:table-cell' : ''}
+            >
+              {t(COLUMN_LABELS[column])}
+            </ColumnHead>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <OrderRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          isCurrent={row.id === current}
+          selection={selection}
+        />
+      ))}
+    </ListTable>
   );
 }
 
@@ -77,21 +68,14 @@ interface OrderRowProps {
 function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const isSelected = selection?.selected.has(row.id) ?? false;
   return (
-    <tr
-      data-row={row.id}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-3 md:table-row md:hover:bg-well/60 ${isSelected ? 'bg-tint' : ''} ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+    <ListRow
+      id={row.id}
+      isCurrent={isCurrent}
+      selection={selection}
+      select={t('Select order {{code}}', { code: row.code })}
+      selectClassName="row-span-3 md:align-top"
     >
-      {selection && (
-        <td className="row-span-3 -ms-2 md:table-cell md:ps-1 md:align-top">
-          <RowCheckbox
-            label={t('Select order {{code}}', { code: row.code })}
-            isChecked={isSelected}
-            onChange={() => selection.toggle(row.id)}
-          />
-        </td>
-      )}
       <td className="col-span-2 col-start-2 row-start-1 truncate px-0 md:table-cell! md:px-3 md:py-2 md:align-top">
         <Link
           to={paths.order(row.id)}
@@ -109,6 +93,6 @@ function OrderRow({ row, columns, isCurrent, selection }: OrderRowProps) {
       {CARD.filter((column) => !columns.includes(column)).map((column) => (
         <OrderCell key={column} column={column} row={row} isOnCards />
       ))}
-    </tr>
+    </ListRow>
   );
 }
