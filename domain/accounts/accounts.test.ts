@@ -25,7 +25,7 @@ describe('a contact', () => {
     expect(parseContact(text)).toEqual(contact);
   });
 
-  test('is the same however it is written', () => {
+  test('compares equal in every spelling', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         fc.pre(isEmail(email));
@@ -59,7 +59,7 @@ describe('a person', () => {
     });
   });
 
-  test('all missing fields are reported at once', () => {
+  test('all missing fields are reported together', () => {
     const { fieldErrors } = checkPerson({}, RULES, TODAY);
     expect(Object.keys(fieldErrors)).toEqual(['name', 'phone', 'email']);
   });
@@ -100,7 +100,7 @@ describe('a password', () => {
     expect(passwordError(password)?.sentence).toMatch(sentence);
   });
 
-  test('blanks and letters of all languages are fine', () => {
+  test('spaces and letters of all languages are allowed', () => {
     expect(passwordError('  häm mer ')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { isEmail, plainPhone, plainPhoneCode } from './contact.ts';
 import type { FieldError, FieldErrors } from './field-error.ts';
 
-/** Settings of the shop that decide what a phone number must be. */
+/** The shop settings that decide how a phone number is validated. */
 export interface PersonRules {
   phone_required: boolean;
   phone_min_length: number;
@@ -25,7 +25,7 @@ const GENDERS = ['male', 'female', 'other'] as const;
 export interface Person {
   name: string;
   phone: string | null;
-  /** Digits; null: the country's. */
+  /** The calling code in digits; null: that of the country. */
   phone_code: string | null;
   email: string;
   gender: (typeof GENDERS)[number] | null;
@@ -84,7 +84,7 @@ function emailError(email: string): FieldError | null {
   return isEmail(email) ? null : fieldError(msg('Enter a valid email address.'));
 }
 
-/** Spec §5: digits only; the settings say how many. */
+/** Spec §5: digits only; the settings give the length. */
 function phoneError(phone: string | null, rules: PersonRules): FieldError | null {
   if (phone === null) {
     return rules.phone_required ? fieldError(msg('The phone field is required.')) : null;

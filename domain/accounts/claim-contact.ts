@@ -4,7 +4,7 @@ export interface ContactClaim {
   wasProven: boolean;
   /** Whether another contact of the account has been verified before. */
   isOtherProven: boolean;
-  /** Whether the proof comes from a session or device that already opened this account. */
+  /** Whether the contact is verified from a session or device that has already opened this account. */
   isByItsUser: boolean;
 }
 

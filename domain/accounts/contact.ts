@@ -1,4 +1,4 @@
-/** A normalized e-mail or phone number, by which accounts are found. */
+/** A normalized e-mail address or phone number that accounts are looked up by. */
 export interface Contact {
   channel: 'email' | 'phone';
   /** An e-mail in lower case, or a phone number's digits. */

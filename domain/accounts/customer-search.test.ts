@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerSearch } from './customer-search.ts';
 
-/** The beginning of a number, with and without the zero that is dialled within a country. */
+/** The prefix of a number, with and without the trunk zero. */
 const inCountry = (code: string | null, digits: string) => [
   { code, digits },
   { code, digits: `0${digits}` },

@@ -1,27 +1,30 @@
-/** A country's calling code and the beginning of a number in it. */
+/** A calling code and the first digits of a phone number. */
 export interface PhoneSearch {
   code: string | null;
   digits: string;
 }
 
-/** How customers are looked for: each way that is given finds them by an index. */
+/**
+ * A parsed customer search: the conditions to look for, each of which an index can answer; null or empty where the text
+ * rules it out.
+ */
 export interface CustomerSearch {
-  /** Beginning of an e-mail address, escaped for LIKE. */
+  /** Prefix of an e-mail address, escaped for LIKE. */
   email: string | null;
-  /** Beginnings of a phone number, in digits; `code` null: of any country. */
+  /** Prefixes of a phone number, in digits; `code` null: with any calling code. */
   phones: PhoneSearch[];
-  /** Beginnings of words of the name, as a tsquery: "ada:* & bo:*". */
+  /** Prefixes of words of the name, as a tsquery: "ada:* & bo:*". */
   words: string | null;
 }
 
-/** A phone number is looked for from this many digits on. */
+/** The fewest digits that are searched for as a phone number. */
 const LEAST_DIGITS = 3;
-/** Calling codes with the area that some countries share a code by. */
+/** The longest calling code, including the area code where countries share one (+1 876). */
 const LONGEST_CODE = 4;
 
 /**
- * What a text looks for: an e-mail address or its beginning, a phone number with any separators and with or without its
- * country's code, or words of a name in any order. null for blank text.
+ * Parses what somebody typed to find a customer: an e-mail address or its beginning, a phone number with or without
+ * separators and calling code, or words of a name in any order. null for blank text.
  */
 export function customerSearch(typed: string): CustomerSearch | null {
   const text = typed.normalize('NFKC').trim().toLowerCase();
@@ -38,7 +41,7 @@ export function customerSearch(typed: string): CustomerSearch | null {
   };
 }
 
-/** Numbers are stored as they were given, with or without the zero that is dialled within a country. */
+/** Stored numbers may or may not have the trunk zero, so both forms are searched. */
 function phonesOf(text: string): PhoneSearch[] {
   const plain = text.replaceAll(/[\s()./-]/g, '');
   if (!/^\+?\d+$/.test(plain)) return [];

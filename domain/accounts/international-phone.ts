@@ -1,9 +1,9 @@
 import { plainPhoneCode } from './contact.ts';
 
-/** Calling codes of countries whose numbers can begin with a zero that is dialled from abroad, too. */
+/** Calling codes of countries whose numbers keep a leading zero when dialled from abroad. */
 const WITH_OWN_ZERO = new Set(['39', '225', '226', '229', '242', '378', '992']);
 
-/** What is dialled before a number at home alone, by calling code; elsewhere "0". */
+/** Trunk prefixes, which are dialled only within the country, by calling code; "0" for all others. */
 const TRUNK_PREFIX: Record<string, RegExp> = {
   1: /^1(?=\d{10}$)/,
   7: /^8(?=\d{10}$)/,
@@ -13,14 +13,14 @@ const TRUNK_PREFIX: Record<string, RegExp> = {
 };
 
 /**
- * A phone number as it is dialled from anywhere: `('49', '030 555 0100')` is "+49 30 555 0100". Separators stay as typed; a
- * number without calling code, or typed with its own, too.
+ * A phone number in international form: `('49', '030 555 0100')` gives "+49 30 555 0100". Separators are preserved, and
+ * so is a number without a calling code or already typed with one.
  */
 export function internationalPhone(code: string | null | undefined, phone: string): string {
   const number = phone.replaceAll(/[()]/g, ' ').trim().replaceAll(/\s+/g, ' ');
   if (number === '') return '';
   if (/^(\+|00\s?[1-9])/.test(number)) {
-    // "+49 (0)30": both forms in one.
+    // "+49 (0)30" has the calling code and the trunk zero.
     const abroad = phone
       .trim()
       .replace('(0)', ' ')

@@ -2,9 +2,9 @@ const LIFETIME_MS = 10 * 60_000;
 const MAX_WRONG_TRIES = 5;
 
 export interface StoredCode {
-  /** By the requester. */
+  /** Wrong codes entered by the requester. */
   wrong_tries: number;
-  /** By anybody else; they do not use up the requester's attempts. */
+  /** Wrong codes entered by anybody else; they do not use up the requester's attempts. */
   wrong_tries_elsewhere: number;
   expires_at: Date;
 }
@@ -14,7 +14,10 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-/** Whether a code can still be tried by its requester (or others): five wrong attempts end it, and so does time. */
+/**
+ * Whether a code can still be tried, by its requester or (`isOwn` false) by others: it expires, and five wrong attempts
+ * invalidate it.
+ */
 export function isTryable(code: StoredCode, now: Date, isOwn = true): boolean {
   const wrongTries = isOwn ? code.wrong_tries : code.wrong_tries_elsewhere;
   return wrongTries < MAX_WRONG_TRIES && code.expires_at.getTime() > now.getTime();

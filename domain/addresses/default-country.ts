@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The country an address is in until another is chosen: the shop's, else the one where most people speak the visitor's
- * language, each only where the shop delivers; else the only one it delivers to. Null: none is likely.
+ * The preselected country of a new address: the shop's, else the one where most people speak the visitor's language,
+ * each only if the shop delivers there; else the only country it delivers to. null: no likely choice.
  */
 export function defaultCountry<One extends Country>(
   countries: readonly One[],

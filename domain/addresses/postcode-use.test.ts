@@ -13,7 +13,7 @@ test.each([
   expect(postcodeUse(code)).toBe(use);
 });
 
-test('every country has one use, and each use is that of some', () => {
+test('every use of the postcode occurs in the country list', () => {
   const uses = new Set(countries.map(({ code }) => postcodeUse(code)));
   expect([...uses].toSorted()).toEqual(['needed', 'none', 'optional']);
 });

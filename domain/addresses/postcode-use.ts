@@ -4,14 +4,14 @@ const WITHOUT = new Set(
     ' ',
   ),
 );
-/** Countries where carriers need the postcode. */
+/** Countries where carriers require the postcode. */
 const NEEDED = new Set(
   'AT AU BE BG BR CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IN IT JP KR LI LT LU LV MC MT MX NL NO NZ PL PT RO SE SG SI SK TR UA US ZA'.split(
     ' ',
   ),
 );
 
-/** How addresses of a country use the postcode; `code` is its ISO code, undefined while none is chosen. */
+/** Whether addresses of a country need a postcode; `code` is the ISO code, undefined while no country is chosen. */
 export function postcodeUse(code: string | undefined): 'needed' | 'optional' | 'none' {
   if (code === undefined) return 'optional';
   if (WITHOUT.has(code)) return 'none';

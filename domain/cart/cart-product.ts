@@ -15,19 +15,19 @@ export interface CartVariant {
   quantity: number;
   price: number | null;
   discount_price: number | null;
-  /** Grams; null: not known. */
+  /** Grams; null: unknown. */
   weight?: number | null;
 }
 
-/** A product on sale with everything a cart needs. */
+/** A product on sale, with all that a cart needs to price it. */
 export interface CartProduct extends ProductPrices {
   id: number;
   shop_id: number;
   sizes: CartOption[];
   colors: CartOption[];
-  /** In the order of the catalogue. */
+  /** In catalogue order. */
   variants: CartVariant[];
-  /** Its offer in a running flash sale that has stock. */
+  /** Its offer in a running flash sale with stock left. */
   offer: FlashOffer | null;
 }
 

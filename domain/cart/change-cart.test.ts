@@ -47,19 +47,19 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
   ['a size of another product is refused', [], aLine(1, 1, { size_id: 7 }), 'unknown-size'],
   ['a colour of another product is refused', [], aLine(1, 1, { color_id: 7 }), 'unknown-color'],
   [
-    'buy now holds one product, separate from the cart',
+    'buy now holds one product and leaves the cart alone',
     [aLine(1, 2)],
     aLine(1, 1, { is_buy_now: true }),
     [2, 1],
   ],
   [
-    'another buy-now product replaces it',
+    'another buy-now product replaces the first',
     [aLine(1, 4, { is_buy_now: true })],
     aLine(2, 1, { is_buy_now: true }),
     [1],
   ],
   [
-    'buy now and the cart do not share pieces',
+    'buy now and the cart do not share stock',
     [aLine(1, 5)],
     aLine(1, 5, { is_buy_now: true }),
     [5, 5],
@@ -68,7 +68,7 @@ test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
   expect(quantities(addToCart(lines, wanted, products))).toEqual(expected);
 });
 
-test('a refusal says how many pieces are available', () => {
+test('a refusal says how many units are available', () => {
   expect(addToCart([aLine(1, 2)], aLine(1, 4), products)).toEqual({
     ok: false,
     reason: 'not-enough',
@@ -91,20 +91,20 @@ const named = (more: object = {}) => ({ product_id: 1, is_buy_now: false, ...mor
 
 test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
   [
-    'increment by product alone acts on the first added',
+    'increment by product alone changes the line added first',
     stepQuantity(two, named(), 1, products),
     [2, 3],
     false,
   ],
   ['a size names the line', stepQuantity(two, named({ size_id: 2 }), 1, products), [1, 4], false],
   [
-    'no choice names the line without one',
+    'a null choice refers to the line without one',
     stepQuantity([...two, aLine(1, 1, { size_id: null })], named({ size_id: null }), 1, products),
     [1, 3, 2],
     false,
   ],
   [
-    'no choice is needed where there is none',
+    'products without options need no choice',
     stepQuantity(two, named({ size_id: null, color_id: null }), 1, products),
     [2, 3],
     false,
@@ -115,13 +115,13 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     'not-enough',
   ],
   [
-    'decrement removes one piece',
+    'decrement removes one unit',
     stepQuantity(two, named({ size_id: 2 }), -1, products),
     [1, 2],
     false,
   ],
   [
-    'decrementing the last piece removes the line',
+    'decrementing the last unit removes the line',
     stepQuantity(two, named(), -1, products),
     [3],
     true,
@@ -132,7 +132,7 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     'not-in-cart',
   ],
   [
-    'the buy-now product is not in the cart',
+    'the buy-now product cannot be changed as a cart line',
     stepQuantity(two, named({ is_buy_now: true }), -1, products),
     'not-in-cart',
   ],
@@ -147,7 +147,7 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
   if (result.ok) expect(result.removed).toBe(removed);
 });
 
-test('no sequence of changes leaves more in the cart than there is, or less than one piece', () => {
+test('no sequence of changes exceeds the stock or leaves a line with less than one unit', () => {
   const line = fc.record({
     product: fc.integer({ min: 1, max: 3 }),
     size: fc.constantFrom(null, 1, 2, 3),

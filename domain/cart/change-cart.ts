@@ -4,7 +4,7 @@ import { type ChoiceProblem, choiceProblem } from './choose-variant.ts';
 import { priceCart } from './price-cart.ts';
 
 /**
- * Refers to a line: by product alone it is the first one added; size and colour narrow it down, null means the line
+ * Refers to a line. A product alone means its line added first; size and colour narrow it down, and null means the line
  * without a choice.
  */
 export interface LineReference {
@@ -114,7 +114,7 @@ function bounded(
   before: number,
   products: Products,
 ): CartResult {
-  // The visible cart and buy-now lines do not compete for stock.
+  // The cart and the buy-now line do not compete for stock.
   const competing = lines.filter(
     (line) => line.is_buy_now === changed.is_buy_now && line.product_id === changed.product_id,
   );

@@ -2,7 +2,7 @@ export type CheckoutStep = 'select-shop' | 'checkout' | 'guest-checkout' | 'logi
 
 interface Shopper {
   isSignedIn: boolean;
-  /** Chose to continue as a guest. */
+  /** Whether the visitor chose to continue as a guest. */
   isGuest: boolean;
   selectedShops: number;
 }

@@ -15,8 +15,8 @@ export function choiceProblem(
 }
 
 /**
- * The variant that a line gets and pays for. Without a selected size or colour: the cheapest variant with enough stock,
- * else the one with the most. `left` returns a variant's units not taken by other lines.
+ * The variant that a line is priced and reserved as. Without a selected size or colour: the cheapest variant with
+ * enough stock, else the one with the most. `left` returns the units of a variant that other lines have not taken.
  */
 export function chooseVariant(
   product: CartProduct,

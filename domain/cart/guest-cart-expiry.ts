@@ -2,8 +2,8 @@
 export const GUEST_CART_RESET_MS = 7_200_000;
 
 /**
- * Whether a guest cart last changed at `updatedAt` (milliseconds) has expired: it is older than the reset time (spec
- * §4). A time that is NaN, or further in the future than that, is not trusted either.
+ * Whether a guest cart last changed at `updatedAt` (milliseconds) has expired, i.e. is older than the reset time (spec
+ * §4). NaN, and times further in the future than the reset time, count as expired too.
  */
 export function isGuestCartExpired(
   updatedAt: number | null | undefined,

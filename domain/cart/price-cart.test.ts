@@ -97,7 +97,7 @@ test.each<[string, CartProduct, Partial<CartLine>, string, number[]]>([
   expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
 });
 
-test('lines that share the pieces of a variant or a sale share them in cart order', () => {
+test('lines that share the stock of a variant or a sale get it in cart order', () => {
   const offered = { ...sized, offer: { price: 500, left: 3 } };
   const lines = [
     aLine({ size_id: 5, color_id: 8, quantity: 2 }),
@@ -111,7 +111,7 @@ test('lines that share the pieces of a variant or a sale share them in cart orde
   expect(priceCart(both, catalog(sized)).lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-test('a line without a choice leaves the pieces of a variant to the line that chose it', () => {
+test("a line without a choice leaves a variant's stock to the line that chose it", () => {
   const two = aProduct({
     sizes: sized.sizes,
     variants: [
@@ -171,7 +171,7 @@ const anyLine = fc.record({
   is_buy_now: fc.boolean(),
 });
 
-test('a priced cart never exceeds the stock, and pricing it again gives the same', () => {
+test('a priced cart never exceeds the stock, and pricing it again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.tuple(...[1, 2, 3, 4].map(anyProduct)),

@@ -3,18 +3,18 @@ import type { CartLine } from './cart-line.ts';
 import { type CartProduct, type CartVariant, paidPrice, priceOfVariant } from './cart-product.ts';
 import { choiceProblem, chooseVariant } from './choose-variant.ts';
 
-/** A line that can be bought as it stands; money in minor units. */
+/** A line that can be bought unchanged; money in minor units. */
 export interface PricedLine extends CartLine {
   shop_id: number;
   variant: CartVariant;
-  /** Before any reduction. */
+  /** The price before any reduction. */
   price: number;
-  /** 0: not reduced. */
+  /** The reduced price; 0: not reduced. */
   discount_price: number;
   /** The unit price to pay. */
   unit_price: number;
   total: number;
-  /** The largest quantity this line could have now. */
+  /** The largest quantity that this line could have now. */
   available: number;
 }
 
@@ -92,7 +92,7 @@ function priceLine(
   };
 }
 
-/** A flash sale limits all variants of a product together, the stock each of them. */
+/** A flash sale limits the sum over all variants of a product, the stock limits each variant. */
 function piecesLeft(
   product: CartProduct,
   variant: CartVariant,

@@ -1,5 +1,5 @@
-// Records of a catalogue file other than products (product-record.ts) and reviews. Money is in minor units, pictures
-// are file names, addresses or (once stored) hashes, references are slugs, times are ISO 8601 in UTC.
+// Records of a catalogue file, except products (product-record.ts) and reviews. Money is in minor units; pictures are
+// file names, URLs or, once stored, hashes; references are slugs; times are ISO 8601 in UTC.
 
 import type { Translations } from './translations.ts';
 
@@ -31,7 +31,7 @@ export interface CategoryRecord {
   name: string;
   thumbnail: string | null;
   logo: string | null;
-  /** The name of the tax class of its products; null: the default class. */
+  /** The name of the tax class of the category's products; null: the default class. */
   tax_class: string | null;
   is_active: boolean;
   sub_categories: SubCategoryRecord[];

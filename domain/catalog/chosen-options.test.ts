@@ -20,13 +20,13 @@ const HEMD = {
 test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
   ['every option has its name and value', {}, 'en', 'Shirt · Colour: Red · Size: M · Fit: Slim'],
   [
-    'usual names are in the language of the reader',
+    "usual option names are in the reader's language",
     {},
     'de',
     'Shirt · Farbe: Red · Größe: M · Fit: Slim',
   ],
   [
-    'the buyer reads what was ordered',
+    'the buyer reads the texts they ordered with',
     { texts: HEMD },
     'de',
     'Hemd · Farbe: Rot · Schnitt: Schmal',
@@ -38,7 +38,7 @@ test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
     'Shirt · Colour: Red · Size: M · Fit: Slim',
   ],
   [
-    'an earlier order has size and colour as they were',
+    'orders from before options show size and colour',
     { options: null },
     'en',
     'Shirt · M / Slim · Red',

@@ -1,23 +1,23 @@
 import type { Translate } from '../i18n/translator.ts';
 import type { ProductOption } from './product/product-options.ts';
 
-/** A chosen value of an option under its name; null: an earlier order, which has the values alone. */
+/** A chosen value with the name of its option; null: the order is older than option names. */
 export interface ChosenOption {
   name: string | null;
   value: string;
 }
 
-/** A chosen value as orders copy it; name null: the colour or the size under its usual name. */
+/** A chosen value as copied into an order; name null: the colour or the size under its usual name. */
 export type CopiedOption = Pick<ProductOption, 'name' | 'is_color'> & { value: string };
 
-/** What the buyer read of a line in another language than the shop's own. */
+/** The texts of a line as the buyer read them, in a language other than the shop's. */
 export interface BuyerTexts {
   language: string;
   name: string;
   options: readonly { name: string; value: string }[];
 }
 
-/** What an order has of a product; `options` null: it was placed when it had size and colour alone. */
+/** The copy of a product in an order; `options` null: the order was placed when there were only size and colour. */
 export interface BoughtLine {
   name: string;
   size: string | null;
@@ -26,7 +26,7 @@ export interface BoughtLine {
   texts: BuyerTexts | null;
 }
 
-/** An option's name for a reader: its own, or the usual one of a colour or a size. */
+/** An option's display name: its own, or the translated "Colour" or "Size". */
 export function optionName(
   { name, is_color }: Pick<ProductOption, 'name' | 'is_color'>,
   t: Translate,
@@ -34,7 +34,7 @@ export function optionName(
   return name ?? t(is_color ? 'Colour' : 'Size');
 }
 
-/** The name of a bought line and its options in their order, for a reader of the language. */
+/** The name and the options, in order, of a line that was bought, in a language. */
 export function boughtIn(
   line: BoughtLine,
   locale: string,
@@ -53,12 +53,12 @@ export function boughtIn(
   return { name, options: values.map((value) => ({ name: null, value })) };
 }
 
-/** An option with its name where it has one: 'Fit: Slim'. */
+/** An option's value, with its name if it has one: 'Fit: Slim'. */
 export function optionText({ name, value }: ChosenOption, t: Translate): string {
   return name === null ? value : t('{{name}}: {{value}}', { name, value });
 }
 
-/** What was bought in one line: 'Shirt · Colour: Red · Fit: Slim'. */
+/** A bought line as one text: 'Shirt · Colour: Red · Fit: Slim'. */
 export function boughtText(
   { name, options }: { name: string; options: readonly ChosenOption[] },
   t: Translate,

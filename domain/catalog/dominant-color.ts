@@ -1,6 +1,6 @@
 /**
- * The colour that covers most of a small picture, '#rrggbb', from pixels of three bytes: the mean of the fullest of 512
- * boxes of similar colours. Grey for no pixels.
+ * The colour that covers most of a small picture, as '#rrggbb': the mean of the fullest of 512 boxes of similar
+ * colours. Takes pixels of three bytes; grey without pixels.
  */
 export function dominantColor(pixels: Uint8Array): string {
   const boxes = new Map<number, { count: number; red: number; green: number; blue: number }>();

@@ -2,7 +2,7 @@ import { type OpeningHours, shopStatus } from './shop-status.ts';
 
 /** When a shop opens again. */
 interface NextOpening {
-  /** 0 today ... 7 in a week. */
+  /** Days from today: 0 is today, 7 the same day next week. */
   in_days: number;
   /** 1 Monday ... 7 Sunday. */
   day: number;

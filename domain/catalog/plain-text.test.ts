@@ -11,7 +11,7 @@ test.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-test('lines stay lines', () => {
+test('line breaks are preserved', () => {
   expect(cleanLines(' Good.\r\n\r\n\r\n\r\nWould  buy\u0000again. \n')).toBe(
     'Good.\n\nWould buy again.',
   );

@@ -26,7 +26,7 @@ test('shares of the stars', () => {
   expect(ratingPercentages([0, 0, 0, 0, 0, 0])).toEqual({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 });
 });
 
-test('an average lies between 1 and 5 as soon as there is a review', () => {
+test('the average is between 1 and 5 once there is a review', () => {
   const ratings = fc.array(fc.integer({ min: 10, max: 50 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(ratings, (tenths) => {

@@ -1,4 +1,7 @@
-/** Numbers of reviews with 1, 2, 3, 4 and 5 stars (rounded to the nearest), then the sum of their ratings in tenths. */
+/**
+ * Numbers of reviews with 1, 2, 3, 4 and 5 stars (rounded to the nearest), followed by the sum of their ratings in
+ * tenths.
+ */
 export type RatingCounts = readonly number[];
 
 const STARS = 5;

@@ -5,7 +5,7 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** Online while a shop is open. Opening hours are in UTC; a shop without any is always open. */
+/** Online while the shop is open. Opening hours are in UTC; a shop without any is always open. */
 export function shopStatus(hours: readonly OpeningHours[], now: Date): 'Online' | 'Offline' {
   if (hours.length === 0) return 'Online';
   const today = hours.find((entry) => entry.day === (now.getUTCDay() || 7));

@@ -15,12 +15,12 @@ test.each([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('a name in another script gets the same slug every time, and another one another', () => {
+test('a name in another script always gets the same slug, and a different name another', () => {
   expect(toSlug('مطرقة')).toBe(toSlug('مطرقة'));
   expect(toSlug('مطرقة')).not.toBe(toSlug('منشار'));
 });
 
-test('later things of the same name are numbered', () => {
+test('repeated names are numbered', () => {
   expect([1, 2, 3].map((number) => numberedSlug('hammer', number))).toEqual([
     'hammer',
     'hammer-2',
@@ -28,7 +28,7 @@ test('later things of the same name are numbered', () => {
   ]);
 });
 
-test('whatever the name, the result is a slug', () => {
+test('every name gives a valid slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(isSlug(toSlug(name))).toBe(true);

@@ -26,7 +26,7 @@ export function toSlug(name: string, fallback = 'item'): string {
   return /^\d+$/.test(ascii) ? `${fallback}-${ascii}` : ascii;
 }
 
-/** Numbers a slug to distinguish it from earlier ones of the same name: `hammer`, `hammer-2`, `hammer-3`. */
+/** Numbers a slug if its name has occurred before: `hammer`, `hammer-2`, `hammer-3`. */
 export function numberedSlug(slug: string, number: number): string {
   return number <= 1 ? slug : `${slug}-${number}`;
 }

@@ -15,11 +15,7 @@ describe('a change of translations', () => {
       { ...before, de: { ...before.de, name: 'Handsäge' } },
     ],
     ['adds a language', { es: { name: 'Sierra' } }, { ...before, es: { name: 'Sierra' } }],
-    [
-      'takes a text away',
-      { de: { description: '' } },
-      { de: { name: 'Säge' }, fr: { name: 'Scie' } },
-    ],
+    ['removes a text', { de: { description: '' } }, { de: { name: 'Säge' }, fr: { name: 'Scie' } }],
     ['takes the last text of a language away', { fr: { name: '' } }, { de: before.de }],
     ['takes a language away', { de: '' }, { fr: before.fr }],
     ['takes away what is not there', { es: '', fr: { meta_title: '' } }, before],
@@ -28,7 +24,7 @@ describe('a change of translations', () => {
     expect(changeTexts(before, change)).toEqual(after);
   });
 
-  test('reaches the values of an attribute', () => {
+  test('changes the values of an attribute', () => {
     const values = { de: { values: { Steel: 'Stahl', Brass: 'Messing' } } };
     expect(changeTexts(values, { de: { values: { Steel: '', Copper: 'Kupfer' } } })).toEqual({
       de: { values: { Brass: 'Messing', Copper: 'Kupfer' } },

@@ -1,12 +1,12 @@
-/** Texts by field; those of an attribute's values by the value itself. */
+/** Texts by field; those of attribute values are nested, by the value itself. */
 export interface Texts {
   [field: string]: string | Texts;
 }
 
-/** Texts of goods in the shop's other languages, by language. */
+/** Translated texts of a product or another record of the catalogue, by language. */
 export type Translations = Record<string, Texts>;
 
-/** What is translated of a product. */
+/** The translatable texts of a product. */
 export interface ProductTexts {
   name: string;
   short_description: string;
@@ -15,7 +15,7 @@ export interface ProductTexts {
   meta_description: string;
 }
 
-/** Texts after a change: what it leaves out stays, and "" takes a text away, or all texts of a language. */
+/** Applies a change: texts it omits stay, and "" removes a text, or with all of its texts a language. */
 export function changeTexts<T extends Texts>(before: T, change: Texts): T {
   const after: Texts = { ...before };
   for (const [key, value] of Object.entries(change)) {
@@ -26,11 +26,11 @@ export function changeTexts<T extends Texts>(before: T, change: Texts): T {
       delete after[key];
     } else after[key] = next;
   }
-  // The keys of the same kind of texts.
+  // Merging preserves the type: the keys are those of T.
   return after as T;
 }
 
-/** The change that makes the texts `before` of the texts `current`. */
+/** The change that turns the texts `current` back into `before`. */
 export function changeBack(current: Texts, before: Texts): Texts {
   const change: Texts = {};
   for (const key of new Set([...Object.keys(current), ...Object.keys(before)])) {
@@ -42,7 +42,7 @@ export function changeBack(current: Texts, before: Texts): Texts {
   return change;
 }
 
-/** The languages in which something differs. */
+/** The languages whose texts differ. */
 export function changedLanguages(before: Translations, after: Translations): string[] {
   const languages = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...languages].filter(

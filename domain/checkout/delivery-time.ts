@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
 
-/** '2-3 days', '1 day': what shops enter most; anything else is shown as the shop wrote it. */
+/** '2-3 days' and '1 day' cover what most shops enter; anything else is shown unchanged. */
 const DAYS = /^\s*(\d{1,3})\s*(?:[-–]\s*(\d{1,3})\s*)?days?\s*$/i;
 
 /** A shop's delivery time in the reader's language: '2-3 days' as '2–3 Tage'. */

@@ -13,7 +13,7 @@ const anOrder = (more: Partial<ShopOrder> = {}, taxes = [vat]): ShopOrder => ({
   discount: 0,
   ...more,
 });
-/** Taxes are added to the prices and rounded per order; the delivery is not taxed. */
+/** Taxes are added to the prices and rounded per order; delivery is not taxed. */
 const added: OrderTaxing = { is_included: false, rounding: 'order', delivery: [], listed: [] };
 const included: OrderTaxing = { ...added, is_included: true };
 
@@ -35,7 +35,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     { coupon_discount: 500, order_tax_amount: 150, payable_amount: 2_150 },
   ],
   [
-    'tax in the prices is not added to them',
+    'tax contained in prices is not added to them',
     [[anOrder({ discount: 350 })], null, included],
     {
       order_tax_amount: 0,
@@ -46,7 +46,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'a delivery for each shop',
+    'delivery is charged per shop',
     [[anOrder(), anOrder({ shop_id: 2, delivery_charge: 900 })], null, added],
     { delivery_charge: 1_400 },
   ],
@@ -73,7 +73,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     { order_tax_amount: 2, payable_amount: 12 },
   ],
   [
-    'or on each line',
+    'or per line',
     [
       [
         anOrder({
@@ -89,7 +89,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     { order_tax_amount: 2, payable_amount: 12 },
   ],
   [
-    'every tax is named with its amount',
+    'every tax is listed with its amount',
     [[anOrder({}, [vat, levy])], 0, added],
     {
       all_vat_taxes: [
@@ -100,7 +100,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'the delivery has its own tax',
+    'delivery has its own tax',
     [[anOrder({}, [])], 500, { ...added, delivery: [vat] }],
     {
       order_tax_amount: 50,
@@ -109,7 +109,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'or those of the goods, in proportion to their values',
+    'or those of its goods, in proportion to their values',
     [
       [
         anOrder({
@@ -132,7 +132,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'a line has its share of the voucher and the tax on what is left',
+    'a line gets its share of the voucher, and is taxed on the rest',
     [
       [
         anOrder({
@@ -158,7 +158,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'nothing chosen costs nothing',
+    'nothing selected costs nothing',
     [[], 700, { ...added, listed: [vat] }],
     {
       payable_amount: 0,
@@ -168,7 +168,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
     },
   ],
   [
-    'a shop without lines is not delivered to',
+    'a shop without lines costs no delivery',
     [[anOrder({ lines: [] })], 700, added],
     { payable_amount: 0, shops: [] },
   ],
@@ -180,7 +180,7 @@ test.each<[string, [orders: ShopOrder[], delivery: number | null, OrderTaxing], 
   expect(quoteOrder(charged, taxing)).toMatchObject(expected);
 });
 
-test('shops that are not in the cart are ignored, the others keep cart order', () => {
+test('shops that are not in the cart are ignored, the others stay in cart order', () => {
   const groups = [3, 1, 2].map((shop_id) => ({ shop_id, lines: [] }));
   expect(selectedShops(groups, [2, 9, 3, 3]).map(({ shop_id }) => shop_id)).toEqual([3, 2]);
 });

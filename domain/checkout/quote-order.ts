@@ -13,7 +13,7 @@ import {
 export interface OrderedItem {
   unit_price: number;
   quantity: number;
-  /** The taxes on its goods. */
+  /** The taxes on the line's product. */
   taxes: readonly Tax[];
 }
 
@@ -26,11 +26,11 @@ export interface ShopOrder {
   discount: number;
 }
 
-/** How an order is taxed. */
+/** The taxes that apply to an order. */
 export interface OrderTaxing extends TaxMethod {
-  /** The taxes on the delivery; 'goods': those of the goods, in proportion to their values. */
+  /** The taxes on delivery; 'goods': those of the goods, in proportion to their values. */
   delivery: readonly Tax[] | 'goods';
-  /** Taxes that are listed even where nothing is taxed. */
+  /** Taxes that are listed even if nothing is taxed. */
   listed: readonly Tax[];
 }
 
@@ -49,7 +49,7 @@ export interface Amounts {
   included_taxes: TaxAmount[];
 }
 
-/** A line's share of its order's discount, in minor units, and its tax. */
+/** A line's share of the order's discount, in minor units, and its taxes. */
 export interface LineShare {
   discount: number;
   tax: ItemTax;
@@ -58,7 +58,7 @@ export interface LineShare {
 export interface ShopQuote extends Amounts {
   shop_id: number;
   quantity: number;
-  /** In the order of the lines. */
+  /** In line order. */
   lines: LineShare[];
   delivery_tax: ItemTax;
 }
@@ -117,7 +117,7 @@ const itemTaxes = ({ lines, delivery_tax }: TaxedShop): ItemTax[] => [
   delivery_tax,
 ];
 
-/** Discount and taxes of a shop's lines, and the taxes on its delivery. */
+/** Distributes a shop's discount and taxes over its lines, and taxes its delivery. */
 function taxShop(
   { lines }: ShopOrder,
   { coupon_discount, delivery_charge }: Pick<Amounts, 'coupon_discount' | 'delivery_charge'>,
@@ -154,7 +154,7 @@ function taxShop(
   };
 }
 
-/** Splits a payable amount into parts that can be paid. */
+/** Splits a payable amount into parts, each of which is payable. */
 function splitPayable(
   amount: number,
   weights: readonly number[],

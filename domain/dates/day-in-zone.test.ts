@@ -21,7 +21,7 @@ test.each([
   expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
 });
 
-test('a day ends where the next one begins, also when it has 23 hours', () => {
+test('a day ends where the next one begins, even if it has 23 hours', () => {
   const day = '2026-03-29';
   expect(endOfDay(day, 'Europe/Berlin')).toEqual(startOfDay('2026-03-30', 'Europe/Berlin'));
   expect(
@@ -38,7 +38,7 @@ test.each(['2027-02-29', '2026-02-31', '2026-13-01', '26-01-01', '2026-1-1', '',
   },
 );
 
-test('a moment is written as the clocks show it', () => {
+test('a moment is formatted as local time', () => {
   const moment = new Date('2026-12-31T23:30:59.999Z');
   expect(minuteIn(moment, 'Europe/Berlin')).toBe('2027-01-01 00:30');
   expect(minuteIn(moment, 'America/Denver')).toBe('2026-12-31 16:30');

@@ -1,30 +1,30 @@
 const DAY_MS = 86_400_000;
 
-/** Whether a text is a day of the calendar such as "2026-03-31". */
+/** Whether a text is a calendar day such as "2026-03-31". */
 export function isDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The first moment of a day such as "2026-03-31" in a time zone. RangeError for what is no day. */
+/** The first moment of a day such as "2026-03-31" in a time zone. Throws a RangeError for anything else. */
 export function startOfDay(day: string, timeZone: string): Date {
   if (!isDay(day)) throw new RangeError(`"${day}" isn't a day.`);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Clocks may change on this day: a midnight can be left out, and come twice.
+  // Clocks may change on this day: midnight can be skipped or occur twice.
   const moments = [-DAY_MS, DAY_MS]
     .map((away) => new Date(midnight - offsetAt(midnight + away, timeZone)))
     .filter((moment) => minuteIn(moment, timeZone).startsWith(day));
   return moments.reduce((first, moment) => (moment < first ? moment : first));
 }
 
-/** The first moment after such a day in a time zone. RangeError for what is no day. */
+/** The first moment after a day such as "2026-03-31" in a time zone. Throws a RangeError for anything else. */
 export function endOfDay(day: string, timeZone: string): Date {
   if (!isDay(day)) throw new RangeError(`"${day}" isn't a day.`);
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
   return startOfDay(next.toISOString().slice(0, 10), timeZone);
 }
 
-/** A moment as the clocks of a time zone show it: "2026-03-31 08:05". */
+/** A moment in the local time of a time zone: "2026-03-31 08:05". */
 export function minuteIn(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
     .toISOString()
@@ -32,7 +32,7 @@ export function minuteIn(moment: Date, timeZone: string): string {
     .replace('T', ' ');
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
+/** The UTC offset of a time zone at a moment, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -5,9 +5,9 @@ const ABSOLUTE =
   /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.(?<fraction>\d{1,9}))?)?(?:Z|[+-]\d\d:\d\d))?$/i;
 const SECONDS: Record<string, number> = { m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** A time of a catalogue file. `is_relative`: it was given relative to now. */
+/** A time of a catalogue file. `is_relative`: it was given as an offset from now. */
 export interface FileTime {
-  /** ISO 8601 in UTC with as many decimals of a second as given. */
+  /** ISO 8601 in UTC, with as many decimals of a second as given. */
   time: string;
   is_relative: boolean;
 }
@@ -21,9 +21,9 @@ export function readFileTime(text: string, now: Date): FileTime | null {
   }
   const match = ABSOLUTE.exec(text);
   const date = new Date(text);
-  // Date takes February 31 for March 3.
+  // Date parses February 31 as March 3.
   if (!match || Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10))) return null;
-  // Date has milliseconds, the database microseconds.
+  // Date has a precision of milliseconds, the database of microseconds.
   const fraction = (match.groups?.fraction ?? '').slice(0, 6);
   return { time: shorten(`${date.toISOString().slice(0, 19)}.${fraction}Z`), is_relative: false };
 }

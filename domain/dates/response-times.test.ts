@@ -18,7 +18,7 @@ test.each([
   expect(orderMoment(new Date(iso))).toBe(ofOrder);
 });
 
-test('tickets carry a day, their messages a moment', () => {
+test('tickets have a day, their messages a time', () => {
   expect(ticketDay(new Date('2026-01-05T23:59:00Z'))).toBe('05 January, 2026');
   expect(ticketMoment(new Date('2026-01-05T15:15:00Z'))).toBe('05 January, 2026 03:15 PM');
 });

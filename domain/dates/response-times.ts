@@ -1,4 +1,4 @@
-// Times in the forms that other clients of the API rely on.
+// Time formats that other clients of the API rely on.
 const MONTHS = [
   'January',
   'February',

@@ -1,6 +1,6 @@
 const MARK = /^\s*(?:(?:©|\(c\)|copyright\b)\s*)+(?:\{year\}|\d{4})?[\s,]*/i;
 
-/** A copyright line without the sign and the year before it, which pages add themselves. */
+/** Removes the sign and the year from the start of a copyright line; pages add their own. */
 export function withoutCopyrightMark(line: string): string {
   return line.replace(MARK, '');
 }

@@ -10,8 +10,8 @@ export function directionOf(locale: string): Direction {
 }
 
 /**
- * How to set a text of unknown language: from right to left as soon as it has a letter of such a script, as a sentence
- * may begin with a Latin name; otherwise by its first letter.
+ * The direction of a text of unknown language: right to left as soon as it has a letter of such a script, since a
+ * sentence may begin with a Latin name; else 'auto', by its first letter.
  */
 export function directionOfText(text: string): Direction | 'auto' {
   return /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text)

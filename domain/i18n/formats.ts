@@ -9,7 +9,7 @@ const numbers = new Map<string, NumberFormat>();
 const languages = new Map<string, string>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** Number formatting of a locale, memoized: creating an Intl formatter takes as long as using it a hundred times. */
+/** A number formatter of a locale, memoized: creating an Intl formatter takes a hundred times as long as using it. */
 export function numberFormat(locale: string, options: NumberStyle = {}): NumberFormat {
   return memoized(numbers, locale + JSON.stringify(options), () => {
     const format = numberWriter(locale, options);
@@ -17,7 +17,7 @@ export function numberFormat(locale: string, options: NumberStyle = {}): NumberF
   });
 }
 
-/** Date and time formatting of a locale. */
+/** A date formatter of a locale, memoized. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -26,7 +26,7 @@ export function dateFormat(
   return memoized(dates, locale + JSON.stringify(options), create);
 }
 
-/** The name of a language in another; an unknown code stays a code. */
+/** The name of a language in another language; unknown codes are returned unchanged. */
 export function languageName(locale: string, code: string): string {
   return memoized(languages, `${locale} ${code}`, () => {
     try {

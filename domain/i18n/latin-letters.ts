@@ -1,4 +1,4 @@
-/** Latin letters that do not decompose into a base letter and a mark, as they are written without them. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark, and their plain spelling. */
 export const LATIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -12,7 +12,7 @@ const STYLES: NumberStyle[] = [
   { style: 'percent' },
   { style: 'percent', maximumFractionDigits: 2 },
 ];
-/** With three decimals, not zero: Intl knows one below zero. */
+/** Numbers with three decimals, except zero, whose sign Intl writes. */
 const numberUpTo = (most: number) =>
   fc
     .integer({ min: -most * 1000, max: most * 1000 })
@@ -20,7 +20,7 @@ const numberUpTo = (most: number) =>
     .map((thousandths) => thousandths / 1000);
 
 describe.each(LANGUAGES)('numbers in %s', (locale) => {
-  test.each(STYLES)('are written as Intl writes them: %o', (style) => {
+  test.each(STYLES)('are formatted like Intl formats them: %o', (style) => {
     const intl = new Intl.NumberFormat(intlLocale(locale), style);
     const write = numberWriter(locale, style)!;
     const isPercent = style.style === 'percent';

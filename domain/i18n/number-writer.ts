@@ -1,15 +1,15 @@
 /** A language's number format, as in Unicode's CLDR. */
 interface NumberShape {
-  /** Thousands separator, and from which number on it is used. */
+  /** The thousands separator, and the smallest number that has one. */
   group: string;
   groupsFrom?: number;
-  /** Above the thousands, digits are grouped in twos (Indian numbering). */
+  /** Whether digits above the thousands are grouped in twos (Indian numbering). */
   isByHundreds?: boolean;
   /** Decimal separator. */
   point: string;
   minus?: string;
   percent: string;
-  /** Those for 0 to 9. */
+  /** The digits 0 to 9 if they are not ASCII. */
   digits?: string;
 }
 
@@ -30,8 +30,8 @@ export interface NumberStyle {
 }
 
 /**
- * Formats numbers for a language without Intl, whose first number takes a browser 25 ms, a phone 100 ms, during
- * hydration. null for languages that only Intl supports.
+ * Formats numbers for a language without Intl, whose first use blocks hydration for 25 ms in a browser and 100 ms on a
+ * phone. null for languages that need Intl.
  */
 export function numberWriter(
   locale: string,
@@ -51,8 +51,8 @@ export function numberWriter(
 }
 
 /**
- * Integer and decimals of a non-negative number times ten to the power of `shift`, rounded half up as displayed: 1.005
- * rounds up to 1.01.
+ * The integer part and the decimals of a non-negative number times ten to the power of `shift`, rounded half up in
+ * decimal: 1.005 gives 1.01.
  */
 function rounded(value: number, places: number, shift: number): [whole: string, decimals: string] {
   const power = places + shift;

@@ -13,7 +13,7 @@ const SENTENCES: [string, TextValues | undefined, string][] = [
   ['{{missing}}', {}, '{{missing}}'],
 ];
 
-test.each(SENTENCES)('%s reads in English without any texts', (sentence, values, text) => {
+test.each(SENTENCES)('%s falls back to English without any texts', (sentence, values, text) => {
   expect(createTranslator('en', {})(sentence, values)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(createTranslator(locale, {})('{{amount}}', { amount: 12_345.5 })).toBe(text);
 });
 
-test('a name in other letters keeps its order within a sentence from right to left', () => {
+test('a left-to-right name keeps its order within a right-to-left sentence', () => {
   expect(
     createTranslator('ar', { '{{name}}!': 'مرحبًا {{name}}!' })('{{name}}!', { name: 'A-1' }),
   ).toBe('مرحبًا \u2068A-1\u2069!');

@@ -8,8 +8,8 @@ import { numberFormat } from './formats.ts';
 export type Texts = Record<string, string>;
 
 /**
- * Values of placeholders; numbers are formatted for the language. `count` selects the plural form; `one` is the English
- * singular, because English itself has no texts: t('{{count}} items', { count, one: '{{count}} item' }).
+ * Values of placeholders; numbers are formatted for the language. `count` selects the plural form. `one` is the English
+ * singular, needed because English has no texts: t('{{count}} items', { count, one: '{{count}} item' }).
  */
 export interface TextValues {
   [name: string]: string | number | undefined;
@@ -50,11 +50,11 @@ export function createTranslator(locale: string, texts: Texts): Translate {
 
 interface Template {
   start: string;
-  /** Each with the text up to the next one. */
+  /** The placeholders, each with the text up to the next one. */
   places: { place: string; name: string; after: string }[];
 }
 
-/** Parsed templates and their translations: the program's sentences repeat. */
+/** Parsed templates. Sentences and translations repeat, so they are parsed once. */
 const templates = new Map<string, Template>();
 
 function parseTemplate(text: string): Template {

@@ -16,7 +16,7 @@ test.each<[string, Date | null, number]>([
   expect(secondsToWait(decisive, limit, now)).toBe(seconds);
 });
 
-test('the wait ends exactly when the next attempt is allowed', () => {
+test('the wait ends at the moment the next attempt is allowed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 59_999 }), (ms) => {
       const wait = secondsToWait(ago(ms), limit, now);

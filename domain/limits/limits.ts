@@ -9,7 +9,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** The operator's numbers: the setting `limits`. */
+/** The operator's values, from the setting `limits`. */
 export interface LimitNumbers {
   wrong_passwords_of_account: number;
   wrong_passwords_of_address: number;
@@ -21,16 +21,16 @@ export interface LimitNumbers {
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** A network (the /24 of IPv4, the /48 of IPv6) is allowed as much as this many of its addresses. */
+/** A network (a /24 of IPv4, a /48 of IPv6) is allowed as many attempts as this many of its addresses. */
 const ADDRESSES_OF_NETWORK = 5;
-/** This many wrong codes a day, across the shop, are an attack and no longer typos. */
+/** This many wrong codes a day across the whole shop are an attack, not typos. */
 const WRONG_CODES_OF_ATTACK = 200;
 const WRONG_CODES_UNDER_ATTACK = 3;
 
-/** Profile pictures: each is re-encoded and stored. */
+/** Limits uploads of profile pictures, each of which is re-encoded and stored. */
 export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', max: 20, windowMs: 60 * MINUTE };
 
-/** The limits of accounts. Where several limits apply, all of them hold. */
+/** The limits of accounts. If several apply, all must allow the attempt. */
 export function accountLimits(numbers: LimitNumbers) {
   const limit = (kind: string, max: number, windowMs: number): Limit => ({ kind, max, windowMs });
   return {
@@ -59,7 +59,8 @@ export function accountLimits(numbers: LimitNumbers) {
       DAY,
     ),
     /**
-     * Not a limit by itself: once reached, the whole shop is under attack, and addresses get `wrongCodeUnderAttack`.
+     * Not a limit by itself: once it is reached, the whole shop is under attack, and addresses get
+     * `wrongCodeUnderAttack`.
      */
     wrongCodeOfShop: limit('wrong-code-address', WRONG_CODES_OF_ATTACK, DAY),
     wrongCodeUnderAttack: limit(
@@ -71,8 +72,8 @@ export function accountLimits(numbers: LimitNumbers) {
 }
 
 /**
- * Whole seconds until the next attempt, from the time of the decisive one: of those within the window the latest but
- * `max` - 1; null when there are fewer. 0: at once.
+ * Whole seconds until the next attempt is allowed; 0: immediately. `decisive` is the time of the `max`-th latest
+ * attempt in the window; null if there are fewer.
  */
 export function secondsToWait(decisive: Date | null, { windowMs }: Limit, now: Date): number {
   if (decisive === null) return 0;

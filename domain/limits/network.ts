@@ -1,6 +1,6 @@
 /**
- * The unit by which an address is counted. A household or a server gets at least a /64 of IPv6 and can use any address
- * in it, so the /64 counts as one; IPv4 counts by address.
+ * The unit by which an address is rate-limited. A household or a server gets at least a /64 of IPv6 and can use any
+ * address in it, so the /64 counts as one; IPv4 is counted by address.
  */
 export function subjectOfAddress(address: string): string {
   const groups = groupsOf(address);
@@ -8,7 +8,7 @@ export function subjectOfAddress(address: string): string {
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).map(hex).join(':')}::/64`;
 }
 
-/** The network around a subject that one owner often has: the /24 of IPv4, the /48 of IPv6. */
+/** The network around a subject that often has a single owner: the /24 of IPv4, the /48 of IPv6. */
 export function networkOfSubject(subject: string): string {
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subject);
   if (ipv4) return `${ipv4[1]}.0/24`;
@@ -39,7 +39,7 @@ function groupsOf(address: string): number[] | null {
     : null;
 }
 
-/** IPv4 within IPv6: mapped (::ffff:0:0/96), or translated for a server without IPv4 (64:ff9b::/96). */
+/** An IPv4 address embedded in IPv6: mapped (::ffff:0:0/96), or translated by NAT64 (64:ff9b::/96). */
 function mappedIPv4(groups: readonly number[]): string | null {
   const prefix = groups.slice(0, 6).map(hex).join(':');
   if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return null;

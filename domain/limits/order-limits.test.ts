@@ -19,7 +19,7 @@ test.each([
   expect(tooManyPieces(of(...quantities), NUMBERS)).toEqual(expected);
 });
 
-test('orders are counted by the day', () => {
+test('orders are limited per day', () => {
   const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(NUMBERS);
   expect([ofAddress.max, ofNetwork.max, ofContact.max]).toEqual([50, 250, 10]);
   expect(ofContact.windowMs).toBe(86_400_000);

@@ -1,6 +1,6 @@
 import { type Limit, UNLIMITED } from './limits.ts';
 
-/** The operator's numbers: the setting `limits`. */
+/** The operator's values, from the setting `limits`. */
 export interface OrderLimitNumbers {
   orders_of_address: number;
   orders_of_contact: number;
@@ -9,11 +9,11 @@ export interface OrderLimitNumbers {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** A network (the /24 of IPv4, the /48 of IPv6) can order as much as this many of its addresses. */
+/** A network (a /24 of IPv4, a /48 of IPv6) can order as much as this many of its addresses. */
 const ADDRESSES_OF_NETWORK = 5;
 
 /**
- * Order limits of buyers without a confirmed e-mail or phone, mostly guests: each order takes stock, and sends a mail
+ * Order limits of buyers without a confirmed e-mail or phone, mostly guests: each order reserves stock and sends a mail
  * to an unverified address.
  */
 export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
@@ -25,7 +25,7 @@ export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
   };
 }
 
-/** The line with too many units, or 'order' when the total is too large; null: neither. */
+/** The first line with too many units, or 'order' if their sum is too large; null: neither. */
 export function tooManyPieces<Line extends { quantity: number }>(
   lines: readonly Line[],
   { pieces_of_line, pieces_of_order }: OrderLimitNumbers,

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { TextValues } from '#domain/i18n/translator.ts';
 
-/** A waiting time in words: a translatable sentence and its values. Rounded up, to whole minutes above one. */
+/** A waiting time as a translatable sentence and its values. Rounded up, to whole minutes above one. */
 export function waitText(seconds: number): { sentence: string; values: TextValues } {
   if (seconds <= 60) {
     return {

@@ -13,7 +13,7 @@ test.each([
   expect(toMinorUnits(decimal)).toBe(minorUnits);
 });
 
-test('every amount survives the way to the screen and back', () => {
+test('every amount survives conversion to a decimal and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (minorUnits) => {
       expect(toMinorUnits(toDecimal(minorUnits))).toBe(minorUnits);

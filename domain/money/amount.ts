@@ -1,4 +1,4 @@
-/** The largest amount of an order, in minor units: exact as a number, also as the decimal on the wire. */
+/** The largest amount of an order, in minor units: exact as a number, and as the decimal sent to clients. */
 export const LARGEST_AMOUNT = 1e14;
 
 /** Minor units (cents) to decimal: 1290 -> 12.9. */

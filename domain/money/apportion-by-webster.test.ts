@@ -7,7 +7,7 @@ test.each([
   [100, [294, 56, 131, 9], [60, 11, 27, 2]],
   [1, [1, 1], [1, 0]],
   [1, [0, 1, 1], [0, 1, 0]],
-  // Each would round up: the last of equals goes without.
+  // Each would round up; of equal weights the last get nothing.
   [3, [1, 1, 1, 1, 1, 1], [1, 1, 1, 0, 0, 0]],
   [0, [3, 4], [0, 0]],
   [0, [0, 0], [0, 0]],
@@ -20,7 +20,7 @@ const someWeights = fc.array(fc.oneof(fc.nat(30), fc.nat(9_999_999_999)), {
   maxLength: 7,
 });
 
-test('shares add up, are within one of the rounded ones, and never shrink when the amount grows', () => {
+test('shares add up, differ by at most one from their rounded values, and never shrink as the amount grows', () => {
   fc.assert(
     fc.property(someWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, fraction) => {
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -39,7 +39,7 @@ test('shares add up, are within one of the rounded ones, and never shrink when t
   );
 });
 
-test('the sum of the weights gives the weights', () => {
+test('apportioning the sum of the weights gives the weights', () => {
   fc.assert(
     fc.property(someWeights, (weights) => {
       const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -6,14 +6,14 @@ interface Seat {
 }
 
 /**
- * Divides an amount over weights in proportion, by Webster's method: the shares add up to the amount, each is within one
- * of its exact value rounded half up, and none shrinks when the amount grows. An amount that is the sum of the weights
- * gives the weights. All are non-negative integers; weights that are all 0 get nothing.
+ * Divides an amount in proportion to weights, by Webster's method: the shares add up to the amount, each differs by at
+ * most one from its exact value rounded half up, and none shrinks as the amount grows. If the amount is the sum of the
+ * weights, the shares are the weights. All values are non-negative integers; weights that are all 0 get nothing.
  */
 export function apportionByWebster(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  // Rounding hands out every unit above a threshold: those missing or too many are next to it.
+  // Rounding every share gives Webster's result except for a few units, which are then added or removed one by one.
   const seats = weights.map((weight): Seat => ({ weight, share: scaled(weight, amount, total) }));
   let left = amount - seats.reduce((sum, { share }) => sum + share, 0);
   for (; left > 0; left -= 1) {
@@ -28,7 +28,7 @@ export function apportionByWebster(amount: number, weights: readonly number[]): 
   return seats.map(({ share }) => share);
 }
 
-/** Whether `a` goes before `b`, which comes first of equals: to its next unit (1), or with its last one (-1). */
+/** Whether `a` has a greater claim than `b`, which wins ties: to its next unit (1), or to keep its last one (-1). */
 function hasGreaterClaim(a: Seat, b: Seat, unit: 1 | -1): boolean {
   return (
     BigInt(a.weight) * BigInt(2 * b.share + unit) > BigInt(b.weight) * BigInt(2 * a.share + unit)

@@ -13,7 +13,7 @@ test.each([
   expect(apportion(amount, weights, unit)).toEqual(shares);
 });
 
-test('shares add up, are whole units, and never exceed weights that the amount fits', () => {
+test('shares add up, are whole units, and never exceed weights that sum to at least the amount', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(weights, fc.nat(1e12), fc.constantFrom(1, 100), (given, wish, unit) => {

@@ -1,7 +1,7 @@
 /**
- * Divides an amount over weights in proportion, in whole multiples of `unit`; the shares add up to the amount. What
- * rounding leaves over goes to the largest remainders, the first of equals. While the amount is at most the sum of the
- * weights, no share exceeds its weight. All weights 0: everything goes to the first. All are non-negative integers, and
+ * Divides an amount in proportion to weights, in whole multiples of `unit`; the shares add up to the amount. The
+ * remainder goes to the largest fractions, the first among equals. If the amount is at most the sum of the weights, no
+ * share exceeds its weight. If all weights are 0, the first gets everything. All values are non-negative integers, and
  * the amount is a multiple of `unit`.
  */
 export function apportion(amount: number, weights: readonly number[], unit = 1): number[] {

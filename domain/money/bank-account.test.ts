@@ -15,12 +15,12 @@ test.each<[string, string, string | null]>([
   expect(parseBankAccount(text)).toBe(stored);
 });
 
-test('people read an IBAN in groups of four, other numbers as they are', () => {
+test('an IBAN is displayed in groups of four, other numbers unchanged', () => {
   expect(bankAccountText('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(bankAccountText('021000021-12345678')).toBe('021000021-12345678');
 });
 
-test('one changed digit always breaks an IBAN', () => {
+test('one wrong digit always invalidates an IBAN', () => {
   const iban = 'DE89370400440532013000';
   fc.assert(
     fc.property(fc.integer({ min: 2, max: iban.length - 1 }), fc.nat(9), (place, digit) => {
@@ -30,7 +30,7 @@ test('one changed digit always breaks an IBAN', () => {
   );
 });
 
-test('what people read is stored as the same account', () => {
+test('a displayed account number parses to the stored one', () => {
   const iban = 'GB29NWBK60161331926819';
   expect(parseBankAccount(bankAccountText(iban))).toBe(iban);
 });

@@ -3,8 +3,8 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 const OTHER = /^[A-Z\d][A-Z\d /.-]{2,32}[A-Z\d]$/i;
 
 /**
- * A bank account as the shop stores it: an IBAN (ISO 13616) without spaces and in capitals, another account number as
- * written. Null for an IBAN whose check digits are wrong, and for what is no account number.
+ * Normalizes a bank account for storage: an IBAN (ISO 13616) in capitals without spaces, any other account number as
+ * typed. null for an IBAN with wrong check digits, and for anything that is not an account number.
  */
 export function parseBankAccount(text: string): string | null {
   const compact = text.replaceAll(/\s/g, '').toUpperCase();
@@ -17,12 +17,12 @@ export function isIban(account: string): boolean {
   return IBAN.test(account) && remainderOf(account) === 1;
 }
 
-/** A stored account for people: an IBAN in groups of four. */
+/** A stored account for display: an IBAN in groups of four. */
 export function bankAccountText(account: string): string {
   return isIban(account) ? account.replaceAll(/(.{4})(?=.)/g, '$1 ') : account;
 }
 
-/** ISO 7064: the first four characters at the end, letters as 10 to 35, modulo 97. */
+/** ISO 7064: the first four characters move to the end, letters become 10 to 35, modulo 97. */
 function remainderOf(iban: string): number {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

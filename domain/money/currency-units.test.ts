@@ -11,7 +11,7 @@ test.each([
   ['JPY', 150_050, 1501, 150_100],
   ['KWD', 1290, 12_900, 1290],
   ['TND', 512, 5120, 512],
-  // Ariary are paid whole; krónur and Ugandan shillings too, but are sent in hundredths.
+  // MGA, ISK and UGX are paid in whole units, but ISK and UGX are sent in hundredths.
   ['MGA', 1250, 13, 1300],
   ['ISK', 500, 500, 500],
   ['UGX', 1250, 1300, 1300],
@@ -22,7 +22,7 @@ test.each([
 
 const CURRENCIES = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'MGA', 'ISK', 'KWD', 'OMR');
 
-test('what can be paid comes back as it went', () => {
+test("a payable amount survives conversion to the gateway's units and back", () => {
   fc.assert(
     fc.property(fc.nat(1e12), CURRENCIES, (hundredths, currency) => {
       const payable = payableInCurrency(hundredths, currency);
@@ -32,7 +32,7 @@ test('what can be paid comes back as it went', () => {
   );
 });
 
-test('what is charged is what is written, to the last digit; with three decimals it is a multiple of ten', () => {
+test('the charged units match the displayed digits; with three decimals they are a multiple of ten', () => {
   fc.assert(
     fc.property(fc.nat(1e12), CURRENCIES, (hundredths, currency) => {
       const payable = payableInCurrency(hundredths, currency);
@@ -44,7 +44,7 @@ test('what is charged is what is written, to the last digit; with three decimals
   );
 });
 
-test('parts of what is charged add up to it in the gateway’s units', () => {
+test("parts of a charge add up to it in the gateway's units", () => {
   const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.nat(1e9), weights, fc.constantFrom('KWD', 'BHD', 'EUR'), (total, own, code) => {

@@ -4,13 +4,13 @@ import { toDecimal, toMinorUnits } from './amount.ts';
 export interface PriceCurrency {
   symbol: string;
   rate_from_default: number;
-  /** Decimals of its smallest unit; absent: two (spec §9). */
+  /** Decimals of the smallest unit; absent: two (spec §9). */
   digits?: number | undefined;
 }
 
 export type SymbolPosition = 'prefix' | 'suffix';
 
-/** Converts an amount from the default currency, rounded half up to the decimals that the other has (spec §9: two). */
+/** Converts an amount from the default currency, rounded half up to the decimals of the other one (spec §9: two). */
 export function convertPrice(
   amount: number,
   { rate_from_default, digits = 2 }: PriceCurrency,
@@ -20,8 +20,9 @@ export function convertPrice(
 }
 
 /**
- * Formats an amount of the default currency in another: converted, with its decimals, and the symbol in the shop's
- * position (spec §9). A no-break space separates the symbol where it would otherwise run into the digits.
+ * Formats an amount of the default currency in another currency: converted, with that currency's decimals, and the
+ * symbol in the shop's position (spec §9). A no-break space separates the symbol where it would otherwise run into the
+ * digits.
  */
 export function formatPrice(
   amount: number,

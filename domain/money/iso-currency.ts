@@ -1,4 +1,4 @@
-/** Decimals of ISO 4217 where they are not two; ariary are paid whole, though ISO 4217 has fifths of them. */
+/** ISO 4217 decimals other than two. ISO 4217 divides the ariary into fifths, but it is paid in whole units. */
 const DIGITS: Record<string, number> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
@@ -6,15 +6,15 @@ const DIGITS: Record<string, number> = Object.fromEntries([
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ]);
 
-/** A currency as shops write it. */
+/** A currency and how shops write it. */
 export interface IsoCurrency {
   name: string;
   symbol: string;
-  /** Decimals of its smallest unit. */
+  /** Decimals of the smallest unit. */
   digits: number;
 }
 
-/** The currency with a code of ISO 4217, in any letter case; null for none. */
+/** The currency with an ISO 4217 code, in any letter case; null if there is none. */
 export function isoCurrency(code: string): IsoCurrency | null {
   const name = code.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(name)) return null;
@@ -27,17 +27,17 @@ export function isoCurrency(code: string): IsoCurrency | null {
   return { name, symbol, digits: currencyDigits(name) };
 }
 
-/** The decimals that a currency has. */
+/** The number of decimals of a currency. */
 export function currencyDigits(code: string): number {
   return DIGITS[code] ?? 2;
 }
 
-/** The smallest amount that can be paid, in hundredths, in which the shop stores money: 100 for yen, 1 for cents. */
+/** The smallest payable amount, in hundredths, in which the shop stores money: 100 for yen, 1 for cents. */
 export function smallestAmount(code: string): number {
   return currencyDigits(code) === 0 ? 100 : 1;
 }
 
-/** An amount in hundredths, rounded half up to what can be paid. */
+/** An amount in hundredths, rounded half up to a multiple of the smallest payable amount. */
 export function payableAmount(hundredths: number, smallest: number): number {
   return Math.floor(hundredths / smallest + 0.5) * smallest;
 }

@@ -2,8 +2,8 @@ import type { PriceCurrency } from './currency.ts';
 import { isoCurrency } from './iso-currency.ts';
 
 /**
- * How amounts of an order are written: like those of the shop while its default currency is the same, else as the
- * order's own currency is written.
+ * The currency format of an order: the shop's if its default currency is still the order's, else that of the order's
+ * currency.
  */
 export function orderCurrency(
   code: string,

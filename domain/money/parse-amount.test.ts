@@ -57,7 +57,7 @@ test.each([
 
 const CODES = ['USD', 'KWD', 'TND', 'JPY', 'MGA', 'ISK'] as const;
 
-test('every amount that can be paid survives being written and read, with the decimals of its currency', () => {
+test('every payable amount survives formatting and parsing, with the decimals of its currency', () => {
   const any = fc.record({ currency: fc.constantFrom(...CODES), pieces: fc.nat(1e11) });
   fc.assert(
     fc.property(any, ({ currency, pieces }) => {
@@ -69,7 +69,7 @@ test('every amount that can be paid survives being written and read, with the de
   );
 });
 
-test('a typed amount is taken as it is, or refused: never rounded', () => {
+test('an amount is either accepted exactly or refused, never rounded', () => {
   const typed = fc.tuple(fc.nat(1e9), fc.integer({ min: 0, max: 999 }));
   fc.assert(
     fc.property(typed, fc.constantFrom(...CODES), ([whole, thousandths], currency) => {

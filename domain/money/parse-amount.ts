@@ -1,17 +1,18 @@
 import { formatAmount } from './format-amount.ts';
 import { smallestAmount } from './iso-currency.ts';
 
-/** The largest amount in a file or command, in minor units: exact as a number. */
+/** The largest amount in a file or command, in minor units; exact as a number. */
 const LARGEST = 1e13;
 
-/** An amount in minor units, or null with a sentence where it is one that the currency doesn't have. */
+/** An amount in minor units; or null, with a sentence if it is a number that the currency cannot represent. */
 export type ParsedAmount =
   | { amount: number; problem: null }
   | { amount: null; problem: string | null };
 
 /**
- * Parses a text or number into an amount of a currency: "12.90" and 12.9 are 1290 in USD, "5.120" is 512 in KWD. What
- * can't be paid is a problem: 5.125 KWD, 12.50 JPY. No amount at all are signs, exponents and thousands separators.
+ * Parses a text or number as an amount of a currency: "12.90" and 12.9 are 1290 in USD, "5.120" is 512 in KWD. Amounts
+ * that cannot be paid are refused with a sentence: 5.125 KWD, 12.50 JPY. Signs, exponents and thousands separators are
+ * not amounts.
  */
 export function parseAmount(value: string | number, currency: string): ParsedAmount {
   const text = String(value).trim();
@@ -32,7 +33,7 @@ export function parseAmount(value: string | number, currency: string): ParsedAmo
   };
 }
 
-/** An amount as it is written in a currency, for sentences that ask for one: "12.90", in KWD "12.900", in JPY "1290". */
+/** An example amount of a currency for error messages: "12.90", in KWD "12.900", in JPY "1290". */
 export function exampleAmount(currency: string): string {
   return formatAmount(smallestAmount(currency) * 1290, currency);
 }

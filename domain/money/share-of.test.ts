@@ -13,7 +13,7 @@ test.each([
   expect(shareOf(minorUnits, hundredths)).toBe(expected);
 });
 
-test('a fraction of amounts whose product no number holds is exact to the cent', () => {
+test('a fraction is exact to the cent where the product exceeds safe integers', () => {
   expect(scaled(2_200_000_000, 1_999_999_999, 2_200_000_000)).toBe(1_999_999_999);
   expect(scaled(90_000_000_000_001, 99_999_999_999_999, 100_000_000_000_000)).toBe(
     90_000_000_000_000,

@@ -6,7 +6,7 @@ export function shareOf(minorUnits: number, hundredths: number): number {
   return scaled(minorUnits, hundredths, 10_000);
 }
 
-/** An amount times a fraction of non-negative integers, rounded half up. Exact for every safe integer. */
+/** An amount times a fraction of two non-negative integers, rounded half up. Exact for every safe integer. */
 export function scaled(minorUnits: number, numerator: number, denominator: number): number {
   const product = 2 * minorUnits * numerator + denominator;
   if (Number.isSafeInteger(product)) return Math.floor(product / (2 * denominator));

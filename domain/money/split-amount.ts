@@ -1,9 +1,9 @@
 import { scaled } from './share-of.ts';
 
 /**
- * Splits a non-negative amount in minor units by weights (non-negative integers). The parts always add up to it, and
- * none is more than its weight where the amount is not more than the sum of the weights. Without any weight the first
- * part is all of it.
+ * Splits a non-negative amount in minor units in proportion to weights (non-negative integers). The parts always add up
+ * to it, and none exceeds its weight if the amount is at most the sum of the weights. If all weights are 0, the first
+ * part gets everything.
  */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,4 +1,4 @@
-/** How many pieces of a line are meant; `line` is its id, a code, or `line1` for the first line of the order. */
+/** A number of pieces of a line; `line` is its id, an article code, or `line1` for the first line of the order. */
 export interface PiecesWanted {
   line: string | number;
   pieces: number;
@@ -22,8 +22,8 @@ export type PiecesChoice =
   | { ok: false; reason: 'too-many'; line: string | number; left: number };
 
 /**
- * The pieces that were named, all that are left with `wanted` null. A code that several lines share takes from the first
- * that still has pieces.
+ * Selects the named pieces; `wanted` null selects all that are left. If several lines share a code, the first with
+ * pieces left are used.
  */
 export function choosePieces(
   lines: readonly ChoosableLine[],

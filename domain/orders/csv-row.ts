@@ -1,9 +1,9 @@
-/** Where spreadsheets may begin a cell within a text: those of much of Europe take a semicolon for the separator. */
+/** Where spreadsheets may see the beginning of a cell within a text: much of Europe separates cells by semicolons. */
 const CELL_BEGINS = /(^|[;|\t\r\n])([=+\-@\t\r])/g;
 
 /**
- * Cells as one line of a CSV file for spreadsheets. A text that a spreadsheet would run as a formula gets an apostrophe in
- * front, wherever it could take it for a cell; numbers stay numbers.
+ * Formats cells as one line of a CSV file for spreadsheets. Text that a spreadsheet would evaluate as a formula is
+ * escaped with an apostrophe wherever a cell could begin; numbers stay numbers.
  */
 export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

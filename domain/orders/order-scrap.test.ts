@@ -36,11 +36,11 @@ test.each([
   );
 });
 
-test('blank text asks for nothing', () => {
+test('blank text finds nothing', () => {
   for (const blank of ['', ' ', '\t']) expect(sortScrap(blank)).toBeNull();
 });
 
-test('names are found in any order, whatever stands between them', () => {
+test('names are found in any order and with any separators', () => {
   const word = fc.stringMatching(/^[a-z]{3,8}$/);
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 5 }), (words) => {

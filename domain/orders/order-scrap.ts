@@ -1,19 +1,20 @@
 import { parseOrderCode } from './order-code.ts';
 
-/** What a search for orders asks for. */
+/** A parsed search for orders. */
 export interface OrderScrap {
-  /** The order whose number the text can be; it comes first. */
+  /** The order number that the text may be; that order comes first. */
   number: number | null;
-  /** What an order must have, all of it: each anywhere in its texts, or only at the beginning of one. */
+  /** The parts that an order must all contain: anywhere in its texts, or only at the beginning of one. */
   parts: { text: string; isBeginning: boolean }[];
 }
 
-/** Shorter parts stand in almost every order: only beginnings are looked for. */
+/** Shorter parts occur in almost every order, so they only match beginnings. */
 const SHORT = 3;
 
 /**
- * Sorts what somebody typed to find an order: a number, names in any order, parts of a phone number with any separators, of
- * an e-mail address, of a code. Null for blank text; text without a letter or digit has neither number nor parts.
+ * Parses what somebody typed to find an order: a number, names in any order, or parts of a phone number with any
+ * separators, of an e-mail address, or of a code. null for blank text; text without a letter or digit has neither
+ * number nor parts.
  */
 export function sortScrap(typed: string): OrderScrap | null {
   const text = typed.normalize('NFKC').trim();
@@ -30,7 +31,7 @@ export function sortScrap(typed: string): OrderScrap | null {
   };
 }
 
-/** Groups of digits that follow each other are one phone or tracking number. */
+/** Consecutive groups of digits are one phone or tracking number. */
 function joinDigits(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -46,7 +47,7 @@ const isDigits = (word: string) => /\d/.test(word) && /^[\d()+./-]+$/.test(word)
 function partsOf(word: string): string[] {
   if (word.includes('@') && word.length >= SHORT) return [word.toLowerCase()];
   const bare = word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').toLowerCase();
-  // Phone numbers are stored with and without the trunk zero that a country code replaces.
+  // Stored phone numbers may or may not have the trunk zero.
   if (/^\d+$/.test(bare)) return [bare.replace(/^0+(?=\d)/, '')];
   if (/\p{N}/u.test(bare)) return [bare];
   return word

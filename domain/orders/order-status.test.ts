@@ -54,7 +54,7 @@ test('a refusal says why', () => {
   });
 });
 
-test('states are read in any letter case', () => {
+test('statuses are parsed in any letter case', () => {
   expect(parseStatus('on the way')).toBe('On The Way');
   expect(parseStatus('ON_THE_WAY')).toBe('On The Way');
   expect(parseStatus(' cancelled ')).toBe('Cancelled');

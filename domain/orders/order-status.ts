@@ -21,7 +21,7 @@ export type StatusChange =
     };
 
 /**
- * Whether an order can change status: forwards one step at a time, by the operator; to Cancelled only from Pending for
+ * Changes the status of an order: forwards one step at a time, by the operator; to Cancelled only from Pending for
  * customers and the system, before Pickup for the operator.
  */
 export function changeStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): StatusChange {
@@ -36,7 +36,7 @@ export function changeStatus(from: OrderStatus, to: OrderStatus, actor: OrderAct
   return isNext ? { ok: true, status: to } : { ok: false, reason: 'not-next' };
 }
 
-/** Whether an order in this state has yet to come to another. */
+/** Whether a status precedes another in the sequence. */
 export function isBefore(status: OrderStatus, other: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(other);
 }

@@ -27,7 +27,7 @@ test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([
   expect(lineOfScan(LINES, new Map(packed), scanned)).toEqual(outcome);
 });
 
-test('a parcel is complete with the last piece', () => {
+test('a parcel is complete with its last piece', () => {
   const almost = new Map([
     [1, 2],
     [2, 1],

@@ -1,25 +1,25 @@
 /** A line of an order that is being packed. */
 export interface PackLine {
   id: number;
-  /** The article code; null: it has none and is counted by hand. */
+  /** The article code; null: the line has none and is counted by hand. */
   code: string | null;
-  /** Pieces that are to go into the parcel. */
+  /** Pieces to be put into the parcel. */
   most: number;
 }
 
-/** Pieces in the parcel by line. */
+/** Numbers of pieces in the parcel, by line. */
 export type Packed = ReadonlyMap<number, number>;
 
 export type Scan =
   | { ok: true; line: number }
-  /** It belongs to another order, or is no article code at all. */
+  /** The code is of another order, or not an article code. */
   | { ok: false; reason: 'not-in-order' }
-  /** All pieces of the article are in the parcel already. */
+  /** All pieces of the article are already in the parcel. */
   | { ok: false; reason: 'enough'; line: number };
 
 const countOf = (packed: Packed, { id }: PackLine) => packed.get(id) ?? 0;
 
-/** The line that a scanned code counts for: of several with the same article the first that is not full. */
+/** The line that a scanned code counts towards: the first incomplete one if several have the same article. */
 export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: string): Scan {
   const code = scanned.trim().toLowerCase();
   const fitting = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);

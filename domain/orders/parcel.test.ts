@@ -12,7 +12,7 @@ const line = (id: number, code: string | null, quantity: number, shipped = 0): P
   shipped,
 });
 
-test('all that is left goes into one parcel, without cancelled pieces', () => {
+test('all remaining pieces go into one parcel, without cancelled ones', () => {
   const lines = [line(7, 'A', 3, 1), { ...line(8, null, 2), cancelled: 2 }];
   expect(packParcel(lines, null)).toEqual({
     ok: true,
@@ -44,11 +44,11 @@ test.each([
   expect(packParcel([line(7, 'A', 3), line(8, null, 2)], wanted)).toEqual(outcome);
 });
 
-test('an order that is all in parcels has nothing left', () => {
+test('a fully shipped order has nothing left', () => {
   expect(packParcel([line(1, 'A', 2, 2)], null)).toEqual({ ok: false, reason: 'nothing-left' });
 });
 
-test('however parcels are packed, never more than was ordered and not cancelled is shipped', () => {
+test('no sequence of parcels ships more than was ordered and not cancelled', () => {
   const aLine = fc.record({
     code: fc.constantFrom('A', 'B', null),
     quantity: fc.integer({ min: 1, max: 9 }),

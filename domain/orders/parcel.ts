@@ -5,7 +5,7 @@ import {
   type PiecesWanted,
 } from './choose-pieces.ts';
 
-/** A line of an order with its pieces: ordered, cancelled since, and already in parcels. */
+/** A line of an order and its numbers of pieces: ordered, cancelled since, and already in parcels. */
 export interface PackedLine {
   id: number;
   code: string | null;
@@ -19,7 +19,7 @@ export type Parcel =
   | { ok: false; reason: 'nothing-left' }
   | Exclude<PiecesChoice, { ok: true }>;
 
-/** Pieces of a line that are still to be shipped. */
+/** Pieces of a line that are yet to be shipped. */
 export function piecesLeft({
   quantity,
   cancelled,
@@ -28,7 +28,9 @@ export function piecesLeft({
   return quantity - cancelled - shipped;
 }
 
-/** What a parcel holds: all that is left (`wanted` null), or the pieces named. `isLast`: nothing is left after it. */
+/**
+ * The contents of a parcel: the given pieces, or all that are left (`wanted` null). `isLast`: nothing is left after it.
+ */
 export function packParcel(
   lines: readonly PackedLine[],
   wanted: readonly PiecesWanted[] | null,

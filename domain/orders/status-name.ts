@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Statuses as people read them; what clients receive ('Confirm', 'Pickup') stays as it is. */
+/** Display names of statuses; what clients receive ('Confirm', 'Pickup') is unchanged. */
 const NAMES: Record<OrderStatus, string> = {
   Pending: msg('Pending'),
   Confirm: msg('Confirmed'),
@@ -12,7 +12,7 @@ const NAMES: Record<OrderStatus, string> = {
   Cancelled: msg('Cancelled'),
 };
 
-/** The English name of an order status, to be translated; a status this version doesn't know is its own name. */
+/** The English name of an order status, to be translated; an unknown status is its own name. */
 export function statusName(status: string): string {
   return Object.hasOwn(NAMES, status) ? NAMES[status as OrderStatus] : status;
 }

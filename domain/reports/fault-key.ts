@@ -1,4 +1,4 @@
-/** What distinguishes one fault from another. */
+/** The fields of a report that distinguish faults. */
 export interface ReportedFault {
   error_message: string | null;
   api_method: string | null;
@@ -8,7 +8,7 @@ export interface ReportedFault {
   line_number: number | null;
 }
 
-/** The same text for all reports of a fault: numbers in messages and addresses are ignored. */
+/** A key that all reports of a fault share: numbers in messages and URLs are ignored. */
 export function faultKey(report: ReportedFault): string {
   return JSON.stringify([
     withoutNumbers(report.error_message),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupReports } from './group-reports.ts';
 
-test('reports of one fault are grouped, the newest first', () => {
+test('reports of the same fault are grouped, newest first', () => {
   const crash = { id: 4, fault: 'crash' };
   const [newer, older] = [
     { id: 3, fault: 'call' },

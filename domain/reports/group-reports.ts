@@ -1,15 +1,15 @@
 /** Reports of the same fault. */
 export interface ReportGroup<Report> {
-  /** Identifies the fault, the same whenever it is reported. */
+  /** Identifies the fault across reports. */
   fault: string;
   times: number;
-  /** The first of the list: the newest, when sorted newest first. */
+  /** The first of the group: the newest, if reports are sorted newest first. */
   report: Report;
-  /** The last of the list: the oldest. */
+  /** The last of the group: the oldest. */
   oldest: Report;
 }
 
-/** Groups reports by fault, in the order of each group's first. */
+/** Groups reports by fault, in the order of each group's first report. */
 export function groupReports<Report extends { fault: string }>(
   reports: readonly Report[],
 ): ReportGroup<Report>[] {

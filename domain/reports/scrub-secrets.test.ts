@@ -38,7 +38,7 @@ test.each<[unknown, string]>([
   expect(scrubSecrets(reported)).toBe(scrubbed);
 });
 
-test('no secret survives under its name, however it is wrapped', () => {
+test('no secret survives under its name, in any wrapping', () => {
   const secret = 'S3CR3T-hammer';
   const keys = fc.constantFrom('password', 'token', 'otp', 'current_password', 'access_token');
   fc.assert(
@@ -52,7 +52,7 @@ test('no secret survives under its name, however it is wrapped', () => {
   );
 });
 
-test('neither long nor deep reports take long', () => {
+test('neither long nor deeply nested reports take long', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   for (const part of ['"password', 'token=', '\\"', "'", 'Bearer ', 'eyJ', '"a-b.c', 'password.']) {
     const started = performance.now();

@@ -1,15 +1,18 @@
 const HIDDEN = '[hidden]';
 const DEEPEST = 30;
-/** More than is ever stored of a report. */
+/** Longer than any stored report. */
 const MAX_LENGTH = 64_000;
 
-/** Names of fields whose value is secret. Every repetition is bounded: otherwise matching would take quadratic time. */
+/**
+ * Names of fields whose value is secret. Every repetition is bounded, because matching would otherwise take quadratic
+ * time.
+ */
 const SECRET = String.raw`[\w.-]{0,60}(?:password|passwd|secret|token|authorization|api[_-]?key|otp|card[_-]?number|cvc|cvv)[\w.-]{0,60}|code`;
 const SECRET_NAME = new RegExp(`^(?:${SECRET})$`, 'i');
 
 const RULES: [pattern: RegExp, replacement: string][] = [
   [/\b(Bearer|Basic)\s{1,16}[\w.~+/|=:-]+/gi, `$1 ${HIDDEN}`],
-  // A JSON field, also truncated or escaped inside a text: "password":"…", \"password\":\"…\".
+  // A JSON field, possibly truncated or escaped within a text: "password":"…", \"password\":\"…\".
   [
     new RegExp(
       String.raw`(\\{0,16}["'](?:${SECRET})\\{0,16}["']\s{0,16}:\s{0,16})(?!\\{0,16}"\[hidden\])(?:"(?:\\.|[^"\\])*(?:"|$)|\\+"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s,"'}\][{]+)`,
@@ -17,7 +20,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
     ),
     `$1"${HIDDEN}"`,
   ],
-  // …?token=… and password=… of addresses and forms.
+  // …?token=… and password=… in URLs and forms.
   [new RegExp(String.raw`((?:^|[?&#;\s"'])(?:${SECRET})=)[^&#;\s"']*`, 'gi'), `$1${HIDDEN}`],
   [/(\/guest\/orders\/)[^/?#\s"']+/gi, `$1${HIDDEN}`],
   // JSON Web Tokens anywhere.
@@ -25,7 +28,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * A reported text without credentials: passwords, tokens, one-time codes and keys, in fields, JSON, addresses and
+ * Removes credentials from a reported text: passwords, tokens, one-time codes and keys, in fields, JSON, URLs and
  * headers.
  */
 export function scrubSecrets(reported: unknown): string {
@@ -47,7 +50,7 @@ function cleaned(value: unknown, depth: number): unknown {
   );
 }
 
-/** Lists under a field's name are error messages: {"errors": {"password": ["…"]}}. */
+/** A list under a field's name holds error messages: {"errors": {"password": ["…"]}}. */
 function isMessageList(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }

@@ -12,7 +12,7 @@ test.each([
   expect(codeTokens(code)).toEqual(expected);
 });
 
-test('every fragment that starts at a piece is the beginning of a token', () => {
+test('every fragment that starts at a part of the code is the prefix of a token', () => {
   const piece = fc.string({
     unit: fc.constantFrom(...Array.from('ABCxyz0189')),
     minLength: 1,

@@ -11,8 +11,8 @@ export function bareCode(code: string): string {
 }
 
 /**
- * Index tokens of an article code: every suffix that begins at a part, the parts, and the whole marked with `=`, which
- * ranks an exact code first.
+ * Index tokens of an article code: the suffixes that begin at each part, the parts, and the whole code marked with `=`,
+ * which ranks exact matches first.
  */
 export function codeTokens(code: string): string[] {
   const pieces = foldText(code)
@@ -25,7 +25,9 @@ export function codeTokens(code: string): string[] {
   return [...new Set([`=${bareCode(code)}`, ...tails, ...own])];
 }
 
-/** Whether a part of a query may be (a fragment of) an article code: it has a digit, and at least three characters. */
+/**
+ * Whether a piece of a query may be an article code or a fragment of one: it has a digit and at least three characters.
+ */
 export function looksLikeCode(bare: string): boolean {
   return bare.length >= 3 && /\d/u.test(bare);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexedText, quoteLexeme, textOfHtml, weightedTokens } from './document.ts';
 import { foldText } from './fold-text.ts';
 
-test('a text is split into words to be stemmed and tokens stored as they are', () => {
+test('texts are split into words to stem and tokens to store unchanged', () => {
   expect(indexedText(['Bi-metal hole saw hex/torx', 'P80, 4,5 x 60 mm'])).toEqual({
     words: 'bi metal hole saw hex torx',
     tokens: ['4.5x60', '4.5mm', '60mm', 'p80'],
@@ -14,7 +14,7 @@ test('tokens are quoted for tsvector', () => {
   expect(quoteLexeme("o'\\x")).toBe("'o''\\\\x'");
 });
 
-test('an HTML description is read without its tags', () => {
+test('tags are removed from an HTML description', () => {
   expect(textOfHtml('<p class="x">Steel &amp; brass<br>saw</p>').replace(/\s+/gu, ' ').trim()).toBe(
     'Steel & brass saw',
   );
@@ -31,7 +31,7 @@ test.each([
   expect(foldText(text)).toBe(expected);
 });
 
-// With a quadratic expression this test does not end.
-test('brackets that nothing closes take no longer than tags', () => {
+// With a quadratic regular expression this test does not finish.
+test('unclosed brackets take no longer than tags', () => {
   expect(textOfHtml('<'.repeat(1_000_000))).toMatch(/^<+$/);
 });

@@ -19,7 +19,7 @@ export function indexedText(texts: string[]): IndexedText {
   return { words: words.join(' '), tokens: tokens.slice(0, MAX_TOKENS) };
 }
 
-/** Tokens as tsvector text, each with the given weight. */
+/** Formats tokens as tsvector text, each with the given weight. */
 export function weightedTokens(tokens: string[], weight: 'A' | 'B' | 'C' | 'D'): string {
   return tokens.map((token) => `${quoteLexeme(token)}:1${weight}`).join(' ');
 }
@@ -34,7 +34,7 @@ export function indexedCodes(codes: string[]): string[] {
   return [...new Set(codes.flatMap(codeTokens))].slice(0, MAX_TOKENS);
 }
 
-/** The text of an HTML description. */
+/** The plain text of an HTML description. */
 export function textOfHtml(html: string): string {
   return html
     .slice(0, MAX_TEXT)

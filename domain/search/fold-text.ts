@@ -13,13 +13,13 @@ const SPELLINGS: Record<string, string> = {
 };
 
 /**
- * Normalizes text for search: lower case, Latin letters without accents, typographic characters as typed ones, control
- * characters as spaces. Used for documents and queries alike; never fails.
+ * Normalizes text for search: lower case, no accents on Latin letters, ASCII instead of typographic characters, spaces
+ * instead of control characters. Used for documents and queries alike; never fails.
  */
 export function foldText(text: string): string {
   return (
     text
-      // A diameter sign before a number is noise; as a letter it is an o.
+      // A diameter sign before a number is ignored; elsewhere it is the letter o.
       .replace(/[Øø⌀∅]\s*(?=\d)/gu, ' ')
       .replace(/(\d)\s*([¼½¾⅓⅔⅛⅜⅝⅞])/gu, '$1 $2')
       .normalize('NFKD')

@@ -17,7 +17,7 @@ test.each([
   expect(parseSearch(text)).toMatchObject({ words, isTyping });
 });
 
-test('a bare number is also tried with the units people leave out', () => {
+test('a bare number also matches with commonly omitted units', () => {
   const [term] = parseSearch('drill bit 8').sizes;
   expect(term?.options.map(({ parts }) => parts[0])).toEqual(
     expect.arrayContaining(['8', '8mm', '8v']),
@@ -34,7 +34,7 @@ test.each([
   expect(options.find(({ kind }) => kind === 'word')?.parts).toEqual(parts);
 });
 
-test('a thread and its length are known apart, other measures are not', () => {
+test('a thread and its length are separate, other measures are not', () => {
   expect(parseSearch('bolt M8 x 40').sizes[0]).toMatchObject({ apart: ['m8', '40mm'] });
   expect(parseSearch('board 4x40').sizes[0]).toMatchObject({ apart: [], near: ['4mm', '40mm'] });
 });
@@ -60,13 +60,13 @@ test('terms are written as tsquery text, with the requested weights', () => {
   expect(size && tsqueryText(size).tokens).toBe("('m8x40':*)");
 });
 
-test('no more than a dozen words and sizes are looked for', () => {
+test('at most a dozen words and sizes are searched for', () => {
   const { words, sizes } = parseSearch('a1 b2 cc dd '.repeat(50));
   expect(words.length).toBeLessThanOrEqual(12);
   expect(sizes.length).toBeLessThanOrEqual(12);
 });
 
-test('words hold letters alone, whatever is typed', () => {
+test('words consist of letters only, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const word of parseSearch(text).words) expect(word).toMatch(/^[\p{L}\p{M}]+$/u);

@@ -2,36 +2,36 @@ import { bareCode, looksLikeCode } from './code-tokens.ts';
 import { cutSizes } from './size-tokens.ts';
 import { splitWords } from './words.ts';
 
-/** One way to match a term: all parts together. The database stems words; tokens are matched unchanged. */
+/** One way to match a term: all parts must match. The database stems words; tokens are matched unchanged. */
 export interface Option {
   kind: 'word' | 'token';
   parts: string[];
-  /** The last part is a prefix. */
+  /** Whether the last part is a prefix. */
   prefix: boolean;
 }
 
-/** Something a product must match, in one of several ways. */
+/** Something that a product must match, in one of several ways. */
 export interface Term {
   options: Option[];
-  /** The language whose words it finds beside the shop's own. */
+  /** A language whose words it matches in addition to the shop's own. */
   language?: string;
 }
 
-/** The term of a size or code: as it was written, and tokens of sizes that share a measure with it. */
+/** The term of a size or code: its text as typed, and tokens of sizes that share a measure with it. */
 export interface SizeTerm extends Term {
   text: string;
   near: string[];
-  /** A thread and its length each on its own: a shop may sell M8 in several lengths. */
+  /** A thread and its length as separate tokens: a shop may sell M8 in several lengths. */
   apart: string[];
 }
 
-/** A parsed search text: `words` can still be repaired, the terms of sizes and codes are final. */
+/** A parsed search text: `words` can still be corrected; the terms of sizes and codes are final. */
 export interface ParsedSearch {
   words: string[];
-  /** The last word ends the text and may be unfinished. */
+  /** Whether the last word ends the text, and so may be unfinished. */
   isTyping: boolean;
   sizes: SizeTerm[];
-  /** Letters and digits of the whole text where it may be an article code or part of one; '' where not. */
+  /** Letters and digits of the whole text if it may be an article code or part of one; else ''. */
   code: string;
 }
 
@@ -56,7 +56,7 @@ export function parseSearch(text: string): ParsedSearch {
   const last = words.at(-1) ?? '';
   return {
     words: words.slice(0, MAX_TERMS),
-    // A single letter is a prefix of too much, unless other terms narrow it.
+    // A single letter is the prefix of too many words, unless other terms narrow the search.
     isTyping:
       words.length <= MAX_TERMS &&
       last.length >= (words.length + sizes.length > 1 ? 1 : 2) &&
@@ -77,7 +77,7 @@ export const tokenTerm = (token: string): Term => ({ options: [exactly(token)] }
 
 const exactly = (token: string): Option => ({ kind: 'token', parts: [token], prefix: false });
 
-// `m8x40` typed as the end of a code, or `8x4` before the 0 is typed; single measures are never fragments.
+// `m8x40` typed as the end of a code, or `8x4` before the 0 is typed. Single measures are never fragments.
 function beginnings(tokens: string[]): Option[] {
   return tokens
     .filter((token) => /\dx\d/u.test(token))
@@ -95,7 +95,7 @@ function mixedTerm(piece: string): Term {
   return { options: [exactly(piece), ...asCode(piece), ...asTwoWords(piece)] };
 }
 
-/** `din985` and `11speed` are a word and a number without their space. */
+/** `din985` and `11speed` are a word and a number typed without the space. */
 function asTwoWords(piece: string): Option[] {
   const halves = /^(?:\p{L}{2,}(?=\d{2,}$)|\d{2,}(?=\p{L}{3,}$))/u.exec(piece);
   if (!halves) return [];

@@ -17,14 +17,14 @@ test.each([
   expect(fewer?.[0]).toEqual(remaining);
 });
 
-test('carbon bike lock: fewer words, but of what is looked for, before more words of something else', () => {
+test('carbon bike lock: fewer words that include the thing searched for come before more words of something else', () => {
   const sets = relaxations([word(0), word(60), word(60)]).flat();
   expect(sets.findIndex((set) => String(set) === '2')).toBeLessThan(
     sets.findIndex((set) => String(set) === '0,1'),
   );
 });
 
-test('all parts are tried first, every set once, and never too many', () => {
+test('every subset is tried once, the full set first, within a limit', () => {
   const part = fc.record({ products: fc.nat(9), types: fc.nat(9), isSize: fc.boolean() });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 24 }), (parts) => {

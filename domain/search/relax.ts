@@ -1,15 +1,15 @@
-/** A word or size of a search and how much it says about what is looked for. */
+/** A word or size of a search, and how significant it is. */
 export interface WeighedPart {
-  /** In how many of the examined products it stands. */
+  /** The number of examined products that contain it. */
   products: number;
-  /** In how many of these it names the kind of thing ("hooks" of ladder hooks). */
+  /** In how many of these it names the type of product ("hooks" of ladder hooks). */
   types: number;
   isSize: boolean;
-  /** What was typed is no word of the catalogue, and this one only a guess. */
+  /** The typed word is not in the catalogue, and this one only a guess. */
   isGuess?: boolean;
 }
 
-/** More parts would have too many combinations. */
+/** More parts would give too many combinations. */
 const MAX_PARTS = 6;
 
 const GUESS = 0.5;
@@ -20,14 +20,14 @@ const TYPE = 4;
 const isType = ({ types, products, isGuess = false }: WeighedPart) =>
   !isGuess && types > 0 && 4 * types >= products;
 
-/** The part that names what is looked for, the last where several could: the lock of a bike lock. -1: none. */
+/** The part that names the thing searched for, the last if several could: the lock of a bike lock. -1: none. */
 const headOf = (parts: WeighedPart[]): number => parts.findLastIndex(isType);
 
-/** Whether a repaired word is only a guess: of a short word, or with another first letter (tube for lube). */
+/** Whether a corrected word is only a guess: the typed one is short, or has another first letter (tube for lube). */
 export const isGuessed = (typed: string, repaired: string): boolean =>
   typed !== repaired && (typed.length < 5 || typed[0] !== repaired[0]);
 
-/** How much each part of a search says: what kind of thing, then what sort of it, then its size, then a guess. */
+/** The significance of each part of a search: the type of product, then its properties, then its size, then guesses. */
 export function partWeights(parts: WeighedPart[]): number[] {
   return parts.map(({ isSize, isGuess = false, types, products }) => {
     if (isGuess) return GUESS;
@@ -36,8 +36,9 @@ export function partWeights(parts: WeighedPart[]): number[] {
 }
 
 /**
- * Sets of parts to search for instead of all, in steps: first those with the part that names the thing, the largest
- * first, then those without it; within a step those that say more. Places of the parts.
+ * Subsets of the parts to search for when all of them find nothing, in steps: first the subsets with the part that
+ * names the thing, the largest first, then those without it; within a step the more significant first. Subsets are
+ * indexes of parts.
  */
 export function relaxations(parts: WeighedPart[]): number[][][] {
   const weights = partWeights(parts);

@@ -5,7 +5,7 @@ const indexed = (word: string, products = 10, kind = 1) => ({ word, products, ki
 
 test.each([
   [
-    'a doubled letter, whatever is frequent',
+    'a doubled letter before any more frequent word',
     'sadle',
     [indexed('sale', 617), indexed('saddle', 3)],
     'saddle',
@@ -34,7 +34,7 @@ test.each([
   ['the same first letter', 'bike', [indexed('bake', 5), indexed('pike', 900)], 'bake'],
   ['names before descriptions', 'nat', [indexed('bat', 9, 0), indexed('cat', 5, 1)], 'cat'],
   [
-    'of equal slips the more frequent',
+    'of equal slips the more frequent word',
     'clap',
     [indexed('clamp', 50), indexed('claip', 5)],
     'clamp',
@@ -54,14 +54,14 @@ test('an unfinished word is compared with prefixes', () => {
   expect(chooseCompletion('drl', [indexed('drill')])).toBeNull();
 });
 
-test('a rare real word has a likely meaning only beside a far more frequent one', () => {
+test('a rare real word is only corrected to a far more frequent one', () => {
   expect(likelyMeant(indexed('coper', 24), [indexed('copper', 2742)])).toBe('copper');
   expect(likelyMeant(indexed('tile', 40), [indexed('file', 100)])).toBeNull();
   expect(likelyMeant(indexed('sand', 9), [indexed('and', 5000)])).toBeNull();
   expect(likelyMeant(indexed('pin', 1), [indexed('pipe', 5000), indexed('pan', 5000)])).toBeNull();
 });
 
-test('words written together are split at every place that leaves three letters', () => {
+test('joined words are split at every place that leaves three letters on both sides', () => {
   expect(wordSplits('hammerdrill')).toContainEqual(['hammer', 'drill']);
   expect(wordSplits('saw')).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { TYPED_SLIPS } from './slip-costs.ts';
 import { allowedEdits, editDistance, prefixDistance } from './spelling.ts';
 
-/** A word of the catalogue: in how many products, and where (0 only descriptions, 1 names, 2 brands and attributes). */
+/**
+ * A word of the catalogue, the number of products with it, and where it occurs (0: only in descriptions, 1: in names,
+ * 2: in brands and attributes).
+ */
 export interface DictionaryWord {
   word: string;
   products: number;
@@ -9,8 +12,9 @@ export interface DictionaryWord {
 }
 
 /**
- * The word most likely meant by a misspelt one, or null: the most likely slip first (TYPED_SLIPS), and only between equal
- * ones the more frequent word, so that 'sadle' is saddle and never sale. Longer words allow more edits (allowedEdits).
+ * The most likely correction of a misspelt word, or null. The most likely slip wins (TYPED_SLIPS), and only among
+ * equals the more frequent word, so that 'sadle' becomes saddle and never sale. Longer words allow more edits
+ * (allowedEdits).
  */
 export function chooseRepair(
   typed: string,
@@ -20,7 +24,7 @@ export function chooseRepair(
   return chooseNearest(typed, candidates, editDistance, edits);
 }
 
-/** The same for an unfinished word, matched against prefixes of indexed words; one edit is allowed. */
+/** The correction of an unfinished word, matched against prefixes of indexed words; one edit is allowed. */
 export function chooseCompletion(typed: string, candidates: DictionaryWord[]): string | null {
   return typed.length < 4 ? null : chooseNearest(typed, candidates, prefixDistance, 1);
 }
@@ -47,7 +51,7 @@ function chooseNearest(
   return near[0]?.word ?? null;
 }
 
-/** The cost in tenths, an integer: sums of fractions differ by the order in which they are added. */
+/** The cost in tenths, rounded to an integer: sums of fractions depend on the order of addition. */
 function costOf(typed: string, { word, kind }: DictionaryWord, distanceOf: Distance): number {
   const cost =
     distanceOf(typed, word, TYPED_SLIPS) +
@@ -56,7 +60,7 @@ function costOf(typed: string, { word, kind }: DictionaryWord, distanceOf: Dista
   return Math.round(10 * cost);
 }
 
-// `abc` is no misspelling of `ab`: short prefixes would swallow longer unknown words.
+// `abc` is not a misspelling of `ab`: short prefixes would swallow longer unknown words.
 function isPlainPrefix(word: string, typed: string): boolean {
   return word.length < 3 && typed.startsWith(word);
 }
@@ -69,11 +73,11 @@ export function wordSplits(word: string): [string, string][] {
   return splits;
 }
 
-/** A far more frequent neighbour of a rare word, one edit away, such as `copper` of `coper`; null: none. */
+/** A far more frequent neighbour of a rare word, one edit away, such as `copper` for `coper`; null: none. */
 export function likelyMeant(typed: DictionaryWord, neighbours: DictionaryWord[]): string | null {
   const frequent = neighbours.filter(
     ({ word, products }) =>
-      // Shorter ones are the like of "and".
+      // Shorter words are stop words such as "and".
       word.length > 3 &&
       products >= 50 * Math.max(1, typed.products) &&
       editDistance(typed.word, word) === 1,

@@ -77,7 +77,7 @@ test('the tokens of a search are always among those stored for the same text', (
   );
 });
 
-test('writing a size with or without spaces makes no difference', () => {
+test('sizes match with and without spaces', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 999 }), (a, b) => {
       expect(tokens(`M${a} x ${b}`)).toEqual(tokens(`m${a}X${b}`));

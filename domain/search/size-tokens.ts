@@ -1,12 +1,15 @@
 import { LENGTHS, unitName, unitSpellings } from '#domain/catalog/specification/units.ts';
 import { foldText } from './fold-text.ts';
 
-/** A size as written in a text: `all` is indexed for a product, `narrowest` is searched for. */
+/** A size as written in a text: `all` are the tokens indexed for a product, `narrowest` those searched for. */
 interface CutSize {
   text: string;
   all: string[];
   narrowest: string[];
-  /** Of a thread and its length (M8 x 40), each on its own; empty for other sizes, whose measures may be of anything. */
+  /**
+   * A thread and its length (M8 x 40) as separate tokens; empty for other sizes, since their numbers may measure
+   * anything.
+   */
   apart: string[];
 }
 
@@ -16,7 +19,10 @@ export interface CutSizes {
   rest: string;
 }
 
-/** The units of sizes; a number with another one is text. Stored documents have them: changing them needs a re-index. */
+/**
+ * The units that make a number a size; a number with any other unit is text. Stored documents depend on them: a change
+ * needs a re-index.
+ */
 const UNITS = 'mm mm2 cm m in ft V W kW l ml g kg lb oz A Ah mAh Nm Hz lm bar psi pcs dB rpm'.split(
   ' ',
 );
@@ -87,7 +93,7 @@ function withUnit(number: string, unit: string): string {
   return number.includes('/') && (unit === 'in' || unit === '') ? number : `${number}${unit}`;
 }
 
-/** The same length in millimetres, so that metres, inches and centimetres match each other; nothing for other units. */
+/** The same length in millimetres, so that metres, inches and centimetres match each other; empty for other units. */
 function inMillimetres(number: string, unit: string): string[] {
   const isInch = unit === 'in' || (unit === '' && number.includes('/'));
   if (!isInch && unit !== 'cm' && unit !== 'm') return [];

@@ -1,6 +1,6 @@
 import type { SlipCosts } from './spelling.ts';
 
-// A slip that fingers and ears make often costs little, so that it explains a word better than a rare slip does.
+// Frequent slips of finger and ear cost little, so that they explain a word better than rare ones.
 const DOUBLED = 0.5;
 const SWAPPED = 0.7;
 const ALIKE = 0.8;
@@ -27,11 +27,11 @@ function neighbours(row: string): [string, string][] {
   return Array.from(row.slice(1)).map((letter, at): [string, string] => [row[at] ?? '', letter]);
 }
 
-/** The letter is one of a pair: 'sadle' lacks one of the two in saddle. */
+/** Whether the letter is one of a pair: 'sadle' lacks one d of saddle. */
 const isDoubled = (letters: string[], at: number): boolean =>
   letters[at] === letters[at - 1] || letters[at] === letters[at + 1];
 
-/** Costs of slips as people make them: doubled letters first, then swapped ones, similar sounds and adjacent keys. */
+/** Costs of typing slips: doubled letters are cheapest, then swapped ones, similar sounds and adjacent keys. */
 export const TYPED_SLIPS: SlipCosts = {
   missing: (meant, at) => (isDoubled(meant, at) ? DOUBLED : MISSING),
   extra: (typed, at) => (isDoubled(typed, at) ? DOUBLED : OTHER),

@@ -36,7 +36,7 @@ test.each([
   expect(allowedEdits(length)).toBe(edits);
 });
 
-test('remainders hold the word and every shorter one of the depth', () => {
+test('deletion variants include the word and every shorter one down to the depth', () => {
   expect(deletionVariants('saw', 1).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     'aw',
     'sa',
@@ -46,7 +46,7 @@ test('remainders hold the word and every shorter one of the depth', () => {
   expect(deletionVariants('nut', 2)).toHaveLength(7);
 });
 
-test('two words within the depth always share a remainder', () => {
+test('two words within the depth always share a variant', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...Array.from('abcde')),
     minLength: 3,
@@ -62,7 +62,7 @@ test('two words within the depth always share a remainder', () => {
   );
 });
 
-test('an edit is always found: delete, insert, replace or swap one letter', () => {
+test('every edit is found: deletion, insertion, replacement or transposition of a letter', () => {
   const word = fc.string({
     unit: fc.constantFrom(...Array.from('abcdefgh')),
     minLength: 3,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 24;
 
-/** How many edits are allowed in a word of this many letters. */
+/** The number of edits allowed in a word of this many letters. */
 export function allowedEdits(length: number): 0 | 1 | 2 {
   return length < 3 ? 0 : length < 6 ? 1 : 2;
 }
@@ -22,7 +22,7 @@ export function deletionVariants(word: string, depth: number): string[] {
   return [...found];
 }
 
-/** What each slip of the fingers counts; letters by their place in the typed text and in the word meant. */
+/** The cost of each kind of slip; letters are given by their index in the typed text and in the word meant. */
 export interface SlipCosts {
   missing: (meant: string[], at: number) => number;
   extra: (typed: string[], at: number) => number;
@@ -32,7 +32,7 @@ export interface SlipCosts {
 
 const EDITS: SlipCosts = { missing: () => 1, extra: () => 1, replaced: () => 1, swapped: 1 };
 
-/** Edit distance: letters to insert, delete, replace or transpose; or the sum of `costs`. */
+/** Edit distance: the number of letters to insert, delete, replace or transpose, or the sum of their `costs`. */
 export function editDistance(from: string, to: string, costs: SlipCosts = EDITS): number {
   return lastRow(Array.from(from), Array.from(to), costs).at(-1) ?? 0;
 }

@@ -26,7 +26,7 @@ export function tsqueryText(
   return { words: write('word'), tokens: write('token') };
 }
 
-/** A match of the whole word is also a match of its prefix, so searching for both would only take longer. */
+/** Everything that matches the whole word also matches its prefix, so searching for both only takes longer. */
 const isBeginningToo = ({ kind, prefix, parts }: Option, options: Option[]): boolean =>
   !prefix &&
   options.some(

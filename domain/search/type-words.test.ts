@@ -19,7 +19,7 @@ test.each([
   expect(typeWords({ name, categories: [], qualifiers: ['Norvik', 'Red'] }).named).toBe(named);
 });
 
-test('a category names every type it holds', () => {
+test('a category names every type it contains', () => {
   const { placed } = typeWords({
     name: '',
     categories: ['Drill bits & blades', 'Ladder accessories'],
@@ -28,8 +28,8 @@ test('a category names every type it holds', () => {
   expect(placed).toBe('bits blades accessories');
 });
 
-// With a quadratic expression this test does not end.
-test('a name of marks takes no longer than one of words', () => {
+// With a quadratic regular expression this test does not finish.
+test('a name of punctuation takes no longer than one of words', () => {
   for (const mark of ['!', '¼', '"'])
     expect(typeWords({ name: mark.repeat(200_000), categories: [], qualifiers: [] }).named).toBe(
       '',

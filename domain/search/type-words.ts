@@ -1,17 +1,17 @@
 import { foldText } from './fold-text.ts';
 import { splitWords } from './words.ts';
 
-/** The words that say what kind of thing a product is: by its own name, and by the categories it stands in. */
+/** The words for the type of a product: `named` by its own name, `placed` by its categories. */
 export interface TypeWords {
   named: string;
   placed: string;
 }
 
-// What follows tells what a product is used with, not what it is.
+// What follows these words is what a product is used with, not what it is.
 const USED_WITH = /(?<!\p{L})(?:for|with|without|in|fur|mit|aus|pour|avec|para|con|till)(?!\p{L})/u;
 const ASIDE = /[,;:|([]| [-–—] |(?<![^\s,;:|([])\S*\d\S*/u;
 const SEVERAL = /&|\+|\/|(?<!\p{L})(?:and|und|et|y|en)(?!\p{L})/u;
-// A set of screwdrivers is screwdrivers.
+// The type of a set of screwdrivers is screwdrivers.
 const AMOUNTS = new Set([
   'set',
   'sets',
@@ -25,8 +25,8 @@ const AMOUNTS = new Set([
 ]);
 
 /**
- * The type of a product: the last word of the phrase that names it, before "for", "with", a comma or a size. A ladder hook is a
- * hook, a snowboard boot a boot. `qualifiers` (brand, colours, properties) never name the type.
+ * Determines the type of a product: the last word of the phrase that names it, before "for", "with", a comma or a size.
+ * A ladder hook is a hook, a snowboard boot a boot. `qualifiers` (brand, colours, properties) never name the type.
  */
 export function typeWords(product: {
   name: string;

@@ -1,6 +1,6 @@
 const MAX_WORD = 60;
 
-/** Splits folded text into words of letters and pieces with digits, in order. */
+/** Splits folded text into words of letters, and pieces with digits, each in order. */
 export function splitWords(folded: string): { words: string[]; mixed: string[] } {
   const pieces = folded
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '')

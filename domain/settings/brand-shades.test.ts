@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brandShades, readColor } from './brand-shades.ts';
 import { contrastRatio, MIN_CONTRAST } from './contrast.ts';
 
-test('the colour is the middle of twelve shades', () => {
+test('the colour is the middle one of the shades', () => {
   expect(brandShades('#00aa77')).toMatchObject({ primary: '#00AA77', primary500: '#00AA77' });
   expect(Object.keys(brandShades('#00aa77'))).toHaveLength(12);
 });
@@ -21,7 +21,7 @@ const color = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const brightness = (shade: string) => contrastRatio(shade, '#000000');
 
-test('shades go from light to dark, whatever the colour', () => {
+test('shades go from light to dark for every colour', () => {
   fc.assert(
     fc.property(color, (base) => {
       const [, ...shades] = Object.values(brandShades(base)).map(brightness);
@@ -32,7 +32,7 @@ test('shades go from light to dark, whatever the colour', () => {
   );
 });
 
-test('one of the dark shades can be read on light paper, and one of the light ones on dark', () => {
+test('one of the dark shades is readable on light ground, and one of the light ones on dark', () => {
   fc.assert(
     fc.property(color, (base) => {
       const shades = brandShades(base);

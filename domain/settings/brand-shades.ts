@@ -1,7 +1,7 @@
 /** Names of the shades, from the lightest to the darkest; 500 is the colour itself. */
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
-/** How much of the way to white (negative) or to black is left, and how much of the chroma stays. */
+/** The remaining share of the distance to white (lighter shades) or black (darker ones), and of the chroma. */
 const LIGHTER: Partial<Record<(typeof STEPS)[number], { left: number; chroma: number }>> = {
   50: { left: 0.07, chroma: 0.15 },
   100: { left: 0.16, chroma: 0.3 },
@@ -17,7 +17,7 @@ const DARKER: Partial<Record<(typeof STEPS)[number], { left: number; chroma: num
   950: { left: 0.34, chroma: 0.48 },
 };
 
-/** The twelve shades of a theme from one colour '#rrggbb', in even steps of lightness as eyes see it (OKLCH). */
+/** The shades of a theme derived from one colour '#rrggbb', in perceptually even steps of lightness (OKLCH). */
 export function brandShades(
   color: string,
 ): Record<`primary${'' | (typeof STEPS)[number]}`, string> {
@@ -37,7 +37,7 @@ export function brandShades(
   >;
 }
 
-/** '#0a7' and '0A7F' forms of a colour as '#rrggbb'; null for anything else. */
+/** Parses a colour such as '#0a7' or '00AA77' as '#rrggbb'; null for anything else. */
 export function readColor(text: string): string | null {
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text.trim()) ?? [];
   if (short !== undefined)
@@ -59,7 +59,7 @@ function toOklch(color: string) {
   return { lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) };
 }
 
-/** The nearest colour a screen can show: chroma is reduced until it fits. */
+/** The nearest colour that a screen can show: chroma is reduced until it is in gamut. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   for (let left = chroma; ; left *= 0.95) {
     const rgb = toLinearRgb(lightness, left, hue);

@@ -17,6 +17,6 @@ const color = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('on any colour black or white can be read', () => {
+test('black or white text is readable on every colour', () => {
   fc.assert(fc.property(color, (ground) => contrastRatio(textOn(ground), ground) >= MIN_CONTRAST));
 });

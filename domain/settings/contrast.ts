@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA: contrast of text. */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 export const MIN_CONTRAST = 4.5;
 
 /** The contrast ratio of two colours '#rrggbb', from 1 to 21 (WCAG 2.2). */
@@ -10,7 +10,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever has more contrast on a colour '#rrggbb'; one of them always suffices. */
+/** Black or white, whichever has more contrast on a colour '#rrggbb'; one of them always has enough. */
 export function textOn(ground: string): '#ffffff' | '#000000' {
   return contrastRatio('#ffffff', ground) >= contrastRatio('#000000', ground)
     ? '#ffffff'

@@ -3,7 +3,7 @@ import { textOn } from './contrast.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A square SVG with a shop's initials on a colour '#rrggbb': its sign until it has a picture of its own. */
+/** A square SVG with a shop's initials on a colour '#rrggbb': its placeholder logo until one is uploaded. */
 export function drawnMark(name: string, color: string): string {
   const letters = initialsOf(name) || Array.from(name.trim())[0] || '';
   const text = letters.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);

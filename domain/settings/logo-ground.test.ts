@@ -7,7 +7,7 @@ const WHITE = [255, 255, 255, 255];
 const ORANGE = [232, 89, 12, 255];
 const NOTHING = [0, 0, 0, 0];
 
-/** Pixels of a logo by how many of a hundred have a colour. */
+/** The pixels of a logo, given as percentages per colour. */
 const logo = (...parts: [number, number[]][]) =>
   Uint8Array.from(
     parts.flatMap(([times, color]) => Array.from({ length: times }, () => color)).flat(),

@@ -3,19 +3,19 @@ import { contrastRatio } from './contrast.ts';
 
 export type LogoGround = Master['logo_ground'];
 
-/** The shop's paper, in the light and in the dark scheme. */
+/** The background of the shop, in the light and in the dark scheme. */
 const LIGHT = '#ffffff';
 const DARK = '#1e1b1a';
-/** Below this contrast a part of a logo is as good as invisible. */
+/** Below this contrast, a part of a logo counts as invisible. */
 const LEAST_CONTRAST = 2;
-/** So much of a logo may be invisible on dark ground: a line of text below a sign is often more. */
+/** The share of a logo that may be invisible on a dark background; a line of text below a symbol often covers more. */
 const MOST_LOST_ON_DARK = 0.1;
-/** On white more may be: logos are made for paper, where white is often a part of the sign. */
+/** More may be invisible on white: logos are designed for paper, where white is often part of the symbol. */
 const MOST_LOST_ON_LIGHT = 0.6;
-/** A logo that fills so much of its picture brings its own ground. */
+/** A logo that fills this share of its picture has its own background. */
 const FILLED = 0.97;
 
-/** The ground a logo needs, measured on its pixels: four bytes each, red, green, blue and alpha. */
+/** The background a logo needs, from its pixels: four bytes each, red, green, blue and alpha. */
 export function logoGround(pixels: Uint8Array): LogoGround {
   const counts = new Map<string, number>();
   let visible = 0;

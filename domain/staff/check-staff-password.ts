@@ -5,7 +5,7 @@ export const LEAST_PASSWORD = 12;
 
 const FEWEST_CHARACTERS = 5;
 
-/** Why a password is too weak for staff, as a sentence to be translated; null: it is fine. */
+/** Why a password is too weak for staff, as a translatable sentence; null: it is strong enough. */
 export function checkStaffPassword(
   password: string,
   { name, email }: { name: string; email: string },
@@ -24,7 +24,9 @@ export function checkStaffPassword(
   return null;
 }
 
-/** Whether each character follows the one before: 'abcdefghijkl', '210987654321'. */
+/**
+ * Whether each character is the successor, or each the predecessor, of the one before: 'abcdefghijkl', '210987654321'.
+ */
 function isRun(text: string): boolean {
   const steps = Array.from(text)
     .slice(1)

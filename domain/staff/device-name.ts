@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser as people name it, from its User-Agent header: 'Firefox, Windows'; '' when nothing in it is known. */
+/** A readable name of a browser, from its User-Agent header: 'Firefox, Windows'; '' if nothing is recognised. */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent.includes(part))?.[1];

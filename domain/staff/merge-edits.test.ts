@@ -20,13 +20,13 @@ test.each([
   expect(merged.conflicts).toHaveLength(conflicts);
 });
 
-test('a conflict says what was shown, what is there and what was wanted', () => {
+test('a conflict has the value that was shown, the current one and the wanted one', () => {
   expect(merge(12, 10, 11).conflicts).toEqual([{ field: 'name', base: 10, theirs: 12, yours: 11 }]);
 });
 
 const values = fc.record({ a: fc.integer({ max: 3 }), b: fc.integer({ max: 3 }) });
 
-test('two people who change different fields both get what they want', () => {
+test('changes by two people to different fields are both applied', () => {
   fc.assert(
     fc.property(values, fc.integer(), fc.integer(), (shown, first, second) => {
       const stored: Record<string, unknown> = { ...shown };

@@ -1,10 +1,10 @@
-/** One changed field: the value that was shown, and the one wanted. */
+/** An edited field: the value that was shown, and the new one. */
 export interface FieldEdit {
   from: unknown;
   to: unknown;
 }
 
-/** A field that was changed by somebody else since it was shown. */
+/** A field that somebody else has changed since it was shown. */
 export interface FieldConflict {
   field: string;
   base: unknown;
@@ -13,9 +13,9 @@ export interface FieldConflict {
 }
 
 /**
- * Decides for each edited field of a thing whether its new value is written: what is as it was shown is; what already
- * has the wanted value is left alone; anything else is a conflict. Fields that nobody edits here never matter, so the
- * changes of two people to different fields merge by themselves.
+ * A three-way merge per edited field: a value that is unchanged since it was shown is overwritten; one that already
+ * equals the new value needs no change; anything else is a conflict. Fields that are not edited are never compared, so
+ * changes by two people to different fields merge without a conflict.
  */
 export function mergeEdits(
   edits: ReadonlyMap<string, FieldEdit>,
@@ -32,7 +32,7 @@ export function mergeEdits(
   return { wanted, conflicts };
 }
 
-/** Whether two values of a field are the same; lists in the same sequence, absent and null alike. */
+/** Whether two values of a field are equal; the order of lists matters, undefined equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

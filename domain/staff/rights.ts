@@ -1,6 +1,6 @@
 import type { Right, Role } from '#contract/console/staff/rights.ts';
 
-/** A role of a person, for all shops (`shop_id` null) or for one. */
+/** A role granted to a person, for all shops (`shop_id` null) or for one. */
 export interface GrantedRole {
   role: Role;
   shop_id: number | null;
@@ -11,10 +11,10 @@ export type Scope = 'all' | readonly number[];
 
 const EVERYBODY = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
 
-/** Which roles have a right. A role that is for one shop has it for that shop. */
+/** The roles that have each right. A role granted for one shop has it for that shop. */
 const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.see': EVERYBODY,
-  // E-mail, phone and amounts: packers need none of them.
+  // E-mail, phone and amounts; packers need none of them.
   'orders.contact': ['owner', 'manager', 'support', 'seller'],
   'orders.address': ['owner', 'manager', 'support', 'seller'],
   'orders.mail': ['owner', 'manager', 'support', 'seller'],
@@ -26,7 +26,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'orders.note': EVERYBODY,
   'orders.return': ['owner', 'manager', 'support', 'packer'],
   'orders.cancel': ['owner', 'manager', 'support'],
-  // Of an order at most `refund_limit`, without the next right.
+  // Up to `refund_limit` per order without the next right.
   'orders.refund': ['owner', 'manager', 'support'],
   'orders.refund-any-sum': ['owner', 'manager'],
   'products.see': EVERYBODY,
@@ -34,15 +34,15 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'products.delete': ['owner', 'manager', 'seller'],
   'prices.edit': ['owner', 'manager', 'seller'],
   'taxonomy.edit': ['owner', 'manager'],
-  // A file can change the goods of every shop.
+  // A file can change the products of every shop.
   'imports.run': ['owner', 'manager'],
   'stock.see': EVERYBODY,
   'stock.edit': ['owner', 'manager', 'packer', 'seller'],
-  // Of one shop: the tickets about its orders.
+  // For one shop: the tickets about its orders.
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
   'replies.edit': ['owner', 'manager', 'support'],
-  // Of one shop: its buyers, with their orders there.
+  // For one shop: its buyers, with their orders there.
   'customers.see': ['owner', 'manager', 'support', 'seller'],
   // E-mail, phone, addresses, sign-ins and consents.
   'customers.contact': ['owner', 'manager', 'support'],
@@ -51,36 +51,36 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'errors.see': ['owner', 'manager'],
   'settings.edit': ['owner', 'manager'],
   'people.edit': ['owner', 'manager'],
-  // Owners and managers see all entries, everybody else their own.
+  // Owners and managers see all entries, everybody else only their own.
   'audit.see': EVERYBODY,
-  // Own views of lists are everybody's.
+  // Everybody can save views of their own.
   'views.share': ['owner', 'manager', 'support', 'seller'],
 };
 
-/** The shops for which these roles give a right; an empty list: none. Rights add up over roles. */
+/** The shops for which roles give a right; an empty list: none. Rights of several roles add up. */
 export function scopeOf(roles: readonly GrantedRole[], right: Right): Scope {
   const giving = roles.filter(({ role }) => ROLES_WITH[right].includes(role));
   if (giving.some(({ shop_id }) => shop_id === null)) return 'all';
   return [...new Set(giving.flatMap(({ shop_id }) => shop_id ?? []))].toSorted((a, b) => a - b);
 }
 
-/** Whether a right with this scope holds for a shop. */
+/** Whether a scope includes a shop. */
 export function isInScope(scope: Scope, shopId: number): boolean {
   return scope === 'all' || scope.includes(shopId);
 }
 
-/** Whether these roles give a right for at least one shop. */
+/** Whether roles give a right for at least one shop. */
 export function may(roles: readonly GrantedRole[], right: Right): boolean {
   const scope = scopeOf(roles, right);
   return scope === 'all' || scope.length > 0;
 }
 
-/** Whether somebody with these roles sees the whole audit log; others see what they did themselves. */
+/** Whether somebody with these roles sees the whole audit log; others only see their own actions. */
 export function seesWholeLog(roles: readonly GrantedRole[]): boolean {
   return roles.some(({ role }) => role === 'owner' || role === 'manager');
 }
 
-/** Whether somebody with these roles may grant, change or take away a role: managers reach no owner and no manager. */
+/** Whether somebody with these roles may grant, change or revoke a role: managers may not touch owners and managers. */
 export function mayGrant(roles: readonly GrantedRole[], { role }: GrantedRole): boolean {
   if (roles.some((own) => own.role === 'owner')) return true;
   const isManager = roles.some((own) => own.role === 'manager');

@@ -1,18 +1,18 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A session ends after this long without a call. */
+/** A session expires after this long without a call. */
 export const IDLE_MS = 2 * HOUR_MS;
-/** A session ends after this long in any case. */
+/** A session expires after this long in any case. */
 export const SESSION_MS = 14 * 24 * HOUR_MS;
-/** Between password and code. */
+/** The time allowed between password and code. */
 export const SIGN_IN_MS = 15 * MINUTE_MS;
-/** How long a proof of identity counts for acts that need a fresh one. */
+/** How long a proof of identity is accepted for actions that need a recent one. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** Wrong codes that end a sign-in. */
+/** Wrong codes that abort a sign-in. */
 export const WRONG_CODES = 5;
 
-/** Whether the password or a code was given recently enough for people, money and keys. */
+/** Whether the password or a code was entered recently enough for actions on staff, money and keys. */
 export function isFresh(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() < FRESH_MS;
 }

@@ -2,7 +2,7 @@ import type { Act } from '#contract/console/acts.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { msg } from '../i18n/msg.ts';
 
-/** Acts that can be undone from the log, each with the right to do so. */
+/** Acts that can be undone from the audit log, each with the right this requires. */
 const RIGHTS = {
   'product.add': 'products.delete',
   'product.edit': 'products.edit',
@@ -76,7 +76,7 @@ const MANY = msg('This changed many things at once. Restore a backup, or import 
 const OFFER = msg('Vouchers and flash sales are set on the command line.');
 const NOTHING = msg('Nothing of the shop was changed.');
 
-/** Why the others can't be undone. */
+/** Why each other act can't be undone. */
 const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'order.undo': MONEY,
   'order.cancel': MONEY,
@@ -131,11 +131,11 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'session.end': SIGNED,
 };
 
-/** How long a move of an order can be taken back: its mail waits a little longer. */
+/** How long a status change of an order can be undone; its mail is sent a little later than that. */
 export const MOVE_UNDO_MS = 60_000;
 const TOO_LATE = msg('The move of an order can only be taken back within a minute.');
 
-/** Why an entry stays, as an English sentence to be translated; null: it can be undone. */
+/** Why an entry can't be undone (any more), as a translatable English sentence; null: it can. */
 export function whyItStays({ act, at }: { act: string; at: string }, now: Date): string | null {
   if (!isUndoable(act)) return whyNotUndoable(act);
   const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
@@ -147,12 +147,12 @@ export function isUndoable(act: string): act is UndoableAct {
   return Object.hasOwn(RIGHTS, act);
 }
 
-/** The right that undoing an act takes. */
+/** The right required to undo an act. */
 export function rightToUndo(act: UndoableAct): Right {
   return RIGHTS[act];
 }
 
-/** Why an act can't be undone, as an English sentence to be translated. */
+/** Why an act can't be undone, as a translatable English sentence. */
 export function whyNotUndoable(act: string): string {
   return Object.hasOwn(REASONS, act) ? REASONS[act as keyof typeof REASONS] : NOTHING;
 }

@@ -2,7 +2,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import type { ViewList } from '#contract/console/views.ts';
 import type { Scope } from './rights.ts';
 
-/** The right that opens a list, and the one without which its search finds no contacts of buyers. */
+/** The right that opens a list, and the right without which its search ignores the buyers' contacts. */
 export const VIEW_RIGHTS: Record<ViewList, { opens: Right; searches: Right }> = {
   orders: { opens: 'orders.see', searches: 'orders.contact' },
   products: { opens: 'products.see', searches: 'products.see' },
@@ -14,8 +14,8 @@ export const VIEW_RIGHTS: Record<ViewList, { opens: Right; searches: Right }> = 
 };
 
 /**
- * The filters, sort and columns of an address as they are saved and compared: without blanks and the page, in the sequence
- * of their names. `''` is the whole list.
+ * The filters, sort order and columns of a URL in the form in which views are saved and compared: without blank values
+ * and the page number, sorted by name. `''` is the unfiltered list.
  */
 export function viewQuery(search: string): string {
   const nameOf = (part: string) => part.split('=', 1)[0] ?? '';
@@ -27,8 +27,8 @@ export function viewQuery(search: string): string {
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Whether a view that was shared for shops (null: for all) is for somebody who sees a scope: only views of the same shops,
- * since a view can name what is in them.
+ * Whether somebody with a scope can see a view shared for shops (null: for all): only if it includes all of these
+ * shops, since a view can reveal what is in them.
  */
 export function isSharedWith(scope: Scope, shopIds: readonly number[] | null): boolean {
   if (scope === 'all' || shopIds === null) return scope === 'all' && shopIds === null;

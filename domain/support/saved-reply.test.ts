@@ -13,17 +13,17 @@ test.each([
   expect(fillReply(body, values)).toBe(text);
 });
 
-test('a place without a value stays to be filled by hand, and is found', () => {
+test('a placeholder without a value is left to be filled in by hand, and reported', () => {
   const text = fillReply('{{name}}: {{order}}', { ...values, order: null });
   expect(text).toBe('Ada Bolt: {{order}}');
   expect(placesOf(text)).toEqual(['{{order}}']);
 });
 
-test('what a value contains is not filled again', () => {
+test('placeholders within values are not replaced', () => {
   expect(fillReply('{{name}}', { ...values, name: '{{order}} $& $1' })).toBe('{{order}} $& $1');
 });
 
-test('places that nothing fills are named', () => {
+test('unknown placeholders are reported', () => {
   expect(unknownPlaces('{{name}} {{ order }} {{price}} {{price}} {{x}}')).toEqual([
     '{{price}}',
     '{{x}}',

@@ -24,7 +24,7 @@ test.each<[string, number[], number]>([
   expect(secondsUntilNext(sent.map(ago), FORM_LIMITS, now)).toBe(seconds);
 });
 
-test('the wait ends exactly when the next form may be sent', () => {
+test('the wait ends at the moment the next form may be sent', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 12 }), (seconds) => {
       const sent = seconds.map(ago);
@@ -36,19 +36,19 @@ test('the wait ends exactly when the next form may be sent', () => {
   );
 });
 
-test('forty in a day are the most, however slowly they come', () => {
+test('forty a day are the maximum, at any pace', () => {
   const everyHalfHour = Array.from({ length: 40 }, (_, index) => ago(index * 1800));
   expect(secondsUntilNext(everyHalfHour, TICKET_LIMITS, now)).toBe(86_400 - 39 * 1800);
   expect(secondsUntilNext(everyHalfHour.slice(1), TICKET_LIMITS, now)).toBe(0);
 });
 
-test('the longest window decides what is looked at', () => {
+test('the longest window decides which times are needed', () => {
   expect(windowStart(FORM_LIMITS, now)).toEqual(ago(600));
   expect(windowStart(MESSAGE_LIMITS, now)).toEqual(ago(86_400));
   expect(decidingCount(MESSAGE_LIMITS)).toBe(200);
 });
 
-test('each of several limits holds', () => {
+test('all of several limits apply', () => {
   const now20 = Array.from({ length: 20 }, () => now);
   expect(secondsUntilNext(now20, MESSAGE_LIMITS, now)).toBe(60);
   const slowly = Array.from({ length: 200 }, (_, index) => ago(120 + index));

@@ -13,23 +13,23 @@ export const FORM_LIMITS: readonly SendLimit[] = [{ max: 5, windowMs: 10 * MINUT
 /** A customer's tickets, whose files are large. */
 export const TICKET_LIMITS: readonly SendLimit[] = [{ max: 40, windowMs: DAY }];
 
-/** A customer's messages in a ticket: all of these hold. */
+/** A customer's messages in a ticket: all of these apply. */
 export const MESSAGE_LIMITS: readonly SendLimit[] = [
   { max: 20, windowMs: MINUTE },
   { max: 200, windowMs: DAY },
 ];
 
-/** Since when what was sent counts towards one of the limits. */
+/** The earliest time at which something sent counts towards one of the limits. */
 export function windowStart(limits: readonly SendLimit[], now: Date): Date {
   return new Date(now.getTime() - Math.max(...limits.map(({ windowMs }) => windowMs)));
 }
 
-/** Of the latest that were sent, how many decide. */
+/** How many of the latest times are needed to apply the limits. */
 export function decidingCount(limits: readonly SendLimit[]): number {
   return Math.max(...limits.map(({ max }) => max));
 }
 
-/** Whole seconds until a sender can send again, from the times of what was sent; 0 when at once. */
+/** Whole seconds until a sender can send again, from the times of earlier ones; 0: immediately. */
 export function secondsUntilNext(
   sent: readonly Date[],
   limits: readonly SendLimit[],

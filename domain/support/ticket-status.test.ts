@@ -43,11 +43,11 @@ test.each([
   );
 });
 
-test('a reply confirms a ticket; a closed one takes no replies', () => {
+test('a reply confirms a ticket; a closed one accepts no replies', () => {
   expect(TICKET_STATUSES.map(statusAfterReply)).toEqual(['confirm', 'confirm', null, null]);
 });
 
-test('words for states and lists are read in any letter case', () => {
+test('statuses and filters are parsed in any letter case', () => {
   expect(parseTicketStatus(' Completed ')).toBe('completed');
   expect(parseTicketStatus('running')).toBeNull();
   expect(ticketFilter('Running')).toBe('running');

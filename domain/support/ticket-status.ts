@@ -1,8 +1,8 @@
-/** The states of a ticket: waiting, accepted by the shop, done, cancelled. */
+/** The statuses of a ticket: waiting, accepted by the shop, done, cancelled. */
 export const TICKET_STATUSES = ['pending', 'confirm', 'completed', 'cancel'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** The filters of a list of tickets; running is pending and confirm. */
+/** Filters of ticket lists; running is pending and confirm. */
 export const TICKET_FILTERS = {
   running: ['pending', 'confirm'],
   completed: ['completed'],
@@ -10,7 +10,7 @@ export const TICKET_FILTERS = {
 } as const satisfies Record<string, readonly TicketStatus[]>;
 export type TicketFilter = keyof typeof TICKET_FILTERS;
 
-/** Parses a list's filter, in any letter case; null for any other word, which is ignored. */
+/** Parses the filter of a list, in any letter case; null for unknown words, which are ignored. */
 export function ticketFilter(text: string | undefined): TicketFilter | null {
   const name = text?.trim().toLowerCase();
   return (Object.keys(TICKET_FILTERS) as TicketFilter[]).find((filter) => filter === name) ?? null;
@@ -26,10 +26,7 @@ export type TicketStatusChange =
   | { ok: true; status: TicketStatus }
   | { ok: false; reason: 'already-there' | 'never-back' | 'closed' };
 
-/**
- * Whether the shop can change a ticket's status: forwards at will, and a closed one only back to confirm, which reopens
- * it.
- */
+/** Changes a ticket's status as the shop: any step forwards; a closed one only back to confirm, which reopens it. */
 export function changeTicketStatus(from: TicketStatus, to: TicketStatus): TicketStatusChange {
   if (from === to) return { ok: false, reason: 'already-there' };
   if (to === 'pending') return { ok: false, reason: 'never-back' };
@@ -52,7 +49,7 @@ export function mayCustomerWrite(ticket: { status: TicketStatus; user_chat: bool
   return ticket.user_chat ? { ok: true } : { ok: false, reason: 'not-open' };
 }
 
-/** A ticket's status after the shop's reply: accepted. null: a closed one takes no reply. */
+/** A ticket's status after a reply of the shop: accepted. null: a closed ticket accepts no reply. */
 export function statusAfterReply(status: TicketStatus): TicketStatus | null {
   return isClosed(status) ? null : 'confirm';
 }

@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * Since when a customer has been waiting for the shop, after a message: since their first one without a reply. An
- * internal note is not a reply. null: nobody is waiting.
+ * Since when a customer has been waiting for a reply, after another message: since their first unanswered one. Internal
+ * notes are not replies. null: nobody is waiting.
  */
 export function waitingSince(
   before: Date | null,

@@ -36,21 +36,21 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [23],
   ],
   [
-    'without a destination only rates for everywhere hold',
+    'without a destination only worldwide rates apply',
     [aRate(19, { country_code: 'DE' })],
     1,
     nowhere,
     [],
   ],
   [
-    'a country wins over everywhere',
+    "a country's rate overrides the worldwide one",
     [aRate(5, { tax_class_id: 1 }), aRate(19, { country_code: 'DE' })],
     1,
     berlin,
     [19],
   ],
   [
-    'a region is identified by the beginning of its postcodes, however they are written',
+    'a region is matched by postcode prefix, in any spelling',
     [
       aRate(23, { country_code: 'PT' }),
       aRate(22, { country_code: 'PT', post_codes: ['90 0', '94'] }),
@@ -67,7 +67,7 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [],
   ],
   [
-    'the longest beginning wins',
+    'the longest prefix wins',
     [
       aRate(1, { country_code: 'DE', post_codes: ['1', '99999'] }),
       aRate(2, { country_code: 'DE', post_codes: ['101'] }),
@@ -77,7 +77,7 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [2],
   ],
   [
-    'a rate holds from its date on',
+    'a rate applies from its date on',
     [
       aRate(19),
       aRate(16, { valid_from: '2026-07-01T00:00:00Z' }),
@@ -88,7 +88,7 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [16],
   ],
   [
-    'taxes of other names are charged beside it',
+    'taxes with other names are added',
     [aRate(5), aRate(9, { name: 'Sales tax' })],
     1,
     berlin,

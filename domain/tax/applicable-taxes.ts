@@ -1,27 +1,27 @@
 import type { Tax } from './tax-items.ts';
 
-/** A rate of a tax, and for which goods, where and since when it holds. */
+/** A tax rate, and the goods, place and time from which it applies. */
 export interface TaxRate extends Tax {
   /** null: for goods of every class. */
   tax_class_id: number | null;
   /** null: everywhere. */
   country_code: string | null;
-  /** Beginnings of postcodes; empty: the whole country. */
+  /** Prefixes of postcodes; empty: the whole country. */
   post_codes: readonly string[];
-  /** ISO 8601; null: always. */
+  /** ISO 8601; null: it has always applied. */
   valid_from: string | null;
 }
 
-/** Where goods go to. */
+/** The destination of goods, as far as taxes depend on it. */
 export interface TaxPlace {
-  /** null: not known yet; rates for everywhere hold. */
+  /** null: unknown yet; only worldwide rates apply. */
   country_code: string | null;
   post_code: string | null;
 }
 
 /**
- * The taxes on goods of a class, by id: of the rates with the same name the one for the smallest place, then the one
- * that names the class, then the latest.
+ * The taxes on goods of a class, sorted by id. Among rates with the same name, the one for the smallest area wins, then
+ * one for this class, then the latest.
  */
 export function applicableTaxes(
   rates: readonly TaxRate[],
@@ -48,7 +48,7 @@ function isInForce({ valid_from }: TaxRate, now: Date): boolean {
   return valid_from === null || new Date(valid_from) <= now;
 }
 
-/** How closely a rate names a place: 0 everywhere, 1 by country, more by postcode; null: it is for another place. */
+/** How specifically a rate matches a place: 0 worldwide, 1 by country, more by postcode; null: no match. */
 function matchedPlace({ country_code, post_codes }: TaxRate, place: TaxPlace): number | null {
   if (country_code === null) return 0;
   if (country_code !== place.country_code) return null;
@@ -58,7 +58,7 @@ function matchedPlace({ country_code, post_codes }: TaxRate, place: TaxPlace): n
   return matching.length === 0 ? null : 1 + Math.max(...matching.map((start) => start.length));
 }
 
-/** Postcodes are compared without spaces, hyphens and case. */
+/** Postcodes are compared ignoring spaces, hyphens and case. */
 const plain = (postCode: string) => postCode.replaceAll(/[\s-]/g, '').toUpperCase();
 
 function isCloser(a: readonly number[], b: readonly number[]): boolean {

@@ -25,7 +25,7 @@ test.each<[string, string[], string | null, string | null, string | null, boolea
   expect(isReverseCharge(countries, { home, destination, vat_number })).toBe(expected);
 });
 
-test('EU stands for its 27 members', () => {
+test('EU expands to its 27 members', () => {
   expect(new Set(countriesOf(['EU', 'NO', 'AT'])).size).toBe(28);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(withoutTaxes(amount, vat(percentage), method)).toBe(net);
 });
 
-test('a charge that is taxed as its goods comes down by their taxes in proportion', () => {
+test('a charge taxed like its goods is reduced by their taxes in proportion', () => {
   const goods = [
     { amount: 3_000, taxes: vat(19) },
     { amount: 1_000, taxes: vat(7) },
@@ -50,7 +50,7 @@ test('a charge that is taxed as its goods comes down by their taxes in proportio
   expect(sharedWithoutTaxes(1_000, goods, INCLUDED)).toBe(630 + 234);
 });
 
-test('net amounts are never negative nor above the price, and adding the tax gives the price back', () => {
+test('net amounts are between 0 and the price, and adding the tax restores the price', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.constantFrom(5, 7, 19, 25), (amount, percentage) => {
       const net = withoutTaxes(amount, vat(percentage), INCLUDED);

@@ -3,29 +3,29 @@ import type { Tax, TaxMethod } from './tax-items.ts';
 import { taxItems } from './tax-items.ts';
 import { vatCountry } from './vat-number.ts';
 
-/** Stands for these countries in a list of countries. */
+/** Stands for the countries below in a list of countries. */
 const EUROPEAN_UNION = 'EU';
 const EU_COUNTRIES =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** Country codes; 'EU' becomes the members of the European Union. */
+/** Expands 'EU' to the member states in a list of country codes. */
 export function countriesOf(codes: readonly string[]): string[] {
   return codes.flatMap((code) => (code === EUROPEAN_UNION ? EU_COUNTRIES : [code]));
 }
 
-/** Who sells to whom, by ISO 3166 codes. */
+/** Seller and buyer of an order; countries are ISO 3166 codes. */
 export interface Supply {
-  /** Where the shop is; null: not stated. */
+  /** The shop's country; null: not stated. */
   home: string | null;
-  /** Where the goods go to; null: not known yet. */
+  /** The country the goods are sent to; null: unknown yet. */
   destination: string | null;
-  /** The buyer's VAT number as parsed; null: none. */
+  /** The buyer's parsed VAT number; null: none. */
   vat_number: string | null;
 }
 
 /**
- * Whether a business buyer owes the taxes, not the shop: goods leave the shop's country for another of `countries`, and
- * another of them than the shop's issued the buyer's VAT number.
+ * Whether a business buyer owes the taxes instead of the shop: the goods leave the shop's country for another of
+ * `countries`, and another of them, not the shop's, issued the buyer's VAT number.
  */
 export function isReverseCharge(
   countries: readonly string[],
@@ -43,7 +43,7 @@ export function isReverseCharge(
   );
 }
 
-/** A price in minor units without the taxes it contains; as it is where they are added to prices. */
+/** A price in minor units without the taxes it contains; unchanged if taxes are added to prices. */
 export function withoutTaxes(
   amount: number,
   taxes: readonly Tax[],
@@ -54,7 +54,7 @@ export function withoutTaxes(
   return amount - (taxItems([{ amount, taxes }], method)[0]?.amount ?? 0);
 }
 
-/** A charge for goods without the taxes it contains, where it is taxed as they are: in proportion to their values. */
+/** A delivery charge without the taxes it contains, if it is taxed like its goods, in proportion to their values. */
 export function sharedWithoutTaxes(
   charge: number,
   goods: readonly { amount: number; taxes: readonly Tax[] }[],

@@ -34,7 +34,7 @@ test("until the destination is known, goods are taxed as in the shop's country",
   expect(ids(at('CH').taxesOf(1))).toEqual([]);
 });
 
-test('goods without a class are of the default class; without one only class-less rates hold', () => {
+test('goods without a class belong to the default class; without one only class-less rates apply', () => {
   expect(ids(at('DE').taxesOf(null))).toEqual([19]);
   expect(at('DE').classNameOf(null)).toBe('Standard');
   expect(at('DE').classNameOf(2)).toBe('Reduced');
@@ -42,13 +42,13 @@ test('goods without a class are of the default class; without one only class-les
   expect(at('DE', { classes: [] }).classNameOf(null)).toBeNull();
 });
 
-test('deliveries are taxed by the default class, as the goods, or not', () => {
+test('delivery is taxed by the default class, like the goods, or not at all', () => {
   expect(ids(at('DE').delivery)).toEqual([19]);
   expect(ids(at('DE', { on_delivery: 'goods' }).delivery)).toBe('goods');
   expect(ids(at('DE', { on_delivery: 'none' }).delivery)).toEqual([]);
 });
 
-test("a business abroad owes the taxes itself; prices come down by those of the shop's country", () => {
+test("a business abroad owes the taxes itself; prices are reduced by those of the shop's country", () => {
   const place = { country_code: 'AT', post_code: null };
   const taxing = taxingAt(SHOP, place, NOW, 'ATU12345678');
   expect(taxing).toMatchObject({ is_included: false, rounding: 'order', delivery: [] });

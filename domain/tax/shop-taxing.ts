@@ -2,30 +2,30 @@ import { applicableTaxes, type TaxPlace, type TaxRate } from './applicable-taxes
 import { isReverseCharge } from './reverse-charge.ts';
 import type { Tax, TaxMethod } from './tax-items.ts';
 
-/** What a shop's taxes are computed from. */
+/** A shop's tax settings. */
 export interface ShopTaxing extends TaxMethod {
   rates: readonly TaxRate[];
   classes: readonly { id: number; name: string; is_default: boolean }[];
   /** The taxes on deliveries: none, those of the delivered goods, or those of the default class. */
   on_delivery: 'none' | 'goods' | 'default';
-  /** Where the shop is, which counts until the destination is known. null: not stated. */
+  /** The shop's country, used until the destination is known; null: not stated. */
   country_code: string | null;
   /** Countries among which businesses order without tax, by code; 'EU' stands for its members. */
   reverse_charge: readonly string[];
 }
 
-/** A shop's taxes on goods that go to one place. */
+/** A shop's taxes on goods sent to one place. */
 export interface PlaceTaxing extends TaxMethod {
-  /** The taxes on goods by the id of their class; null: the default class. */
+  /** The taxes on goods by the id of their tax class; null: the default class. */
   taxesOf: (taxClassId: number | null) => readonly Tax[];
-  /** The name of that class; null: there is none. */
+  /** The name of a tax class; null: there is none. */
   classNameOf: (taxClassId: number | null) => string | null;
   delivery: readonly Tax[] | 'goods';
-  /** Where the buyer owes the taxes: those of the shop's country, which its prices are taken down by. null: as usual. */
+  /** Under reverse charge: the taxes of the shop's country, by which its prices are reduced. null: taxed as usual. */
   untaxed: Omit<PlaceTaxing, 'untaxed'> | null;
 }
 
-/** The taxes on goods that go to a place, to a buyer with this VAT number as parsed. */
+/** The taxes on goods sent to a place, to a buyer with this parsed VAT number. */
 export function taxingAt(
   shop: ShopTaxing,
   destination: TaxPlace,

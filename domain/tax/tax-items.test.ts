@@ -21,7 +21,7 @@ test.each<[string, TaxedItem[], TaxMethod, number[]]>([
     [1_900],
   ],
   [
-    'half a cent goes up on each line',
+    'half a cent is rounded up on each line',
     [
       { amount: 50, taxes: [vat19] },
       { amount: 50, taxes: [vat19] },
@@ -39,7 +39,7 @@ test.each<[string, TaxedItem[], TaxMethod, number[]]>([
     [10, 9],
   ],
   [
-    'classes are rounded apart',
+    'classes are rounded separately',
     [
       { amount: 1_999, taxes: [vat19] },
       { amount: 499, taxes: [vat7] },
@@ -71,7 +71,7 @@ test.each<[string, TaxedItem[], TaxMethod, number[]]>([
   expect(taxItems(items, method).map(({ amount }) => amount)).toEqual(amounts);
 });
 
-test('the sums by tax name what was taxed', () => {
+test('the sums per tax name the taxed amount', () => {
   const items = taxItems(
     [
       { amount: 11_900, taxes: [vat19] },
@@ -95,7 +95,7 @@ const aMethod = fc.record({
   rounding: fc.constantFrom<TaxMethod['rounding']>('line', 'order'),
 });
 
-test('parts always add up, no item has less than no tax, none contains more than its price', () => {
+test('parts always add up, no tax is negative, and none exceeds its price', () => {
   fc.assert(
     fc.property(fc.array(anItem, { maxLength: 8 }), aMethod, (items, method) => {
       const taxed = taxItems(items, method);

@@ -1,7 +1,7 @@
 import { scaled } from '#domain/money/share-of.ts';
 import { splitAmount } from '#domain/money/split-amount.ts';
 
-/** A tax that applies: percent, with up to four decimals. */
+/** A tax in percent, with up to four decimals. */
 export interface Tax {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface Tax {
 
 /** A tax on an amount; money in minor units. */
 export interface TaxAmount extends Tax {
-  /** What is taxed, without the tax itself. */
+  /** The taxed amount, without the tax itself. */
   taxable: number;
   amount: number;
 }
@@ -19,13 +19,13 @@ export interface TaxAmount extends Tax {
 export interface TaxMethod {
   /** Whether prices contain the tax; otherwise it is added to them. */
   is_included: boolean;
-  /** Where fractions are rounded: on each line, or on the sum of all lines with the same taxes. */
+  /** Where fractions are rounded: per line, or on the sum of all lines with the same taxes. */
   rounding: 'line' | 'order';
-  /** The smallest amount that can be paid, in minor units: 100 where a currency has no decimals. Absent: 1. */
+  /** The smallest payable amount, in minor units: 100 if the currency has no decimals. Absent: 1. */
   smallest?: number;
 }
 
-/** Something that is taxed: a line or the delivery, in minor units after discounts. */
+/** A line or the delivery, in minor units after discounts, and the taxes on it. */
 export interface TaxedItem {
   amount: number;
   taxes: readonly Tax[];
@@ -79,7 +79,7 @@ export function sumTaxes(items: readonly ItemTax[]): TaxAmount[] {
   return [...sums.values()];
 }
 
-/** Which items are rounded together, by their places. */
+/** Groups items that are rounded together; returns their indexes. */
 function placesTaxedTogether(
   items: readonly TaxedItem[],
   { rounding }: TaxMethod,
@@ -116,7 +116,7 @@ function taxTogether(
   });
 }
 
-/** Per amount, what each rate adds to it. */
+/** Per amount, the tax that each rate adds to it. */
 function addedShares(
   total: number,
   amounts: readonly number[],
@@ -126,7 +126,7 @@ function addedShares(
   return amounts.map((_, place) => shares.map((share) => share[place] ?? 0));
 }
 
-/** Per amount, what it contains of each rate; the sum over all is rounded once. */
+/** Per amount, the tax of each rate that it contains; the total is rounded once. */
 function includedShares(
   total: number,
   amounts: readonly number[],

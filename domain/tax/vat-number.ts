@@ -1,9 +1,9 @@
 import { msg } from '#domain/i18n/msg.ts';
 
-/** What a form says about a text that is no VAT number. */
+/** The error for a text that is not a VAT number. */
 export const INVALID_VAT_NUMBER = msg('Enter a VAT number like DE123456789, or leave it out.');
 
-/** What follows the two letters that a VAT number begins with. */
+/** The formats of VAT numbers, after the two letters they begin with. */
 const FORMATS: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -38,20 +38,20 @@ const FORMATS: Record<string, RegExp> = {
 };
 
 /**
- * A business's VAT or tax number without spaces, dots and hyphens, in capitals: 'de 123.456-789' is DE123456789. null for
- * what can't be one: numbers that begin with the letters of a country are checked by its format. Whether a number has
- * been issued is not checked.
+ * Normalizes a VAT or tax number: capitals without spaces, dots and hyphens, so 'de 123.456-789' is DE123456789. null
+ * for texts that can't be one: numbers with the prefix of a known country are checked against its format. Does not
+ * check whether the number has been issued.
  */
 export function parseVatNumber(text: string): string | null {
   const plain = text.replaceAll(/[\s.-]/g, '').toUpperCase();
-  // Greek numbers begin with EL, and are often written with the code of the country.
+  // Greek numbers begin with EL, but are often written with the country code GR.
   const number = plain.replace(/^GR/, 'EL');
   const format = FORMATS[number.slice(0, 2)];
   const isNumber = format ? format.test(number.slice(2)) : /^(?=.*\d)[A-Z0-9]{4,20}$/.test(number);
   return isNumber ? number : null;
 }
 
-/** The ISO 3166 code of the country that issues a parsed number; null: it doesn't name one. */
+/** The ISO 3166 code of the country that issued a parsed number; null: it has no country prefix. */
 export function vatCountry(number: string): string | null {
   const letters = number.slice(0, 2);
   if (letters === 'EL') return 'GR';

@@ -6,7 +6,7 @@ export function bestAssignment(gains: readonly (readonly number[])[]): number[] 
   const columns = gains[0]?.length ?? 0;
   const rowPotential = Array.from({ length: gains.length + 1 }, () => 0);
   const columnPotential = Array.from({ length: columns + 1 }, () => 0);
-  // Row of each column, counted from 1; column 0 stands for the row being assigned.
+  // The row of each column, counted from 1; column 0 is a sentinel for the row being assigned.
   const rowOf = Array.from({ length: columns + 1 }, () => 0);
   const costOf = (row: number, column: number) => -(gains[row - 1]?.[column - 1] ?? 0);
 

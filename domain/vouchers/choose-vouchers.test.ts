@@ -31,7 +31,7 @@ const used = (...parameters: Parameters<typeof chooseVouchers>) =>
     discount,
   ]);
 
-test('the best collected voucher of each shop applies automatically', () => {
+test('the best collected voucher of each shop is applied automatically', () => {
   const vouchers = [
     aVoucher(1),
     aVoucher(2, { discount: 300 }),
@@ -46,14 +46,14 @@ test('the best collected voucher of each shop applies automatically', () => {
   ]);
 });
 
-test('a marketplace voucher goes where it saves most, as often as it has uses left', () => {
+test('a marketplace voucher is used where it saves most, as often as its uses allow', () => {
   const half = { shop_id: null, discount_type: 'Percentage' as const, discount: 5_000 };
   expect(used([aVoucher(1, half)], shops, now)).toEqual([[1, 1, 2_500]]);
   expect(used([aVoucher(1, { ...half, limit_for_user: 3, uses: 1 })], shops, now)).toEqual([
     [1, 1, 2_500],
     [2, 1, 2_000],
   ]);
-  // Shop 1 has a good one of its own, so the total saving is larger when shop 2 takes the half.
+  // Shop 1 has a good voucher of its own, so more is saved overall if shop 2 gets the marketplace one.
   expect(used([aVoucher(1, half), aVoucher(2, { discount: 2_400 })], shops, now)).toEqual([
     [1, 2, 2_400],
     [2, 1, 2_000],
@@ -72,7 +72,7 @@ test('an entered code replaces the automatic voucher, even by a smaller discount
   ]);
 });
 
-test('each voucher that does not apply says why', () => {
+test('every voucher that is not used has a reason', () => {
   const vouchers = [aVoucher(1, { min_order_amount: 5_420 }), aVoucher(2, { shop_id: 9 })];
   expect(chooseVouchers(vouchers, shops, now).unused.map(({ problem }) => problem)).toEqual([
     { reason: 'minimum-not-reached', shop_id: 1, missing: 420 },
@@ -80,7 +80,7 @@ test('each voucher that does not apply says why', () => {
   ]);
 });
 
-test('no shops, no vouchers: nothing is used', () => {
+test('without shops nothing is used', () => {
   expect(used([aVoucher(1)], [], now)).toEqual([]);
   expect(used([], shops, now)).toEqual([]);
 });
@@ -101,7 +101,7 @@ const anyCart = fc
     fc.tuple(...ids.map((shop_id) => fc.nat(6_000).map((subtotal) => ({ shop_id, subtotal })))),
   );
 
-/** Tries every way of giving each shop one of the vouchers or none. */
+/** Brute force: tries every way to give each shop one of the vouchers or none. */
 function bestByTrying(
   vouchers: Voucher[],
   cart: ShopSubtotal[],

@@ -22,13 +22,13 @@ export interface VoucherChoice {
 
 interface Slot {
   voucher: Voucher;
-  /** Added to every gain of this slot, so that the typed voucher wins one place. */
+  /** Added to every gain of this slot, so that the typed voucher is always used once. */
   bonus: number;
 }
 
 /**
- * The valid set of vouchers with the largest discount: at most one per shop's order, each for as many orders as it has
- * uses left. A typed voucher is part of the set wherever it applies, replacing what would have been used there.
+ * The valid set of vouchers with the largest discount: at most one per shop's order, each used at most as often as its
+ * uses allow. A typed voucher is always included if it applies, and replaces what would have been used there.
  */
 export function chooseVouchers(
   vouchers: readonly Voucher[],
@@ -68,7 +68,7 @@ function assign(
       const discount = discountAt(voucher, shop);
       return discount > 0 ? discount + bonus : 0;
     }),
-    // A column per shop for "no voucher".
+    // One column per shop stands for "no voucher".
     ...shops.map(() => 0),
   ]);
   return bestAssignment(gains).flatMap((column, row) => {

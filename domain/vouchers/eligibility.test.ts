@@ -56,7 +56,7 @@ test.each<[string, Partial<Voucher>, ReturnType<typeof voucherProblem>]>([
   ],
   ['the minimum is reached exactly', { min_order_amount: 2_000 }, null],
   [
-    'a marketplace voucher names the shop where least is missing',
+    'a marketplace voucher names the shop that misses least',
     { shop_id: null, min_order_amount: 3_100 },
     { reason: 'minimum-not-reached', shop_id: 8, missing: 100 },
   ],

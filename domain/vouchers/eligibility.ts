@@ -1,13 +1,13 @@
 import { voucherDiscount } from './discount.ts';
 import type { ShopSubtotal, Voucher } from './voucher.ts';
 
-/** Why a voucher does not apply; `missing` is what more has to be spent at `shop_id`, in minor units. */
+/** Why a voucher does not apply; `missing` is the amount yet to be spent at `shop_id`, in minor units. */
 export type VoucherProblem =
   | { reason: 'inactive' | 'not-started' | 'expired' | 'used-up' | 'shop-not-in-cart' }
   | { reason: 'minimum-not-reached'; shop_id: number; missing: number }
   | { reason: 'nothing-to-discount'; shop_id: number };
 
-/** Why a voucher cannot be used now, whatever is in the cart; null when it can. */
+/** Why a voucher cannot be used now, regardless of the cart; null if it can. */
 export function validityProblem(
   voucher: Pick<Voucher, 'is_active' | 'starts_at' | 'ends_at' | 'uses' | 'limit_for_user'>,
   now: Date,
@@ -19,17 +19,14 @@ export function validityProblem(
   return null;
 }
 
-/** A voucher's discount on one shop's lines, in minor units; 0 when it does not apply there. */
+/** A voucher's discount on one shop's lines, in minor units; 0 if it does not apply there. */
 export function discountAt(voucher: Voucher, shop: ShopSubtotal): number {
   if (voucher.shop_id !== null && voucher.shop_id !== shop.shop_id) return 0;
   if (shop.subtotal < voucher.min_order_amount) return 0;
   return voucherDiscount(voucher, shop.subtotal);
 }
 
-/**
- * Why a voucher applies to none of the shops; null when it applies. Of several shops, names the one where least is
- * missing.
- */
+/** Why a voucher applies to none of the shops; null if it applies. Names the shop where the least is missing. */
 export function voucherProblem(
   voucher: Voucher,
   shops: readonly ShopSubtotal[],

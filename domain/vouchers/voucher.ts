@@ -1,7 +1,7 @@
-/** A voucher as the rules need it; money in minor units, a percentage in hundredths of a percent. */
+/** The fields of a voucher that the rules need; money in minor units, a percentage in hundredths of a percent. */
 export interface Voucher {
   id: number;
-  /** null: of the whole marketplace, valid at any one shop per use. */
+  /** null: valid in the whole marketplace, at one shop per use. */
   shop_id: number | null;
   code: string;
   discount_type: 'Amount' | 'Percentage';

@@ -1,6 +1,6 @@
 import type { ProductTexts } from '../translations.ts';
 
-/** Recognised columns of hosted shops' product CSV, by the field that holds them. */
+/** Recognised columns of the product CSV of hosted shops, by the field they are read into. */
 const COLUMNS = {
   handle: ['Handle'],
   title: ['Title'],
@@ -36,7 +36,7 @@ const COLUMNS = {
 
 export type CsvField = keyof typeof COLUMNS;
 
-/** Columns that can be in other languages, such as `Title:de`, and the product field each one fills. */
+/** Columns that can be given per language, such as `Title:de`, and the product field each one fills. */
 export const TRANSLATED_FIELDS = {
   title: 'name',
   body: 'description',
@@ -49,10 +49,10 @@ export type TranslatedField = keyof typeof TRANSLATED_FIELDS;
 /** A field in another language: `title:de`. */
 export type LanguageField = `${TranslatedField}:${string}`;
 
-/** The cells of one row by field; a field is absent where the file has no such column. */
+/** The cells of a row by field; a field is absent if the file has no such column. */
 export type CsvCells = Partial<Record<CsvField | LanguageField, string>>;
 
-/** An option's name and value mean nothing without each other. */
+/** The name and the value columns of an option are useless without each other. */
 const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
   [`option${number}_name`, `option${number}_value`],
   [`option${number}_value`, `option${number}_name`],
@@ -60,17 +60,17 @@ const PAIRS = ([1, 2, 3] as const).flatMap((number): [CsvField, CsvField][] => [
 
 const ONLY_READ = new Set<CsvField>(['type', 'weight', 'weight_unit']);
 
-/** The header of an exported CSV: the first name of every column except read-only ones. */
+/** The header of an exported CSV: each field's canonical column name, without read-only fields. */
 export const EXPORTED_FIELDS = (Object.keys(COLUMNS) as CsvField[]).filter(
   (field) => !ONLY_READ.has(field),
 );
 
-/** The column under which a field is exported. */
+/** The column name under which a field is exported. */
 export function columnName(field: CsvField): string {
   return COLUMNS[field][0];
 }
 
-/** All fields, in the order in which they are exported. */
+/** All fields, in export order. */
 export const CSV_FIELDS = Object.keys(COLUMNS) as CsvField[];
 
 /** The field of a column's name, in any letter case; null for an unknown column. */
@@ -84,7 +84,7 @@ export function fieldOfColumn(name: string): CsvField | LanguageField | null {
   );
 }
 
-/** The columns of the texts in other languages. */
+/** The translated columns of a CSV in these languages. */
 export function languageColumns(languages: readonly string[]) {
   // The keys of the object above.
   const fields = Object.keys(TRANSLATED_FIELDS) as TranslatedField[];
@@ -96,7 +96,7 @@ export function languageColumns(languages: readonly string[]) {
   );
 }
 
-/** The language that a column is in: 'de' of "Title:de". */
+/** Splits a translated column: "Title:de" is the column "Title" in the language 'de'. */
 function languageOfColumn(name: string): { column: string; language: string } | null {
   const [, column, language, region] =
     /^(.+?)\s*:\s*([a-z]{2})(?:-([a-z]{2}))?$/i.exec(name.trim()) ?? [];
@@ -117,7 +117,7 @@ function findLanguages(heading: readonly string[]): [LanguageField, number][] {
 
 /**
  * Maps a header's columns to fields, in any order and letter case; unknown columns are ignored. Returns the missing
- * columns when there are any: without a handle no row names its product.
+ * columns if there are any: rows need a handle to name their product, and options need both of their columns.
  */
 export function readHeading(
   heading: readonly string[],

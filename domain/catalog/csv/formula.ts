@@ -1,14 +1,17 @@
-/** Spreadsheets run cells that begin like this, whatever was meant. */
+/** Spreadsheets evaluate cells that begin with these characters as formulas. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const MARKED = /^'+[=+\-@\t\r]/;
 const NUMBER = /^[+-]?[\d.,]+$/;
 
-/** A cell that spreadsheets show as text: one they would run as a formula gets an apostrophe in front; numbers stay. */
+/**
+ * Escapes a cell so that spreadsheets show it as text: what they would evaluate as a formula is prefixed with an
+ * apostrophe; numbers are left alone.
+ */
 export function markText(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
-/** What was marked by `markText`, or by a spreadsheet in the same way. */
+/** Reverses `markText`, and the same escaping done by spreadsheets. */
 export function unmarkText(cell: string): string {
   return MARKED.test(cell) ? cell.slice(1) : cell;
 }

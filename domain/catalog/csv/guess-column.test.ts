@@ -10,7 +10,7 @@ test.each([
     ['Slug', 'Name', 'Preis', 'Bestand', 'Farbe des Kartons'],
     ['handle', 'title', 'price', 'quantity', null],
   ],
-  // What is named as it should be goes before a guess, and nothing is guessed twice.
+  // An exact column name takes precedence over a guess, and no field is guessed twice.
   [
     ['Price', 'Variant Price', 'Unit Price', 'Name', 'Product_Name'],
     [null, 'price', null, 'title', null],

@@ -1,6 +1,6 @@
 import { type CsvField, fieldOfColumn, type LanguageField } from './columns.ts';
 
-/** What lists of goods call their columns where they are no product CSV, in lower case. */
+/** Usual column names of product lists that are not a product CSV, in lower case. */
 const USUAL: Partial<Record<CsvField, readonly string[]>> = {
   handle: ['slug', 'product id', 'product', 'article', 'item', 'id', 'artikel'],
   title: ['name', 'product name', 'product title', 'artikelname', 'bezeichnung', 'nombre', 'nom'],
@@ -15,7 +15,7 @@ const USUAL: Partial<Record<CsvField, readonly string[]>> = {
   tags: ['keywords', 'labels', 'schlagworte', 'etiquetas', 'mots-clés'],
 };
 
-/** What each column of a heading is: by its name, else by what such columns are usually called; no field twice. */
+/** Maps the columns of a header to fields, by exact name, else by the usual names; no field occurs twice. */
 export function guessColumns(heading: readonly string[]): (CsvField | LanguageField | null)[] {
   const found = heading.map(fieldOfColumn);
   const taken = new Set(found);

@@ -4,8 +4,8 @@ import { cleanText } from '../plain-text.ts';
 import type { PictureDraft } from '../product/product-draft.ts';
 
 /**
- * The pictures of a product by position, those only a variant shows last; after the `existing` ones where the file has
- * no picture column; undefined where it has neither. Throws CsvRowError.
+ * The pictures of a product by position, those only used by a variant last. Without a picture column, variant pictures
+ * are appended to the `existing` ones; undefined if the file has neither column. Throws CsvRowError.
  */
 export function readCsvImages(
   rows: readonly CsvRow[],
@@ -33,7 +33,7 @@ export function readCsvImages(
   return [...images.values()];
 }
 
-/** The picture of the variant in a row: null for none, undefined where the file has no such column. */
+/** The picture of a row's variant: null for none, undefined if the file has no such column. */
 export function variantImage(cells: CsvRow['cells']): string | null | undefined {
   return cells.variant_image === undefined ? undefined : cleanText(cells.variant_image) || null;
 }

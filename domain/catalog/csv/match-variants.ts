@@ -9,18 +9,18 @@ import { codeCell, optionNamesOf, priceCells } from './write-product.ts';
 
 type Choice = Pick<VariantRecord, 'size' | 'color'>;
 
-/** A row that sells a variant, with its choice and all price cells. */
+/** A row that describes a variant, with its size and colour and all price cells. */
 export interface VariantRow extends Choice {
   line: number;
-  /** What the size combines, where the row states it. */
+  /** The option values that the size combines; empty if the row does not state them. */
   values: string[];
   cells: CsvCells;
 }
 
 /**
- * The variants stated by a product's rows, completed with existing prices in a currency; rows without options are matched by article
- * number, and the product keeps its other variants. null: the rows state no variant. Throws CsvRowError for an
- * ambiguous row.
+ * The variants described by a product's rows; prices missing from the file are filled in from the existing product, in
+ * a currency. Without option columns, rows are matched by article number and the product keeps its other variants.
+ * null: no row describes a variant. Throws CsvRowError for an ambiguous row.
  */
 export function findVariantRows(
   rows: readonly [CsvRow, ...CsvRow[]],
@@ -46,7 +46,7 @@ export function findVariantRows(
   return sold.length === 0 ? null : matchRows(sold, existing, currency);
 }
 
-/** Where the file has prices, a product's first row needs one. */
+/** If the file has prices, a product's first row needs one. */
 function needsPrice({ cells }: CsvRow): boolean {
   return cells.price !== undefined;
 }
@@ -55,7 +55,7 @@ function isSame(a: Choice, b: Choice): boolean {
   return a.size === b.size && a.color === b.color;
 }
 
-/** A product sold in sizes and colours cannot be identified by one of the two. */
+/** One of several options does not identify a variant. */
 function requireAllOptions({ line, cells }: CsvRow, existing: ProductRecord): void {
   const columns = [cells.option1_name, cells.option2_name, cells.option3_name];
   const count = optionNamesOf(existing).length;

@@ -5,21 +5,21 @@ import { BETWEEN_OPTIONS } from '../product/product-options.ts';
 
 type OptionNumber = 1 | 2 | 3;
 
-/** The options of a product: at most one is the colour, all others together form the size. */
+/** The options of a product: at most one is the colour, the others together form the size. */
 export interface CsvOptions {
   color: OptionNumber | null;
   others: OptionNumber[];
-  /** The size's name; null when it is called size or there is none. */
+  /** The name of the size; null if it has the usual name or there is no size. */
   option_name: string | null;
-  /** The names of `others` where there are several. */
+  /** The names of `others` if there is more than one. */
   option_names: string[];
-  /** Whether the rows state the options, including that there are none. */
+  /** Whether the rows state the options; they may also state that there are none. */
   isStated: boolean;
 }
 
 const COLOR_NAMES = new Set(['color', 'colour', 'farbe']);
 
-/** Whether an option of this name is the product's colour. */
+/** Whether an option of this name is treated as the colour. */
 export function isColorName(name: string): boolean {
   return COLOR_NAMES.has(name.toLowerCase());
 }
@@ -46,7 +46,7 @@ function isNoOption(cells: CsvCells, number: OptionNumber): boolean {
   return cleanText(cells[`option${number}_value`] ?? '').toLowerCase() === 'default title';
 }
 
-/** Whether a row is a variant: rows that only add a picture have neither a price nor an option. */
+/** Whether a row describes a variant: rows that only add a picture have neither a price nor an option. */
 export function isVariantRow(cells: CsvCells): boolean {
   const { price, compare_at, option1_value, sku, quantity, grams, weight } = cells;
   return [price, compare_at, option1_value, sku, quantity, grams, weight].some(

@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('a price that the currency does not have is refused with what it has', () => {
+test('a refused price names the decimals of its currency', () => {
   expect(() => readPriceList('A-1,5.120\nB-2,5.125\n', 'KWD')).toThrow(
     expect.objectContaining({
       line: 2,

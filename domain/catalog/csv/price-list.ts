@@ -10,13 +10,13 @@ export interface ListedPrice {
   /** A slug or an article number. */
   code: string;
   price: number;
-  /** What it cost before; null: nothing is struck through. */
+  /** The former price; null: no price is struck through. */
   old_price: number | null;
 }
 
 /**
- * Reads a price list: a code, a price in a currency, and an old price or nothing, in each line; the first may be a
- * heading. Throws CsvRowError with the line and the reason.
+ * Reads a price list: each line has a code, a price in a currency, and optionally an old price; the first line may be a
+ * header. Throws CsvRowError with the line and the reason.
  */
 export function readPriceList(text: string, currency: string): ListedPrice[] {
   const reader = new CsvReader(separatorOf(text));

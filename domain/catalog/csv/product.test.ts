@@ -13,7 +13,7 @@ function product(...rows: [CsvCells, ...CsvCells[]]) {
   return changed(null, ...rows);
 }
 
-/** What rows say of a product, with prices and variants beside the rest. */
+/** Parses rows into a product, with prices and variants merged into it. */
 function changed(existing: ProductRecord | null, ...cells: CsvCells[]) {
   const [one, ...others] = cells.map((each, index) => row(index + 2, each));
   const { sale, ...made } = readCsvProduct([one ?? row(2, first), ...others], existing, {
@@ -37,7 +37,7 @@ function refusalOf(existing: ProductRecord | null, ...rows: CsvCells[]): string 
   }
 }
 
-test('the heading may come in any order and letter case, with columns nobody knows', () => {
+test('columns may be in any order and letter case, and unknown ones are ignored', () => {
   const heading = readHeading(['VARIANT PRICE', 'Gift Card', ' title ', 'Handle']);
   expect(heading.ok && heading.toCells(['1.00', 'x', 'T'])).toEqual({
     handle: '',
@@ -74,7 +74,7 @@ test('a product without options', () => {
   });
 });
 
-test('missing columns stay unknown, empty cells clear', () => {
+test('missing columns leave fields unstated, empty cells clear them', () => {
   expect(product(first)).toMatchObject({
     brand: undefined,
     description: undefined,
@@ -128,7 +128,7 @@ test.each<[string | undefined, string | undefined, boolean | undefined]>([
   expect(product(cells).is_published).toBe(expected);
 });
 
-test('a colour is the colour, two other options stay apart within the size', () => {
+test('the colour option becomes the colour, two others are combined into the size', () => {
   const made = product(
     {
       ...first,
@@ -150,11 +150,11 @@ test('a colour is the colour, two other options stay apart within the size', () 
   expect(made.colors).toEqual([{ name: 'Red', price: 0 }]);
 });
 
-test('an option called size keeps no name of its own', () => {
+test('an option called size has no name of its own', () => {
   expect(product({ ...first, option1_name: 'SIZE', option1_value: 'M' }).option_name).toBeNull();
 });
 
-test('pictures come in the order of their positions, rows with a picture alone are no variants', () => {
+test('pictures are sorted by position, and rows with only a picture are not variants', () => {
   const made = product(
     { ...first, image: 'b.webp', image_position: '2', image_alt: 'Back', variant_image: 'c.webp' },
     { image: 'a.webp', image_position: '1' },
@@ -190,7 +190,7 @@ test.each<[string, CsvCells[], string]>([
     'line 2: Variant Compare At Price "x" is not an amount such as 12.90.',
   ],
   [
-    'half a piece',
+    'a fraction of a unit',
     [{ ...first, quantity: '1.5' }],
     'line 2: Variant Inventory Qty "1.5" is not a number of pieces.',
   ],
@@ -200,12 +200,12 @@ test.each<[string, CsvCells[], string]>([
     'line 2: Image Position "one" is not a number.',
   ],
   [
-    'a strange status',
+    'an unknown status',
     [{ ...first, status: 'sold' }],
     'line 2: Status "sold" is not active, draft or archived.',
   ],
   [
-    'a strange published',
+    'an invalid published',
     [{ ...first, published: 'maybe' }],
     'line 2: Published "maybe" is neither true nor false.',
   ],
@@ -234,7 +234,7 @@ test.each<[string, CsvCells[], string]>([
 const extraOf = (list: { name: string; price: number }[], name: string | null) =>
   list.find((extra) => extra.name === name)?.price ?? 0;
 
-test('the variants cost what their rows say, whatever the prices', () => {
+test('variants cost what their rows say, for any prices', () => {
   const price = fc.integer({ min: 1, max: 5000 });
   const rows = fc.uniqueArray(
     fc.record({

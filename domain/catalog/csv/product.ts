@@ -13,13 +13,13 @@ export interface CsvRow {
   cells: CsvCells;
 }
 
-/** A product as stated in a CSV: names instead of slugs, undefined where it is not stated. */
+/** A product as stated in a CSV: names instead of slugs; undefined fields are not stated. */
 export interface CsvProduct {
   name: string | undefined;
   shop: string | null;
   brand: string | null | undefined;
   category: { name: string; sub_category: string | null } | null;
-  /** The name of its own tax class. */
+  /** The name of the product's own tax class. */
   tax_class: string | null | undefined;
   description: string | undefined;
   tags: string[] | undefined;
@@ -29,13 +29,13 @@ export interface CsvProduct {
   images: PictureDraft[] | undefined;
   meta_title: string | null | undefined;
   meta_description: string | null | undefined;
-  /** Texts in other languages; "" takes one away. */
+  /** Texts in other languages; "" deletes one. */
   translations: Translations;
 }
 
 /**
- * Parses all rows of a handle (at least one) into a product; `existing` null: it is new, and needs name and price.
- * Throws CsvRowError with the bad line and the reason.
+ * Parses all rows of a handle (at least one) into a product. `existing` null: the product is new, and needs name and
+ * price. Throws CsvRowError with the bad line and the reason.
  */
 export function readCsvProduct(
   rows: readonly [CsvRow, ...CsvRow[]],
@@ -67,7 +67,7 @@ function readTranslations(cells: CsvCells): Translations {
   for (const [key, cell] of Object.entries(cells)) {
     const [column, language] = key.split(':');
     if (language === undefined || cell === undefined) continue;
-    // Only these have languages.
+    // Only columns of TRANSLATED_FIELDS have a language.
     const field = TRANSLATED_FIELDS[column as TranslatedField];
     const text = field === 'description' ? cell : cleanText(cell);
     translations[language] = { ...translations[language], [field]: text };
@@ -79,7 +79,7 @@ function optional(cell: string | undefined): string | null | undefined {
   return cell === undefined ? undefined : cleanText(cell) || null;
 }
 
-/** 'A > B > C': category A with sub-category B; without a category the type is the category. */
+/** 'A > B > C': category A with sub-category B; without a category column, the type is used. */
 function readCategory(cells: CsvCells): CsvProduct['category'] {
   const [name, sub_category] = (optional(cells.category) ?? optional(cells.type) ?? '')
     .split('>')

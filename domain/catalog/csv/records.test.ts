@@ -48,7 +48,7 @@ test.each([
     ],
   ],
   [
-    'a stray quote spoils its line only',
+    'a stray quote breaks only its line',
     'a,fo"o\n1,2\n',
     [
       [1, 'broken'],
@@ -64,7 +64,7 @@ test.each([
     ],
   ],
   [
-    'a quote never closed spoils its line only',
+    'an unclosed quote breaks only its line',
     'a,"open\n1,2\n3,4\n',
     [
       [1, 'broken'],
@@ -76,7 +76,7 @@ test.each([
   expect(fieldsOf(text)).toEqual(expected);
 });
 
-test('a huge field without an end is given up, and the rows after it are read', () => {
+test('an endless field is abandoned, and the rows after it are read', () => {
   const text = `a,"${'x'.repeat(3_000_000)}\n1,2\n`;
   const records = read(text, 65_536);
   expect(records.map(({ line, broken }) => [line, broken !== null])).toEqual([
@@ -98,7 +98,7 @@ const tables = fc.array(
     .filter((row) => row.some((field) => field !== '')),
 );
 
-test('written records are read back, in chunks of any size', () => {
+test('written records read back unchanged, in chunks of any size', () => {
   fc.assert(
     fc.property(tables, fc.integer({ min: 1, max: 9 }), (rows, size) => {
       const records = read(rows.map(formatCsvRecord).join(''), size);
@@ -125,7 +125,7 @@ test.each([
   expect(read(formatCsvRecord([field, 'x']), 99)[0]?.fields).toEqual([field, 'x']);
 });
 
-test('no text stops the reader, and lines are counted in order', () => {
+test('no text stops the reader, and line numbers ascend', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r') }),

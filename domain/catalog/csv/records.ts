@@ -8,13 +8,12 @@ export interface CsvRecord {
   broken: string | null;
 }
 
-/** A longer record is an unclosed quote. */
+/** A longer record is taken for an unclosed quote. */
 const MAX_LENGTH = 2_000_000;
 
 /**
- * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM; apostrophes that mark text are taken off. A
- * record with malformed quotes is returned
- * as broken, and parsing resumes with the line after the one it began on.
+ * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM. Apostrophes that mark text are removed. A
+ * record with malformed quotes is returned as broken, and parsing resumes at the line after its first.
  */
 export class CsvReader {
   #text = '';
@@ -84,7 +83,7 @@ function readRecord(
       const isTooLong = text.length - start > MAX_LENGTH;
       return isEnd || isTooLong ? broken('a quote is opened and never closed') : 'more';
     }
-    // At the end of a chunk, a CR or a quote may still get its second half.
+    // At the end of a chunk, the second character of CRLF or "" may not have arrived yet.
     if (field.end >= text.length - 1 && !isEnd) {
       if (text.length - start > MAX_LENGTH) return broken('the row is too long');
       if (text[field.end] !== '\n') return 'more';
@@ -136,7 +135,7 @@ function countBreaks(text: string, from: number, to: number): number {
   return count;
 }
 
-/** A record as a line of CSV: quoted only where needed, nothing in it a formula, ended by a line feed. */
+/** Formats a record as a line of CSV, ended by a line feed; quotes only where needed, and escapes formulas. */
 export function formatCsvRecord(fields: readonly string[]): string {
   return `${fields.map((field) => quoted(markText(field))).join(',')}\n`;
 }

@@ -1,4 +1,4 @@
-/** A row that cannot be used. The message is one sentence that names the cell. */
+/** A row that cannot be imported. The message is one sentence that names the cell. */
 export class CsvRowError extends Error {
   readonly line: number;
 

@@ -13,13 +13,13 @@ import { priceCells } from './write-product.ts';
 export interface CsvSale {
   price: number;
   discount_price: number | null;
-  /** undefined: options are unchanged. */
+  /** undefined: the options stay unchanged. */
   options?: {
     option_name: string | null;
     option_names: string[];
     sizes: ProductRecord['sizes'];
     colors: { name: string; price: number }[];
-    /** An undefined code or weight is not in the file. */
+    /** undefined: the file has no such column. */
     variants: (Omit<VariantDraft, 'code' | 'weight'> & {
       code: string | null | undefined;
       weight: number | null | undefined;
@@ -27,7 +27,7 @@ export interface CsvSale {
   };
 }
 
-/** Prices and variants stated in a product's rows; undefined: none. Throws CsvRowError. */
+/** Reads prices and variants from a product's rows; undefined if they state none. Throws CsvRowError. */
 export function readCsvSale(
   rows: readonly [CsvRow, ...CsvRow[]],
   existing: ProductRecord | null,
@@ -75,8 +75,8 @@ export function readCsvSale(
 }
 
 /**
- * A single row with neither option nor article number is about the whole product: its price is the base price that the
- * extras of sizes and colours add to.
+ * A single row with neither option nor article number describes the whole product: its price is the base price that the
+ * extras of sizes and colours are added to.
  */
 function readBasePrice(
   rows: readonly [CsvRow, ...CsvRow[]],
@@ -118,7 +118,7 @@ function requireOnce(rows: VariantRow[]): void {
   }
 }
 
-/** Names with their extras, in the order of the existing ones, none of which gets lost. */
+/** Option values with their extras, the existing ones first; none of those is dropped. */
 function toList(extras: Map<string, number>, existing: { name: string; price: number }[]) {
   const all = new Map(existing.map(({ name, price }) => [name, price]));
   for (const [name, price] of extras) all.set(name, price);

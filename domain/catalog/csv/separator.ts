@@ -1,7 +1,10 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** What separates the columns of a CSV: what its heading has most of outside quotes; a comma for a single column. */
+/**
+ * Detects the column separator of a CSV: the most frequent candidate in its header outside quotes; a comma for a single
+ * column.
+ */
 export function separatorOf(text: string): Separator {
   const heading = firstRecord(text);
   let best: Separator = ',';
@@ -13,7 +16,7 @@ export function separatorOf(text: string): Separator {
   return best;
 }
 
-/** The first record without its quoted parts. */
+/** The first record, without quoted parts. */
 function firstRecord(text: string): string {
   let isQuoted = false;
   let heading = '';

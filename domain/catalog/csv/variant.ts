@@ -6,7 +6,7 @@ import { parseWeight, type WeightUnit } from '../specification/weight.ts';
 
 const MAX_UNITS = 1_000_000_000;
 
-/** What numbers of a shop's files are in where they don't say it. */
+/** The units of a shop's files where the files do not state them. */
 export interface ShopUnits {
   currency: string;
   weight: WeightUnit;
@@ -33,7 +33,7 @@ function readPrices(line: number, cells: CsvCells, currency: string) {
     : { price, discount_price: null };
 }
 
-/** "12.90 EUR" and "EUR 12.90", as feeds write prices. */
+/** "12.90 EUR" and "EUR 12.90", as product feeds write prices. */
 const WITH_CURRENCY = /^(?:([A-Z]{3})\s*)?(\d[\d.,]*?)(?:\s*([A-Z]{3}))?$/;
 
 function readAmount(line: number, column: string, text: string, currency: string): number {
@@ -56,7 +56,7 @@ function readAmount(line: number, column: string, text: string, currency: string
   );
 }
 
-/** In grams; null where a column of weights is empty, undefined without such a column. */
+/** In grams; null if the weight cell is empty, undefined without a weight column. */
 function readWeight(
   line: number,
   { grams, weight, weight_unit: named }: CsvCells,
@@ -72,7 +72,7 @@ function readWeight(
   throw new CsvRowError(line, `${column} "${shorten(text)}" is not a weight such as 2.5 kg.`);
 }
 
-/** An empty cell leaves the stock unchanged: it is not 0. */
+/** An empty cell means that the stock stays unchanged, not that it is 0. */
 function readQuantity(line: number, text: string): number | undefined {
   const digits = text.trim();
   if (digits === '') return undefined;
@@ -88,19 +88,19 @@ function readQuantity(line: number, text: string): number | undefined {
 
 const BELOW_ZERO = /^-\d+$/;
 
-/** What is imported differently from what a row says, as sentences: a shop cannot owe itself pieces. */
+/** Says, as sentences, where the import deviates from a row: a negative quantity becomes 0. */
 export function notesOfRow({ quantity = '' }: CsvCells): string[] {
   const digits = quantity.trim();
   if (!BELOW_ZERO.test(digits) || Number(digits) === 0) return [];
   return [`Variant Inventory Qty "${shorten(digits)}" is below zero: the stock is 0.`];
 }
 
-/** Spreadsheets mark digits that are text by an apostrophe: '17169. */
+/** Removes the apostrophe with which spreadsheets mark digits as text: '17169. */
 function withoutTextMark(code: string): string {
   return /^'[\d=+@-]/.test(code) ? code.slice(1) : code;
 }
 
-/** 12,90 and 1.234,50, as spreadsheets write amounts in much of Europe. */
+/** Normalizes 12,90 and 1.234,50, as spreadsheets in much of Europe write amounts. */
 export function withDecimalPoint(text: string): string {
   return /^\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*$/.test(text)
     ? text.replaceAll('.', '').replace(',', '.')

@@ -8,7 +8,7 @@ import {
   type TranslatedField,
 } from './columns.ts';
 
-/** A product for CSV: with names instead of slugs. */
+/** A product prepared for CSV: with names instead of slugs. */
 export interface NamedProduct {
   record: ProductRecord;
   brand_name: string | null;
@@ -16,7 +16,7 @@ export interface NamedProduct {
   sub_category_name: string | null;
 }
 
-/** The rows of a product in a CSV, priced in a currency: one per variant, more when it has more pictures than variants. */
+/** The CSV rows of a product, priced in a currency: one per variant, more if it has more pictures than variants. */
 export function writeCsvProduct(product: NamedProduct, currency: string): CsvCells[] {
   const { record } = product;
   const rows: CsvCells[] = [];
@@ -62,7 +62,7 @@ function translatedCells({ translations }: ProductRecord): CsvCells {
   return cells;
 }
 
-/** The names of a product's options as a CSV has them: those of the size, then the colour. */
+/** The option names of a product in CSV order: those of the size, then the colour. */
 export function optionNamesOf(product: ProductRecord): string[] {
   const { sizes, colors, option_name, option_names } = product;
   const ofSize = option_names.length > 0 ? option_names : [option_name ?? 'Size'];
@@ -74,7 +74,7 @@ function optionNames(product: ProductRecord): CsvCells {
   return { option1_name, ...cellsFrom(2, 'name', others) };
 }
 
-/** Values of a variant in the order of `optionNamesOf`. */
+/** The option values of a variant in the order of `optionNamesOf`. */
 function optionCells({ sizes }: ProductRecord, { size, color }: VariantRecord): CsvCells {
   const values = sizes.find(({ name }) => name === size)?.values ?? [];
   const ofSize = values.length > 0 ? values : [size];
@@ -99,7 +99,7 @@ function variantCells(record: ProductRecord, variant: VariantRecord, currency: s
   };
 }
 
-/** A variant's price cells, with the decimals of a currency. */
+/** The price cells of a variant, with the decimals of a currency. */
 export function priceCells(record: ProductRecord, variant: VariantRecord, currency: string) {
   const { price, reduced_price } = priceOfVariant(record, variant);
   return {
@@ -108,7 +108,7 @@ export function priceCells(record: ProductRecord, variant: VariantRecord, curren
   };
 }
 
-/** The article number in a variant's row; without options it can be the product's own. */
+/** The article number of a variant's row; a variant without options falls back to the product's. */
 export function codeCell(record: ProductRecord, { code, size, color }: VariantRecord): string {
   const isPlain = size === null && color === null;
   return code ?? (isPlain ? record.code : null) ?? '';

@@ -18,7 +18,7 @@ test.each([
   expect(bracketCharge(brackets, pieces)).toBe(charge);
 });
 
-test('a shop without steps delivers free, an open end has no limit, a late start still charges', () => {
+test('no brackets means free delivery, the last bracket is open-ended, and the first one may start late', () => {
   expect(bracketCharge([], 3)).toBe(0);
   expect(bracketCharge([{ min_quantity: 1, max_quantity: null, charge: 400 }], 1e6)).toBe(400);
   expect(bracketCharge([{ min_quantity: 5, max_quantity: null, charge: 400 }], 1)).toBe(400);

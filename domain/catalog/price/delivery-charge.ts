@@ -1,4 +1,4 @@
-/** A step of a shop's delivery charges: from min to max units (null: unbounded), charge in minor units. */
+/** A bracket of a shop's delivery charges: from min to max units (null: unbounded), charge in minor units. */
 export interface DeliveryBracket {
   min_quantity: number;
   max_quantity: number | null;
@@ -6,7 +6,7 @@ export interface DeliveryBracket {
 }
 
 /**
- * A shop's charge for delivering a number of units, in minor units. Beyond the last bracket its charge applies; without
+ * A shop's charge for delivering a number of units, in minor units. Above the last bracket its charge applies; without
  * brackets delivery is free.
  */
 export function bracketCharge(brackets: readonly DeliveryBracket[], pieces: number): number {

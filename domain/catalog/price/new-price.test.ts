@@ -4,7 +4,7 @@ import { changePrice, shownPrice } from './new-price.ts';
 const plain = { price: 1000, old_price: null };
 const reduced = { price: 1000, old_price: 1500 };
 
-test('a reduced price is the price, and the full one the old price', () => {
+test('the reduced price is shown as the price, the full price as the old one', () => {
   expect(shownPrice({ price: 1500, reduced_price: 1000 })).toEqual(reduced);
   expect(shownPrice({ price: 1000, reduced_price: 0 })).toEqual(plain);
 });

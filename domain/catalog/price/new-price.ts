@@ -1,10 +1,10 @@
-/** What a shopper reads: the price that is paid and the old one, struck through; minor units, null for none. */
+/** A price as shoppers see it: the price to pay and the old one, struck through (null: none); minor units. */
 export interface ShownPrice {
   price: number;
   old_price: number | null;
 }
 
-/** The two prices of a variant (full price and, 0 for none, reduced price) as a shopper reads them. */
+/** The displayed prices of a variant, from its full price and its reduced price (0: none). */
 export function shownPrice(variant: { price: number; reduced_price: number }): ShownPrice {
   const { price, reduced_price } = variant;
   return reduced_price > 0
@@ -12,7 +12,10 @@ export function shownPrice(variant: { price: number; reduced_price: number }): S
     : { price, old_price: null };
 }
 
-/** Applies a change to a displayed price; undefined fields stay. Returns a reason when the result is contradictory. */
+/**
+ * Applies a change to a displayed price; undefined fields stay unchanged. Returns a reason if the result is
+ * contradictory.
+ */
 export function changePrice(
   before: ShownPrice,
   change: { price?: number | undefined; old_price?: number | null | undefined },

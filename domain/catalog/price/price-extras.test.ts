@@ -22,7 +22,7 @@ test('one price for all needs no extras', () => {
   });
 });
 
-test('sizes and colours that add up become extras, the discount stays on the product', () => {
+test('prices that add up become extras, and the discount stays on the product', () => {
   const parts = splitPrices([
     variant('S', 'Red', 500, 400),
     variant('S', 'Blue', 550, 450),
@@ -69,7 +69,7 @@ test.each(['size', 'color'] as const)('%s alone', (key) => {
   expect(parts.own).toEqual([null, null]);
 });
 
-test('combinations that are not sold leave freedom, which is used', () => {
+test('missing combinations leave the extras some freedom, which is used', () => {
   const parts = splitPrices([variant('S', 'Red', 500), variant('L', 'Blue', 900)]);
   expect(parts.own).toEqual([null, null]);
 });
@@ -85,7 +85,9 @@ const variants = fc.uniqueArray(
   { selector: ({ size, color }) => `${size}/${color}`, minLength: 1 },
 );
 
-/** What the shop charges: own prices first, else the product's with extras (also on the discount). */
+/**
+ * The prices that the shop charges: a variant's own ones, else the product's plus extras (also on the discount price).
+ */
 function pricesOf(parts: PriceParts, list: PricedVariant[]): PricedVariant[] {
   return list.map(({ size, color }, index) => {
     const extras = (parts.sizes.get(size ?? '') ?? 0) + (parts.colors.get(color ?? '') ?? 0);
@@ -123,7 +125,7 @@ test('the parts always add up to the given prices, and no extra is negative', ()
   );
 });
 
-test('prices that were made of extras are found as extras again', () => {
+test('prices computed from extras are split into extras again', () => {
   const extras = fc.dictionary(
     fc.constantFrom('a', 'b', 'c', 'd'),
     fc.integer({ min: 0, max: 900 }),

@@ -6,7 +6,9 @@ export interface PricedVariant {
   discount_price: number | null;
 }
 
-/** Prices split into base price and extras; `own[i]` is the price that variant i keeps for itself, null: none. */
+/**
+ * Prices split into base price and extras; `own[i]` is the price of variant i where it needs one of its own, else null.
+ */
 export interface PriceParts {
   price: number;
   discount_price: number | null;
@@ -16,8 +18,8 @@ export interface PriceParts {
 }
 
 /**
- * Splits the prices of variants (at least one) into the lowest price plus extras per size and colour where that adds up
- * exactly; otherwise without extras, and the deviating variants keep prices of their own.
+ * Splits the prices of variants (at least one) into the lowest price plus extras per size and colour if that adds up
+ * exactly; otherwise there are no extras, and deviating variants get prices of their own.
  */
 export function splitPrices(variants: readonly PricedVariant[]): PriceParts {
   const lowest = variants.reduce((best, variant) => (isBelow(variant, best) ? variant : best));
@@ -64,7 +66,7 @@ function reductionOf({ price, discount_price }: PricedVariant): number {
   return discount_price === null ? 0 : price - discount_price;
 }
 
-/** Removes from `rest` every variant connected with the first by shared sizes or colours. */
+/** Removes from `rest` all variants connected with the first through shared sizes or colours, and returns the group. */
 function takeConnected(start: PricedVariant, rest: Set<PricedVariant>): PricedVariant[] {
   const group = [start];
   rest.delete(start);
@@ -79,7 +81,10 @@ function takeConnected(start: PricedVariant, rest: Set<PricedVariant>): PricedVa
   return group;
 }
 
-/** The extras of one connected group are determined except for one shift between its sizes and its colours. */
+/**
+ * Determines the extras of a connected group. They are unique up to a constant shifted between sizes and colours.
+ * Returns whether they add up.
+ */
 function solve(
   group: PricedVariant[],
   base: number,
@@ -89,7 +94,7 @@ function solve(
   const ofSize = new Map<string | null, number>();
   const ofColor = new Map<string | null, number>();
   for (const { size, color, price } of group) {
-    // Members are ordered by connection: from the second on, one side is determined.
+    // Each member after the first shares a size or a colour with an earlier one, which determines the other side.
     const above = price - base;
     const ofThisColor = ofColor.get(color);
     const ofThisSize = ofSize.get(size) ?? (ofThisColor === undefined ? 0 : above - ofThisColor);

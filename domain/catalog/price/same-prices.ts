@@ -5,7 +5,7 @@ import { variantPrice } from './variant-price.ts';
 
 type PricedOption = { name: string; price: number };
 
-/** A variant's price, in minor units: full price and, 0 for none, reduced price. */
+/** A variant's full price and reduced price (0: none), in minor units. */
 export function priceOfVariant(
   product: Pick<ProductRecord, 'price' | 'discount_price'> & {
     sizes: PricedOption[];
@@ -22,8 +22,8 @@ function extraOf(list: PricedOption[], name: string | null): number {
 }
 
 /**
- * Keeps the existing split of prices where it is equivalent: when both have the same variants at the same prices,
- * extras, own prices and the order of sizes and colours come from `existing`.
+ * Preserves the existing split of prices if it is equivalent: when both products have the same variants at the same
+ * prices, extras, own prices and the order of sizes and colours are taken from `existing`.
  */
 export function keepPriceParts(product: ProductDraft, existing: ProductRecord): ProductDraft {
   if (product.variants.length !== existing.variants.length) return product;

@@ -14,7 +14,7 @@ test.each([
   expect(scaledPrice(price, hundredths, smallest)).toEqual(expected);
 });
 
-test('an old price is always above the price, and both can be paid', () => {
+test('an old price is always above the price, and both are payable', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e9 }),

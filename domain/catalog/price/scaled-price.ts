@@ -3,9 +3,9 @@ import { scaled } from '../../money/share-of.ts';
 import type { ShownPrice } from './new-price.ts';
 
 /**
- * A price, and with it the old one, changed by hundredths of a percent (-1050 is 10.5 % less), rounded half up to
- * multiples of `smallest` minor units. The price never drops to zero; an old price that is no longer higher after
- * rounding is removed.
+ * Changes a price, and its old price, by hundredths of a percent (-1050 is 10.5 % less), rounded half up to multiples
+ * of `smallest` minor units. The price never drops to zero; an old price that is no longer higher after rounding is
+ * removed.
  */
 export function scaledPrice(
   { price, old_price }: ShownPrice,

@@ -15,7 +15,7 @@ test.each<[string, Parameters<typeof variantPrice>, number, number]>([
   ['a flash price takes the extras too', [plain, sale, 250], 1250, 750],
   ['an exhausted sale does not count', [plain, { price: 500, left: 0 }, 250], 1250, 0],
   [
-    'a price of its own replaces product price and extras',
+    "a variant's own price replaces product price and extras",
     [product, null, 250, own(4000)],
     4000,
     0,

@@ -8,8 +8,8 @@ export interface VariantPrice {
 }
 
 /**
- * The price of a variant from its product, the extras of its size and colour, and its own prices where it has them. A
- * flash sale reduces a variant with its own price by the same ratio as the product.
+ * The price of a variant: its own, else that of its product plus the extras of its size and colour. A flash sale
+ * reduces a variant with its own price by the same ratio as the product.
  */
 export function variantPrice(
   product: ProductPrices,

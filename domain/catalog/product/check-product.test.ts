@@ -49,7 +49,7 @@ const size = (name: string, ...values: string[]) => ({ name, values, price: 0 })
 const red = { name: 'Red', color_code: null, price: 0 };
 const english = createTranslator('en', {});
 
-test('a product in order has no fault', () => {
+test('a consistent product has no fault', () => {
   expect(checkProduct(saw)).toBeNull();
   const sized = { ...saw, sizes: [size('S')], variants: [{ ...variant, size: 'S' }] };
   expect(checkProduct(sized)).toBeNull();

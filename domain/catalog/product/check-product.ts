@@ -7,14 +7,14 @@ const MAX_OPTIONS = 3;
 const MAX_VARIANTS = 2000;
 const MAX_UNITS = 2_000_000_000;
 
-/** What is inconsistent about a product: the key of its record, and a translatable sentence. */
+/** An inconsistency of a product: the key of its record, and a translatable sentence. */
 export interface ProductFault {
   field: keyof ProductDraft;
   sentence: string;
   values?: TextValues;
 }
 
-/** The first thing that is inconsistent about a product; null when nothing is. */
+/** The first inconsistency of a product; null if there is none. */
 export function checkProduct(product: ProductDraft): ProductFault | null {
   const { price, discount_price, variants, sizes, colors } = product;
   if (discount_price !== null && discount_price >= price) {
@@ -52,7 +52,7 @@ export function checkProduct(product: ProductDraft): ProductFault | null {
 
 const TWICE_COMBINED = msg('The combination "{{name}}" is there twice.');
 
-/** Names of several options need a value of each in every size, and no values are there without names. */
+/** With several options each size needs a value for every name; without names there are no values. */
 function checkOptions(product: ProductDraft): ProductFault | null {
   const { option_name, option_names, sizes, colors } = product;
   const isColor = msg('This option is a colour: list its values as colours.');

@@ -87,7 +87,7 @@ test.each<[string, EditedOptions]>([
   expect(withOptions(record, optionsOf(record))).toEqual(record);
 });
 
-describe('combinations that stay keep everything', () => {
+describe('combinations that are still there stay unchanged', () => {
   const both = withOptions(plain, { options: [neck], variants: [['40'], ['42']] });
   const stocked: ProductRecord = {
     ...both,
@@ -113,7 +113,7 @@ describe('combinations that stay keep everything', () => {
   });
 });
 
-test('of any full set of combinations, in any order, none is lost and none is made up', () => {
+test('no full set of combinations, in any order, loses or invents one', () => {
   const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(

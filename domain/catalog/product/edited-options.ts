@@ -6,11 +6,11 @@ import { BETWEEN_OPTIONS, productOptions } from './product-options.ts';
 export interface EditedOptions {
   /** `name` null: the colour or the size under its usual name. */
   options: { name: string | null; is_color: boolean; values: string[] }[];
-  /** A value of each option for each variant; null: left open. */
+  /** For each variant, its value for each option; null: open. */
   variants: (string | null)[][];
 }
 
-/** The options that a product has, and the combinations of its variants in their order. */
+/** The options of a product, and its variants' values in their order, for editing. */
 export function optionsOf(record: ProductRecord): EditedOptions {
   const { option_name, option_names, sizes, colors, variants } = record;
   const { options, valuesOf } = productOptions({
@@ -37,7 +37,7 @@ export function optionsOf(record: ProductRecord): EditedOptions {
 
 type Chosen = Pick<VariantRecord, 'size' | 'color'> & { values: string[] };
 
-/** What a combination is stored as: its colour, and its other values as the size. */
+/** The size and colour that a combination is stored as: the colour's value, and all other values joined as the size. */
 export function choiceOf(
   options: EditedOptions['options'],
   values: readonly (string | null)[],
@@ -52,15 +52,15 @@ export function choiceOf(
 }
 
 /**
- * A product with other options. Variants whose combination stays keep everything; new ones have no pieces, no code and
- * the product's price.
+ * A product with edited options. Variants whose combination still exists stay unchanged; new ones have no stock, no
+ * code and the product's price.
  */
 export function withOptions(record: ProductRecord, edited: EditedOptions): ProductRecord {
   const { options } = edited;
   const places = options.map(({ values }) => new Map(values.map((value, at) => [value, at])));
   const placeOf = (values: readonly (string | null)[], at: number) =>
     places[at]?.get(values[at] ?? '') ?? 0;
-  // Values are listed in their options' order, whatever the order of the variants.
+  // Values are sorted by their options' order, not by that of the variants.
   const sorted = edited.variants
     .toSorted((a, b) =>
       options.reduce((found, _, at) => found || placeOf(a, at) - placeOf(b, at), 0),

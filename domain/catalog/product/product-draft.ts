@@ -4,7 +4,7 @@ import type { ProductRecord, VariantRecord } from './product-record.ts';
 export interface PictureDraft {
   src: string;
   alt: string | undefined;
-  /** The line of the file that names it, where a product has several. */
+  /** The line of the file that names the picture, if the product has several lines. */
   line?: number | undefined;
 }
 

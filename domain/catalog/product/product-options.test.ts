@@ -33,7 +33,7 @@ test.each<[string, Partial<StoredOptions>, ReturnType<typeof shown>]>([
     ],
   ],
   [
-    'a size of two options is two, each value once',
+    'a size of two options becomes two options, each value once',
     {
       option_name: 'Size / Fit',
       option_names: ['Size', 'Fit'],
@@ -45,7 +45,7 @@ test.each<[string, Partial<StoredOptions>, ReturnType<typeof shown>]>([
     ],
   ],
   [
-    'where a size lacks its values, the size is one option',
+    'if a size lacks its values, the size is one option',
     {
       option_name: 'Size / Fit',
       option_names: ['Size', 'Fit'],
@@ -57,7 +57,7 @@ test.each<[string, Partial<StoredOptions>, ReturnType<typeof shown>]>([
   expect(shown(product(stored))).toEqual(expected);
 });
 
-test('a choice has one value for each option, undefined where it is open', () => {
+test('a choice has one value per option, undefined if open', () => {
   const { valuesOf } = productOptions(
     product({
       option_names: ['Size', 'Fit'],

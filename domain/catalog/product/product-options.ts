@@ -1,4 +1,4 @@
-/** What joins the names and the values of several options in the place of the size: 'M / Slim'. */
+/** Separates the names and the values of several options stored as the size: 'M / Slim'. */
 export const BETWEEN_OPTIONS = ' / ';
 
 /** A product's options as they are stored: the colour, and the size, which may combine several options. */
@@ -20,14 +20,16 @@ export interface ProductOption {
 
 type Choice = { size_id: number | null; color_id: number | null };
 
-/** A product's options, the colour first, then those of its size, and what reads the values of a choice. */
+/**
+ * A product's options, the colour first, then those of its size, and a function that returns the values of a choice.
+ */
 export function productOptions(product: StoredOptions): {
   options: ProductOption[];
-  /** Its value for each option, in their order; undefined: not chosen. */
+  /** The choice's value for each option, in order; undefined: not chosen. */
   valuesOf: (choice: Choice) => (string | undefined)[];
 } {
   const { option_name, option_names, sizes, colors } = product;
-  // Processes of the version before write sizes without values: then the size is one option.
+  // The previous release writes sizes without values; then the size is one option.
   const isSplit =
     option_names.length > 0 &&
     sizes.every(({ option_values }) => option_values.length === option_names.length);
@@ -58,7 +60,7 @@ export function productOptions(product: StoredOptions): {
   };
 }
 
-/** What a choice has of each option, as orders copy it, without what it leaves open. */
+/** The values of a choice as orders copy them, without open options. */
 export function copiedOptions(product: StoredOptions, choice: Choice) {
   const { options, valuesOf } = productOptions(product);
   return valuesOf(choice).flatMap((value, at) => {

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-/** A picture of a catalogue file: a file name, an address, or (once stored) the hash of its bytes. */
+/** A picture of a catalogue file: a file name, a URL or, once stored, the hash of its content. */
 export interface PictureRecord {
   src: string;
   alt: string;
@@ -13,13 +13,13 @@ export interface VariantRecord {
   quantity: number;
   price: number | null;
   discount_price: number | null;
-  /** In grams; null: not known. */
+  /** In grams; null: unknown. */
   weight: number | null;
   /** `src` of one of the product's images. */
   image: string | null;
 }
 
-/** A product record of a catalogue file. Money in minor units; references by slug; null is absent. */
+/** A product record of a catalogue file. Money in minor units; references by slug; null means absent. */
 export interface ProductRecord {
   slug: string;
   name: string;
@@ -27,7 +27,7 @@ export interface ProductRecord {
   shop: string;
   brand: string | null;
   category: string;
-  /** The name of its own tax class; null: that of its category. */
+  /** The name of the product's own tax class; null: that of its category. */
   tax_class: string | null;
   sub_categories: string[];
   short_description: string;
@@ -39,7 +39,7 @@ export interface ProductRecord {
   tags: string[];
   attributes: Record<string, string | number | string[]>;
   option_name: string | null;
-  /** The options that each size combines, where there are several; else empty. */
+  /** The options that sizes combine, if there are several; else empty. */
   option_names: string[];
   /** `values`: one for each of `option_names`. */
   sizes: { name: string; values: string[]; price: number }[];

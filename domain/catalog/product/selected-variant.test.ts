@@ -55,7 +55,7 @@ describe('choosing', () => {
     expect([outcome.variant?.id ?? null, outcome.lack]).toEqual([id, lack]);
   });
 
-  test('from the first option on, every variant can be reached', () => {
+  test('every variant can be reached, beginning with the first option', () => {
     const values = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 3, maxLength: 3 });
     const made = fc
       .uniqueArray(values, { minLength: 1, maxLength: 12, selector: (one) => one.join(' ') })

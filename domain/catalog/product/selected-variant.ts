@@ -1,21 +1,21 @@
-/** A variant, as far as selecting needs it. */
+/** The fields of a variant that selecting needs. */
 export interface OptionVariant {
   id: number;
-  /** Its value of each option of the product, in their order. */
+  /** The variant's value of each option of the product, in order. */
   options: readonly { value: string }[];
   /** Units that can be bought now. */
   quantity: number;
 }
 
-/** What choosing a value leads to. */
+/** The result of choosing a value. */
 export interface ValueOutcome<Variant> {
-  /** null: no variant has the value together with what is chosen before it. */
+  /** null: no variant combines the value with those chosen for the options before it. */
   variant: Variant | null;
-  /** Why no piece can be had: none left, or none made with what is chosen before. null: there are some. */
+  /** Why the value cannot be bought: out of stock, or not made with the values chosen before it. null: it can. */
   lack: 'sold-out' | 'not-made' | null;
 }
 
-/** The variant with the requested id; else the first in stock, else the first. null without variants. */
+/** The requested variant; else the first in stock, else the first. null without variants. */
 export function selectedVariant<Variant extends OptionVariant>(
   variants: readonly Variant[],
   wanted: number | null,
@@ -29,9 +29,9 @@ export function selectedVariant<Variant extends OptionVariant>(
 }
 
 /**
- * What choosing a value of the option at a place leads to. The options before it stay as chosen, so that every variant
- * can be reached from the first option on; those after it stay where that combination is made, else they change to one
- * in stock that keeps as many of them as possible.
+ * Chooses a value of the option at an index. Options before it keep their values, so that every variant can be reached
+ * beginning with the first option. Options after it keep theirs if that combination exists; else they change to one in
+ * stock that keeps as many of them as possible.
  */
 export function chooseValue<Variant extends OptionVariant>(
   variants: readonly Variant[],

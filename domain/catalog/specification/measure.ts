@@ -16,8 +16,8 @@ const MEASURE =
   /^(-?)(?:(\d{1,9})[\s-]+)?(\d{1,12}(?:[.,]\d{1,9})?)(?:\s*\/\s*(\d{1,6}))?\s*(.*)$/su;
 
 /**
- * Parses a measure ('1/4 in', '6,35 mm', '1 1/2"', '18V', '6') into the given unit, which is also the default. null: no
- * number, or an incompatible unit.
+ * Parses a measure ('1/4 in', '6,35 mm', '1 1/2"', '18V', '6') into the given unit, which is also the default. null:
+ * not a number, or an incompatible unit.
  */
 export function parseMeasure(text: string, unit: string | null): number | null {
   const plain = text
@@ -34,7 +34,7 @@ export function parseMeasure(text: string, unit: string | null): number | null {
   return typedUnit.trim() === '' ? signed : convertMeasure(signed, typedUnit, unit);
 }
 
-/** Converts a number between units; null where they are incompatible. */
+/** Converts a number between units; null if they are incompatible. */
 export function convertMeasure(value: number, from: string, to: string | null): number | null {
   const [source, target] = [unitName(from), unitName(to ?? '')];
   if (source === target) return value;
@@ -42,7 +42,7 @@ export function convertMeasure(value: number, from: string, to: string | null): 
   return factors && (value * factors.from) / factors.to;
 }
 
-/** Relative difference below which measures are equal: 7.94 mm is 5/16 in, 2.38 mm is 3/32 in. */
+/** Relative difference below which measures count as equal: 7.94 mm is 5/16 in, 2.38 mm is 3/32 in. */
 const TOLERANCE = 0.0006;
 
 /** The range of numbers that count as equal to a measure. */
@@ -81,13 +81,13 @@ const METRIC: Record<string, string> = {
   psi: 'bar',
 };
 
-/** The display unit of a unit in a measurement system; null where there is no counterpart. */
+/** The unit that displays a unit in a measurement system; null if it has no counterpart. */
 export function unitIn(unit: string | null, system: MeasureSystem): string | null {
   const target = (system === 'imperial' ? IMPERIAL : METRIC)[unitName(unit ?? '')];
   return target ?? null;
 }
 
-/** Formats a number with its unit: '6.35 mm', or '1/4 in' in the imperial system; inches as fractions where exact. */
+/** Formats a number with its unit: '6.35 mm', or '1/4 in' in the imperial system; inches are fractions if exact. */
 export function formatMeasure(
   value: number,
   unit: string | null,
@@ -103,7 +103,7 @@ export function formatMeasure(
   return `${number} ${name}`.trim();
 }
 
-/** Inches as an integer and a fraction to 1/64; null where that isn't exact. */
+/** Inches as an integer and a fraction with a denominator up to 64; null if that isn't exact. */
 function inchFraction(inches: number): string | null {
   const parts = Math.round(Math.abs(inches) * 64);
   if (parts === 0 || Math.abs(parts / 64 - Math.abs(inches)) > 1e-6) return null;

@@ -7,7 +7,10 @@ export interface SpecifiedAttribute {
   value: string;
 }
 
-/** The value in a measurement system: '6.35 mm' is '1/4 in' in the imperial one; values without a counterpart stay. */
+/**
+ * The value in a measurement system: '6.35 mm' is '1/4 in' in the imperial one; values without a counterpart stay
+ * unchanged.
+ */
 export function specificationValue(attribute: SpecifiedAttribute, system: MeasureSystem): string {
   const { kind, unit, value } = attribute;
   if (kind !== 'number' || unit === null || unitIn(unit, system) === null) return value;

@@ -32,7 +32,7 @@ const FAMILIES: Record<string, number>[] = [
   { pcs: 1 },
 ];
 
-/** How people write units, in lower case and the singular. */
+/** Common spellings of units, in lower case and singular. */
 const SPELLINGS: Record<string, string> = {
   '"': 'in',
   '″': 'in',
@@ -90,14 +90,14 @@ const UNITS = new Map(
   FAMILIES.flatMap((family) => Object.keys(family).map((unit) => [unit.toLowerCase(), unit])),
 );
 
-/** The unit a text names ('inches', 'Volts', 'lbs.'), as the table writes it; a text that names no unit in lower case. */
+/** The canonical unit of a text ('inches', 'Volts', 'lbs.'); the text in lower case if it names no known unit. */
 export function unitName(text: string): string {
   const name = text.trim().toLowerCase().replace(/\.$/u, '');
   const singular = name.replace(/(?<=\p{L}{2})s$/u, '');
   return SPELLINGS[name] ?? UNITS.get(name) ?? SPELLINGS[singular] ?? UNITS.get(singular) ?? name;
 }
 
-/** The factor from a unit to the base unit of the first family that has it and another unit; null: none has both. */
+/** The factors from both units to the base unit of the first family that has both; null if none has. */
 export function unitFactors(from: string, to: string): { from: number; to: number } | null {
   for (const { [from]: source, [to]: target } of FAMILIES) {
     if (source !== undefined && target !== undefined) return { from: source, to: target };
@@ -105,7 +105,7 @@ export function unitFactors(from: string, to: string): { from: number; to: numbe
   return null;
 }
 
-/** All texts that name one of these units, in lower case and the singular. */
+/** All spellings of these units, in lower case and singular. */
 export function unitSpellings(units: readonly string[]): { symbols: string[]; words: string[] } {
   return {
     symbols: units.map((unit) => unit.toLowerCase()),

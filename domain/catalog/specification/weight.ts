@@ -3,12 +3,13 @@ import { MASSES } from './units.ts';
 /** Units in which weights are given. */
 export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';
 
-/** 100 tonnes, in grams. */
+/** The largest accepted weight: 100 tonnes, in grams. */
 export const HEAVIEST = 100_000_000;
 
 /**
  * Parses a weight such as "2.5 kg", "12oz" or "3 lbs" into whole grams, rounded half up; a number alone is in `unit`. A
- * comma is a decimal sign, unless it could part thousands of grams. null for anything else, and for more than 100 tonnes.
+ * comma is the decimal separator, unless it could separate thousands of grams. null for anything else, and above 100
+ * tonnes.
  */
 export function parseWeight(text: string, unit: WeightUnit): number | null {
   const [, digits, named] =

@@ -6,18 +6,18 @@ import {
 } from './delivery-method.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
 
-/** Where an order goes, as far as delivery depends on it. */
+/** The delivery zone of an order's address. */
 export interface DeliveryPlace {
-  /** Whether the shop has zones; without them it delivers everywhere as its shops charge. */
+  /** Whether the shop defines zones; without them it delivers everywhere, at its shops' own charges. */
   isZoned: boolean;
-  /** null: none, so the shop does not deliver there. */
+  /** null: no zone matches, so the shop does not deliver there. */
   zone: DeliveryZone | null;
 }
 
-/** The ways to deliver a shop's parcel, and the one that is charged. */
+/** The delivery methods offered for a shop's parcel, and the one that is charged. */
 export interface ShopDelivery {
   offered: OfferedDelivery[];
-  /** null: nothing takes the parcel there. */
+  /** null: no method accepts the parcel. */
   chosen: OfferedDelivery | null;
 }
 
@@ -35,8 +35,8 @@ export const STANDARD_DELIVERY: DeliveryMethod = {
 };
 
 /**
- * The deliveries offered for a parcel, and the wanted one; without it, or where it isn't offered, the first.
- * `ofShop`: the charge by pieces of the city or the shop, in minor units.
+ * The deliveries offered for a parcel, and the chosen one: the requested method if it is offered, else the first.
+ * `ofShop`: the charge per pieces of the city or the shop, in minor units.
  */
 export function chooseDelivery(
   { isZoned, zone }: DeliveryPlace,

@@ -1,8 +1,8 @@
-/** What the charge of a delivery depends on. Picking up is delivery without a way. */
+/** What a delivery charge is based on. A pick-up is a delivery method too. */
 export const DELIVERY_KINDS = ['pieces', 'weight', 'value', 'pick-up'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** From this measure on (pieces, grams, or minor units of value) the charge is this, in minor units. */
+/** The charge of measures (pieces, grams, or value in minor units) of at least `from`, in minor units. */
 export interface DeliveryRate {
   from: number;
   charge: number;
@@ -13,36 +13,36 @@ export interface DeliveryMethod {
   id: number;
   name: string;
   kind: DeliveryKind;
-  /** None: by pieces, what the city or the shop's brackets say; picking up is free. */
+  /** If empty, the brackets of the city or the shop apply, by pieces; picking up is then free. */
   rates: readonly DeliveryRate[];
-  /** The largest measure that can be delivered; null: any. */
+  /** The largest measure that can be delivered; null: unlimited. */
   most: number | null;
-  /** From this order value on delivery is free, in minor units; null: never. */
+  /** Delivery is free from this order value on, in minor units; null: never. */
   free_from: number | null;
-  /** The promised time in days; null: the shop's own. */
+  /** The promised time in days; null: the shop's own text applies. */
   min_days: number | null;
   max_days: number | null;
-  /** Where to pick up; '' for other kinds. */
+  /** The pick-up address; '' for other kinds. */
   address: string;
 }
 
-/** What one shop has to deliver. */
+/** One shop's part of an order, as delivery charges measure it. */
 export interface Parcel {
   pieces: number;
   grams: number;
-  /** What the goods cost after vouchers, in minor units. */
+  /** The price of the products after vouchers, in minor units. */
   value: number;
 }
 
-/** A method that can deliver a parcel, and its charge in minor units. */
+/** A method that accepts a parcel, and its charge in minor units. */
 export interface OfferedDelivery {
   method: DeliveryMethod;
   charge: number;
 }
 
 /**
- * The charge for delivering a parcel, in minor units; null where the method does not take it: below its first rate, or
- * beyond the most. `ofShop`: the charge by pieces of the city or the shop, for a method without rates.
+ * The charge for delivering a parcel, in minor units; null if the method does not accept it: below its first rate, or
+ * above the maximum. `ofShop`: the charge by pieces of the city or the shop, for a method without rates.
  */
 export function deliveryCharge(
   method: DeliveryMethod,
@@ -56,7 +56,7 @@ export function deliveryCharge(
   return charge !== null && free_from !== null && parcel.value >= free_from ? 0 : charge;
 }
 
-/** The methods that take a parcel, the cheapest first, those to pick up last; of equals in the operator's order. */
+/** The methods that accept a parcel, cheapest first and pick-ups last; ties stay in the operator's order. */
 export function offeredDeliveries(
   methods: readonly DeliveryMethod[],
   parcel: Parcel,
@@ -71,12 +71,12 @@ export function offeredDeliveries(
   );
 }
 
-/** Whether the buyer fetches the order. */
+/** Whether the buyer collects the order. */
 export function isPickUp({ kind }: Pick<DeliveryMethod, 'kind'>): boolean {
   return kind === 'pick-up';
 }
 
-/** The promised time as shops write it ('2-3 days'); `ofShop` where the method promises none. */
+/** The promised time in the format shops use ('2-3 days'); `ofShop` if the method promises none. */
 export function promisedTime(
   { min_days, max_days }: Pick<DeliveryMethod, 'min_days' | 'max_days'>,
   ofShop: string,

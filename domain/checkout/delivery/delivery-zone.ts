@@ -1,18 +1,18 @@
 import type { DeliveryMethod } from './delivery-method.ts';
 import { postcodeFit } from './postcodes.ts';
 
-/** A place that an address can be in, with the ways to deliver there. */
+/** A part of a country (or all of it), with its delivery methods. */
 export interface DeliveryZone {
   id: number;
   name: string;
-  /** The patterns of postcodes.ts that belong to it in the country of the address; none: the whole country. */
+  /** Patterns of postcodes.ts in the country of the address; empty: the whole country. */
   postcodes: readonly string[];
   methods: readonly DeliveryMethod[];
 }
 
 /**
- * The zone of a postcode among those of its country: the one with the closest pattern, else one of the whole country.
- * Of equals the first; null where the shop does not deliver.
+ * The zone of a postcode among those of its country: the one with the most specific pattern, else one of the whole
+ * country; the first among ties. null if the shop does not deliver there.
  */
 export function zoneOf(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | null {
   let best: DeliveryZone | null = null;

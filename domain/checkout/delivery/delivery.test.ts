@@ -48,7 +48,7 @@ describe('the charge of a delivery', () => {
     ['up to a weight', { kind: 'weight', most: 4_000 }, 490],
     ['too heavy', { kind: 'weight', most: 3_999 }, null],
     [
-      'too heavy stays too heavy where it would be free',
+      'too heavy stays too heavy where delivery would be free',
       { kind: 'weight', most: 1, free_from: 1 },
       null,
     ],
@@ -58,7 +58,7 @@ describe('the charge of a delivery', () => {
   });
 });
 
-test('the cheapest delivery comes first, of equals the first, what is picked up last', () => {
+test('the cheapest delivery comes first, ties keep their order, pick-ups come last', () => {
   const methods = [
     aMethod({ id: 1, rates: [{ from: 0, charge: 900 }] }),
     aMethod({ id: 2, kind: 'pick-up', rates: [] }),
@@ -171,7 +171,7 @@ describe('for any method and parcel', () => {
     );
   });
 
-  test('from the free amount on it costs nothing, below it what it cost without', () => {
+  test('it is free from the free amount on, and unchanged below', () => {
     fc.assert(
       fc.property(anyMethod, anyParcel, amount, (method, of, ofShop) => {
         const without = deliveryCharge({ ...method, free_from: null }, of, ofShop);
@@ -181,7 +181,7 @@ describe('for any method and parcel', () => {
     );
   });
 
-  test('rates that rise never make a larger parcel cheaper, whatever their order', () => {
+  test('rising rates never make a larger parcel cheaper, in any order', () => {
     fc.assert(
       fc.property(anyMethod, anyParcel, fc.nat(1_000), (method, of, more) => {
         const charges = method.rates.map(({ charge }) => charge).toSorted((a, b) => a - b);
@@ -196,7 +196,7 @@ describe('for any method and parcel', () => {
     );
   });
 
-  test('the first one offered is the cheapest that is brought', () => {
+  test('the first one offered is the cheapest that is not a pick-up', () => {
     fc.assert(
       fc.property(
         fc.array(anyMethod, { maxLength: 6 }),

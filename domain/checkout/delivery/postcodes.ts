@@ -1,11 +1,11 @@
 const PATTERN = /^([A-Z\d]{1,10})(\*?)$/;
 const RANGE = /^([A-Z\d]{1,10})-([A-Z\d]{1,10})$/;
-/** A whole postcode fits more closely than any beginning of it. */
+/** A whole postcode is more specific than any prefix. */
 const EXACT = 100;
 
 /**
- * Postcodes as an operator lists them, separated by commas: '10115', all that begin with '10*', or from '20000-29999'.
- * Returns them in capitals without spaces; null for text that is none of these.
+ * Parses an operator's list of postcodes, separated by commas: '10115', a prefix '10*', or a range '20000-29999'.
+ * Returns them in capitals without spaces; null if any is none of these.
  */
 export function parsePostcodes(text: string): string[] | null {
   const patterns = text
@@ -21,7 +21,10 @@ function isPattern(pattern: string): boolean {
   return from !== '' && from.length === to.length && from <= to;
 }
 
-/** How closely a postcode fits one of the patterns: more is closer, 0 fits none. Spaces, dashes and case don't count. */
+/**
+ * How specifically one of the patterns matches a postcode: higher is more specific, 0 no match. Ignores spaces, dashes
+ * and case.
+ */
 export function postcodeFit(patterns: readonly string[], postcode: string): number {
   const code = postcode.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   return Math.max(0, ...patterns.map((pattern) => fitOf(pattern, code)));
@@ -38,7 +41,7 @@ function fitOf(pattern: string, code: string): number {
   return code.startsWith(start) ? start.length + 1 : 0;
 }
 
-/** A range is as close as the beginning that all its postcodes share. */
+/** A range is as specific as the prefix that all its postcodes share. */
 function sharedStart(from: string, to: string): number {
   let length = 0;
   while (length < from.length && from[length] === to[length]) length += 1;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payment-method.ts';
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** A transfer to the shop's bank account. The order waits for the money, and `orders pay` records it. */
+/** A transfer to the shop's bank account. The order waits for the money, and `orders pay` records that it arrived. */
 export const bankTransfer: PaymentMethod = {
   name: 'bank_transfer',
   aliases: ['bank transfer', 'bank', 'wire transfer'],

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A method whose money a gateway of the same name takes. `paidTitle`: what orders call it once they are paid. */
+/** A method paid through the gateway of the same name. `paidTitle`: the title on paid orders. */
 export function onlineMethod(name: string, title: string, paidTitle = title): PaymentMethod {
   return {
     name,

@@ -58,7 +58,7 @@ test.each<[string, number | null]>([
   expect(methodNamed(name)?.minutesToPay(settings, 30)).toBe(minutes);
 });
 
-describe('how the money comes', () => {
+describe('the kinds of payment', () => {
   test.each([
     ['cash', true, false],
     ['bank_transfer', false, false],

@@ -1,9 +1,9 @@
 import { apportion } from '#domain/money/apportion.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 
-/** What an order was agreed at, in minor units. */
+/** The amounts an order was placed with, in minor units. */
 export interface AgreedOrder {
-  /** Whether prices contain the taxes; otherwise they are added. */
+  /** Whether prices contain the taxes; otherwise these are added. */
   tax_included: boolean;
   lines: readonly {
     id: number;
@@ -19,7 +19,7 @@ export interface AgreedOrder {
   delivery_taxes: readonly TaxAmount[];
 }
 
-/** What is paid for a part of an order, after voucher and with tax: a line, or the delivery (`lineId` null). */
+/** The price of a part of an order, after voucher and with tax: a line, or the delivery (`lineId` null). */
 export interface OrderPart {
   lineId: number | null;
   /** Pieces ordered; 0 for the delivery. */
@@ -30,8 +30,8 @@ export interface OrderPart {
 }
 
 /**
- * The parts of an order, its delivery last. They add up to `payable`, each in whole multiples of `unit`, the smallest
- * amount the currency can pay.
+ * The parts of an order, the delivery last. They add up to `payable`, each a multiple of `unit`, the smallest amount
+ * payable in the currency.
  */
 export function partsOf(order: AgreedOrder, payable: number, unit: number): OrderPart[] {
   const withTax = (amount: number, tax: number) => (order.tax_included ? amount : amount + tax);

@@ -23,7 +23,7 @@ interface Made {
   isIncluded: boolean;
 }
 
-/** An order as it is agreed, and what is paid for it. */
+/** A placed order, and the amount to pay for it. */
 function agreed({ lines, delivery, discount, isIncluded }: Made): [AgreedOrder, number] {
   const goods = lines.map(({ unit_price, quantity }) => unit_price * quantity);
   const discounts = apportion(discount, goods);
@@ -79,7 +79,7 @@ const made: Made = {
 const [order, paid] = agreed(made);
 const parts = untouched(partsOf(order, paid, 1));
 
-test('each part has its share of voucher and tax, and the parts add up to what was paid', () => {
+test('each part includes its share of voucher and tax, and the parts add up to what was paid', () => {
   expect(parts.map(({ lineId, amount, taxes }) => [lineId, amount, taxes[0]?.amount])).toEqual([
     [0, 2000 - 333 + 83, 83],
     [1, 999 - 167 + 42, 42],
@@ -88,7 +88,7 @@ test('each part has its share of voucher and tax, and the parts add up to what w
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid);
 });
 
-test('prices with tax in them contain it when they go back', () => {
+test('refunds of tax-inclusive prices contain the tax', () => {
   const [included, charged] = agreed({ ...made, isIncluded: true });
   const quote = quoteRefund(
     untouched(partsOf(included, charged, 1)),
@@ -104,7 +104,7 @@ test('prices with tax in them contain it when they go back', () => {
 test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amount']]>([
   ['one of two pieces is half of its line', { pieces: [{ lineId: 0, pieces: 1 }] }, 875],
   [
-    'a line named twice is one wish',
+    'a line named twice is added up',
     { pieces: [1, 1].map((n) => ({ lineId: 1, pieces: n })) },
     583,
   ],
@@ -194,7 +194,7 @@ const aWish = fc.record({
   sum: fc.oneof(fc.constant(0), fc.nat(30_000)),
 });
 
-test('any sequence of refunds gives back at most what was paid, part by part; all that is left completes it', () => {
+test('no sequence of refunds exceeds what was paid for a part, and refunding the rest returns the exact total', () => {
   const wishes = fc.array(aWish, { maxLength: 6 });
   fc.assert(
     fc.property(anOrder, wishes, fc.constantFrom(1, 100), (some, wanted, unit) => {
@@ -223,7 +223,7 @@ test('any sequence of refunds gives back at most what was paid, part by part; al
       expect(refund(everything(now))).toBe(true);
       expect(backSum()).toBe(payable);
       if (unit > 1) return;
-      // Tax by tax, credit notes take back what the invoice had.
+      // Per tax, the credit notes add up to the invoice.
       const sums = (taxed: Parameters<typeof sumTaxes>[0]) =>
         new Map(
           sumTaxes(taxed)

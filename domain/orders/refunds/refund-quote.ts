@@ -4,20 +4,20 @@ import type { TaxAmount } from '#domain/tax/tax-items.ts';
 import type { OrderPart } from './order-parts.ts';
 import { refundedTaxes } from './refunded-taxes.ts';
 
-/** A part of an order with what earlier refunds took off it. */
+/** A part of an order, and what has been refunded of it. */
 export interface RefundablePart extends OrderPart {
   refunded: { pieces: number; amount: number };
 }
 
-/** What is to be given back; amounts in minor units. */
+/** A requested refund; amounts in minor units. */
 export interface RefundWish {
   pieces: readonly { lineId: number; pieces: number }[];
   delivery: number | 'all';
-  /** A sum for no part in particular; it is spread over what is left of all parts. */
+  /** An amount for no part in particular, spread over what is left of all parts. */
   sum: number;
 }
 
-/** What a refund takes off a part. */
+/** The refunded share of a part. */
 export interface RefundedPart {
   lineId: number | null;
   pieces: number;
@@ -32,7 +32,7 @@ export type RefundQuote =
   | { ok: false; reason: 'too-much-delivery' | 'too-much'; left: number }
   | { ok: false; reason: 'not-payable'; unit: number };
 
-/** Everything that is left of an order. */
+/** Requests a refund of everything that is left of an order. */
 export function everything(parts: readonly RefundablePart[]): RefundWish {
   return {
     pieces: parts.flatMap(({ lineId, pieces, refunded }) =>
@@ -43,15 +43,16 @@ export function everything(parts: readonly RefundablePart[]): RefundWish {
   };
 }
 
-/** What of an order can still be given back, in minor units. */
+/** The amount of an order that can still be refunded, in minor units. */
 export function refundableOf(parts: readonly RefundablePart[]): number {
   return parts.reduce((sum, part) => sum + leftOf(part), 0);
 }
 
 /**
- * What a refund gives back, part by part. However an order is refunded, the refunds of a part never exceed what was paid
- * for it, and all of them together are exactly that: each piece takes the difference of two running totals. `unit`: the
- * smallest amount that the currency can pay.
+ * Computes a refund, part by part. In any sequence of refunds, those of a part never exceed what was paid for it, and
+ * together they are exactly that: each piece is worth the difference of two running totals. `unit`: the smallest amount
+ * payable in the currency.
+ * Refuses more pieces, delivery or money than is left, and amounts that are not a multiple of `unit`.
  */
 export function quoteRefund(
   parts: readonly RefundablePart[],
@@ -95,7 +96,7 @@ export function quoteRefund(
 
 const leftOf = ({ amount, refunded }: RefundablePart) => amount - refunded.amount;
 
-/** What the next pieces of a line are worth, at most what is left of it. */
+/** The value of the next pieces of a line, at most what is left of it. */
 function valueOf(part: RefundablePart, pieces: number, unit: number): number {
   const { refunded } = part;
   const value =
@@ -103,7 +104,7 @@ function valueOf(part: RefundablePart, pieces: number, unit: number): number {
   return Math.min(value, leftOf(part));
 }
 
-/** What the first pieces of a line are worth together, in whole units. */
+/** The total value of the first pieces of a line, in multiples of `unit`. */
 function worthOf({ amount, pieces }: RefundablePart, count: number, unit: number): number {
   return pieces === 0 ? 0 : scaled(amount / unit, count, pieces) * unit;
 }

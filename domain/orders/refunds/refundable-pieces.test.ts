@@ -22,6 +22,6 @@ test.each([
   expect(refundablePieces(pieces, status)).toBe(count);
 });
 
-test('what was cancelled or came back before goes to the stock once', () => {
+test('cancelled or returned pieces are restocked only once', () => {
   expect(piecesToRestock({ ...line, cancelled: 1, returned: 2 })).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { isBefore, type OrderStatus } from '../order-status.ts';
 
-/** A line of an order with everything that became of its pieces. */
+/** The numbers of pieces of an order line, by what has happened to them. */
 export interface LinePieces {
   quantity: number;
   cancelled: number;
@@ -9,7 +9,7 @@ export interface LinePieces {
   refunded: number;
 }
 
-/** Pieces that can still be cancelled: those that have not left, as long as the order is before Pickup. */
+/** Pieces that can still be cancelled: those not shipped, as long as the order is before Pickup. */
 export function cancellablePieces(
   { quantity, cancelled, shipped }: LinePieces,
   status: OrderStatus,
@@ -18,8 +18,8 @@ export function cancellablePieces(
 }
 
 /**
- * Pieces that can be refunded without being cancelled: those that have left the shop. From On The Way all have, also
- * where no parcel was recorded.
+ * Pieces that can be refunded without being cancelled: those shipped. From On The Way all of them are, even if no
+ * parcel was recorded.
  */
 export function refundablePieces(line: LinePieces, status: OrderStatus): number {
   const hasLeft = status === 'On The Way' || status === 'Delivered' || status === 'Pickup';
@@ -27,7 +27,7 @@ export function refundablePieces(line: LinePieces, status: OrderStatus): number 
   return Math.max(0, gone - Math.max(0, line.refunded - line.cancelled));
 }
 
-/** Pieces that can come back from the buyer. */
+/** Pieces that the buyer can still return. */
 export function piecesToRestock({ quantity, cancelled, returned }: LinePieces): number {
   return quantity - cancelled - returned;
 }

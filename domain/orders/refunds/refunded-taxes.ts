@@ -2,23 +2,23 @@ import { apportionByWebster } from '#domain/money/apportion-by-webster.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 
 interface TaxedPart {
-  /** What was paid for it, with the taxes. */
+  /** The amount paid for the part, including taxes. */
   amount: number;
   taxes: readonly TaxAmount[];
   refunded: { amount: number };
 }
 
 /**
- * The taxes contained in what goes back of a part, in multiples of `unit` minor units, none of them negative. Each is
- * the difference of two running totals, so that all refunds of a part take back exactly what was taxed. Nets and taxes of
- * one refund add up to it, unless several taxes are on some of the goods that a delivery was taxed like.
+ * The taxes contained in a refunded amount of a part, in multiples of `unit` minor units, none of them negative. Each
+ * is the difference of two running totals, so that all refunds of a part add up to exactly its taxes. Nets and taxes of
+ * one refund add up to it, unless several taxes apply to some of the goods that a delivery was taxed like.
  */
 export function refundedTaxes(part: TaxedPart, amount: number, unit: number): TaxAmount[] {
   const amounts = [part.amount, ...part.taxes.flatMap((tax) => [tax.amount, tax.taxable])];
-  // Orders of earlier versions can have taxes of less than a yen.
+  // Orders from earlier versions can have taxes of less than a yen.
   const whole = amounts.every((value) => value % unit === 0) ? unit : 1;
   const before = part.refunded.amount;
-  /** How what goes back divides over amounts that add up to the part, by their places. */
+  /** Apportions a refund over components that add up to the part; returns the shares by index. */
   const sharesOf = (components: readonly number[]) => {
     const weights = components.map((component) => component / whole);
     const until = (paid: number) => apportionByWebster(paid / whole, weights);
@@ -37,7 +37,7 @@ export function refundedTaxes(part: TaxedPart, amount: number, unit: number): Ta
   }
   const untaxed = part.amount - paidTax - sumOf(nets);
   if (untaxed >= 0) {
-    // Each tax has goods of its own.
+    // Each tax applies to different goods.
     const share = sharesOf([...taxes, ...nets, untaxed]);
     return withShares(share, (at) => share(taxes.length + at));
   }

@@ -13,7 +13,7 @@ const TAXES = [
   { id: 3, name: 'Eco', percentage: 1.5 },
 ];
 const someTaxes = fc.subarray(TAXES);
-/** Prices and charges are multiples of what the currency can pay; discounts and percentages need not be. */
+/** Prices and charges are payable in the currency; discounts and percentages need not be. */
 const anOrder = fc.record({
   lines: fc.array(
     fc.record({
@@ -60,7 +60,7 @@ const taxesById = (items: Parameters<typeof sumTaxes>[0]) =>
       .map(({ id, taxable, amount }) => [id, { taxable, amount }]),
   );
 
-test('a delivery taxed like its goods goes back with the net and tax of each rate, a cent of it too', () => {
+test('refunding a delivery taxed like its goods splits net and tax by rate, even of a single cent', () => {
   const [vat19, vat7] = [TAXES[0]!, TAXES[1]!];
   const lines = [
     { unit_price: 4980, quantity: 1, taxes: [vat19] },
@@ -88,7 +88,7 @@ test('a delivery taxed like its goods goes back with the net and tax of each rat
   ]);
 });
 
-test('a delivery of taxed and untaxed goods that goes back cent by cent has no negative net', () => {
+test('refunding a delivery of taxed and untaxed goods cent by cent gives no negative net', () => {
   const lines = [
     { unit_price: 2700, quantity: 4, taxes: [] },
     { unit_price: 1687, quantity: 1, taxes: [TAXES[0]!] },
@@ -132,7 +132,7 @@ test.each([
         ...part,
         refunded: { pieces: 0, amount: 0 },
       }));
-      // Nothing is rounded away between what was agreed and its parts.
+      // The parts of an order add up to it without rounding.
       expect(refundableOf(parts)).toBe(shop!.payable_amount);
       const back: RefundedPart[] = [];
       const refund = (wish: Parameters<typeof quoteRefund>[1]) => {

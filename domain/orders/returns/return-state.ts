@@ -19,7 +19,7 @@ const NAMES: Record<ReturnState, string> = {
   refused: msg('Return declined'),
 };
 
-/** Whether a return can go from one state to another. */
+/** Whether a return can change from one state to another. */
 export function canReturnGo(from: ReturnState, to: ReturnState): boolean {
   return NEXT[from].includes(to);
 }

@@ -1,29 +1,29 @@
 const DAY_MS = 86_400_000;
 
-/** A line of an order with everything that became of its pieces. */
+/** The numbers of pieces of an order line, by what has happened to them. */
 export interface ReturnableLine {
   quantity: number;
   cancelled: number;
   returned: number;
   refunded: number;
-  /** Pieces in returns that have not arrived. */
+  /** Pieces of returns that have not arrived yet. */
   awaited: number;
 }
 
-/** Pieces of a line that can be asked to be returned: those the buyer has, and has not been refunded for. */
+/** Pieces of a line that can be returned: those the buyer has and has not been refunded for. */
 export function returnablePieces(line: ReturnableLine): number {
   const { quantity, cancelled, returned, refunded, awaited } = line;
   const given = Math.max(0, refunded - cancelled - returned);
   return Math.max(0, quantity - cancelled - returned - awaited - given);
 }
 
-/** Until when a delivered order can be returned; null: returns are off, or it has not been delivered. */
+/** Until when a delivered order can be returned; null: returns are disabled, or the order has not been delivered. */
 export function returnableUntil(deliveredAt: Date | null, days: number): Date | null {
   if (deliveredAt === null || days === 0) return null;
   return new Date(deliveredAt.getTime() + days * DAY_MS);
 }
 
-/** Whether a buyer can ask to return something of an order now. */
+/** Whether a buyer can now request a return of any part of an order. */
 export function isReturnable(
   order: { status: string; deliveredAt: Date | null; lines: readonly ReturnableLine[] },
   days: number,

@@ -36,7 +36,7 @@ test('currencies are never added up', () => {
   ]);
 });
 
-test('the days of the chart go over months and have no gaps', () => {
+test('the days of the chart span months without gaps', () => {
   expect(ordersByDay([eur(0, 4, 1)], '2026-03-10', 3)).toEqual([
     { day: '2026-03-08', orders: 0 },
     { day: '2026-03-09', orders: 0 },

@@ -1,4 +1,4 @@
-/** What was ordered on one day in one currency; amounts in minor units. */
+/** The orders of one day in one currency; amounts in minor units. */
 export interface SalesDay {
   /** '2026-03-10', in the shop's time zone. */
   day: string;
@@ -7,29 +7,29 @@ export interface SalesDay {
   amount: number;
 }
 
-/** A length of time up to today, against the same length before it. */
+/** A period up to today, compared with the period of the same length before it. */
 export interface SalesPeriod {
   days: number;
   orders: number;
   ordersBefore: number;
-  /** By currency, the largest first. */
+  /** Sums by currency, the largest first. */
   sums: { currency: string; orders: number; amount: number; amountBefore: number }[];
 }
 
-/** The lengths that the home page compares. */
+/** The lengths, in days, of the periods that the home page compares. */
 export const PERIODS = [1, 7, 30] as const;
 
-/** How many days back the longest comparison goes. */
+/** The number of days that the longest comparison covers. */
 export const SALES_DAYS = 2 * Math.max(...PERIODS);
 
 const DAY_MS = 86_400_000;
 
-/** The day that lies some days before another. */
+/** The day that is a number of days before another. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Orders and sums of today and the last 7 and 30 days, each against as many days before. */
+/** Orders and sums of today and of the last 7 and 30 days, each compared with as many days before. */
 export function salesPeriods(sales: readonly SalesDay[], today: string): SalesPeriod[] {
   return PERIODS.map((days) => {
     const now = within(sales, dayBefore(today, days - 1), today);
@@ -56,7 +56,7 @@ export function salesPeriods(sales: readonly SalesDay[], today: string): SalesPe
   });
 }
 
-/** The orders of each of the last days, the oldest first; a day without orders has 0. */
+/** The number of orders on each of the last days, the oldest first; 0 on days without orders. */
 export function ordersByDay(
   sales: readonly SalesDay[],
   today: string,

@@ -1,23 +1,25 @@
 import type { CsvCells } from '../columns.ts';
 
-/** Rows of a product as the product CSV has them, or why a record gives none. */
+/** A record converted to product CSV rows, or the reason why it cannot be. */
 export type RowsOfRecord = { cells: CsvCells[]; reason: null } | { cells: null; reason: string };
 
-/** A CSV of another program: how each of its records reads as rows of a product CSV. */
+/** The CSV export of another program, and its conversion to product CSV rows. */
 export interface CsvFormat {
   name: string;
-  /** Whether a heading, in lower case, is of this format. */
+  /** Whether a header (columns in lower case) is of this format. */
   isHeading: (columns: ReadonlySet<string>) => boolean;
-  /** Whether a heading says where products belong: such a file makes products, others only change them. */
+  /**
+   * Whether a header assigns categories: only then can the file create products, otherwise it updates existing ones.
+   */
   hasCategories: (columns: ReadonlySet<string>) => boolean;
-  /** The reader of records under a heading. */
+  /** Creates the converter of records under a header. */
   readerOf: (heading: readonly string[]) => (fields: readonly string[]) => RowsOfRecord;
 }
 
-/** The cell of a column in lower case; undefined where the file has no such column. */
+/** Looks up a record's cell by the lower-case column name; undefined if the file has no such column. */
 export type CellOf = (column: string) => string | undefined;
 
-/** Finds cells by their columns, which are the same in any letter case and with _ for spaces. */
+/** Creates lookups of cells by column name, regardless of letter case and of _ for spaces. */
 export function cellFinder(heading: readonly string[]): (fields: readonly string[]) => CellOf {
   const places = new Map(heading.map((name, index) => [columnOf(name), index]));
   return (fields) => (column) => {
@@ -26,12 +28,12 @@ export function cellFinder(heading: readonly string[]): (fields: readonly string
   };
 }
 
-/** A column's name as formats compare it. */
+/** A column name normalized for comparison. */
 export function columnOf(name: string): string {
   return name.trim().toLowerCase().replaceAll('_', ' ');
 }
 
-/** The cells that a record has a column for. */
+/** The cells without those whose column is missing from the file. */
 export function statedCells(cells: { [Field in keyof CsvCells]: string | undefined }): CsvCells {
   return Object.fromEntries(
     Object.entries(cells).filter(([, value]) => value !== undefined),

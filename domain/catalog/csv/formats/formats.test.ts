@@ -3,7 +3,7 @@ import { readCsvProduct } from '../product.ts';
 import { recogniseFormat } from './recognise.ts';
 import { withHead } from './with-head.ts';
 
-/** The product that the records under a heading become. */
+/** Converts records under a header to a product. */
 function read(heading: string[], ...records: string[][]) {
   const format = recogniseFormat(heading);
   if (format === null || typeof format === 'string') throw new Error(`not read: ${String(format)}`);
@@ -25,7 +25,7 @@ const WOO =
     ',',
   );
 
-test('a simple product of WooCommerce', () => {
+test('a simple WooCommerce product', () => {
   const record = [
     '44',
     'simple, virtual',
@@ -62,7 +62,7 @@ test('a simple product of WooCommerce', () => {
   });
 });
 
-test('a variable product of WooCommerce with its variations', () => {
+test('a variable WooCommerce product with its variations', () => {
   const parent = [
     '50',
     'variable',
@@ -124,7 +124,7 @@ test.each([
   expect(format.readerOf(WOO)(record)).toEqual({ cells: null, reason });
 });
 
-test('a feed for Merchant Center', () => {
+test('a Merchant Center feed', () => {
   const heading =
     'id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tsale_price\tbrand\tproduct_type\titem_group_id\tsize\tcolor'.split(
       '\t',
@@ -179,7 +179,7 @@ test.each([
   ['Weight (lbs)', '1', '', [454, 544]],
   ['Weight (g)', '', '', [null, 1]],
 ])(
-  'variations of WooCommerce have their weight, else that of their product: %s',
+  'WooCommerce variations fall back to the weight of their product: %s',
   (column, ofParent, ofFirst, weights) => {
     const heading = ['Type', 'SKU', 'Name', 'Regular price', 'Parent', 'Attribute 1 name'];
     const product = read(

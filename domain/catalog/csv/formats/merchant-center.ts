@@ -6,7 +6,7 @@ import {
   statedCells,
 } from './format.ts';
 
-/** A product feed for Google Merchant Center: a row for each variant, those of a product with one `item_group_id`. */
+/** A product feed for Google Merchant Center: a row per variant; the variants of a product share an `item_group_id`. */
 export const merchantCenter: CsvFormat = {
   name: 'Merchant Center',
   isHeading: (columns) =>
@@ -57,7 +57,7 @@ function readRecord(cell: CellOf): RowsOfRecord {
   };
 }
 
-/** A feed says whether there is stock, seldom how much: what is there stays as the shop counts it. */
+/** Feeds state whether a product is available, but rarely how many: without a number the stock stays unchanged. */
 function quantityOf(cell: CellOf): string {
   const stated = cell('quantity') ?? cell('sell on google quantity');
   if (stated !== undefined && stated !== '') return stated;

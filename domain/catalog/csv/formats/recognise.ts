@@ -4,7 +4,7 @@ import { woocommerce } from './woocommerce.ts';
 
 const FORMATS = [woocommerce, merchantCenter];
 
-/** Exports of other programs that are not read, by columns that only they have. */
+/** Unsupported exports of other programs, recognised by columns that only they have. */
 const FOREIGN: Record<string, string[]> = {
   Magento: ['sku', 'attribute set code'],
   PrestaShop: ['product id', 'price tax excluded'],
@@ -15,7 +15,10 @@ const FOREIGN: Record<string, string[]> = {
   BigCommerce: ['item type', 'product name', 'product code/sku'],
 };
 
-/** The format of a heading that is no product CSV's; a program's name when its export is not read; null: unknown. */
+/**
+ * The format of a header that is not the product CSV's. A text is the name of a program whose export is not supported;
+ * null: unknown.
+ */
 export function recogniseFormat(heading: readonly string[]): CsvFormat | string | null {
   const columns = new Set(heading.map(columnOf));
   const format = FORMATS.find(({ isHeading }) => isHeading(columns));

@@ -2,8 +2,8 @@ import { isVariantRow } from '../options.ts';
 import type { CsvRow } from '../product.ts';
 
 /**
- * Joins a first row that is about the product alone, as other programs have them, with the first row of a variant. Only
- * such a row names options without a place for their values.
+ * Merges a first row that describes only the product, as other programs write it, with the row of the first variant.
+ * Only such a row names options without having columns for their values.
  */
 export function withHead(rows: readonly [CsvRow, ...CsvRow[]]): [CsvRow, ...CsvRow[]] {
   const [head, ...others] = rows;

@@ -9,7 +9,7 @@ import {
 
 const OPTIONS = [1, 2, 3] as const;
 
-/** The product export of WooCommerce: a row for each product, and one for each variation, which names its parent. */
+/** The product export of WooCommerce: a row per product and one per variation, which refers to its parent. */
 export const woocommerce: CsvFormat = {
   name: 'WooCommerce',
   isHeading: (columns) =>
@@ -17,7 +17,7 @@ export const woocommerce: CsvFormat = {
   hasCategories: (columns) => columns.has('categories'),
   readerOf: (heading) => {
     const cellsOf = cellFinder(heading);
-    // Variations without a weight have that of their parent, which stands above them.
+    // Variations without a weight inherit that of their parent, whose row precedes them.
     let parent = { handle: '', weight: '' };
     return (fields) => {
       const cell = cellsOf(fields);
@@ -33,7 +33,7 @@ export const woocommerce: CsvFormat = {
 
 const UNITS = ['kg', 'g', 'lbs', 'lb', 'oz'];
 
-/** The weight with the unit that its column names; undefined where there is no such column. */
+/** The weight with the unit from the column's name; undefined without such a column. */
 function weightOf(cell: CellOf): string | undefined {
   for (const unit of UNITS) {
     const value = cell(`weight (${unit})`);
@@ -93,7 +93,7 @@ function handleOf(cell: CellOf): string | null {
   return id === '' ? null : `id:${id}`;
 }
 
-/** Names without values: the row is joined with the first variation (with-head.ts). */
+/** Option names without values: with-head.ts merges this row with the first variation. */
 function optionNames(cell: CellOf): CsvCells {
   const names = OPTIONS.flatMap((number) => {
     const name = cell(`attribute ${number} name`) ?? '';
