@@ -38,6 +38,8 @@ import { SETTINGS } from './settings/setting-schema.ts';
 export interface AppDeps {
   config: Config;
   db: Database;
+  /** For the sitemap, from a replica if there is one; omitted: `db`. */
+  readDb?: Database;
   files: FileStore;
   /** The database through the connections reserved for orders; omitted: none are reserved. */
   orderDb?: Database;
@@ -110,7 +112,10 @@ export function createApp(deps: AppDeps): App {
   hono.route('/admin/api', consoleRouter({ ...deps, clientAddress, live }));
   const media = serveMedia(deps.files);
   hono.get('/media/*', (c) => media(c.req.raw));
-  hono.route('/', seoRouter({ db: deps.db, publicUrl: deps.config.publicUrl, log: deps.log }));
+  hono.route(
+    '/',
+    seoRouter({ db: deps.readDb ?? deps.db, publicUrl: deps.config.publicUrl, log: deps.log }),
+  );
   hono.route('/', appManifestRouter(deps, call));
   hono.route('/', brandMarkRouter(deps));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));

@@ -32,6 +32,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is: it proves that a payment is real.',
     );
   }
+  if (env.DATABASE_READ_URL !== null && env.DATABASE_URL === null) {
+    throw new ConfigError(
+      'DATABASE_URL must be set when DATABASE_READ_URL is: a replica belongs to a primary.',
+    );
+  }
   const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -39,6 +44,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** A replica of that database, for what everybody is shown; null: there is none. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     /** Where files are stored; null: in DATA_DIR. */
     bucket: bucketOf(env),
     /** Copies of the bucket's files on this machine. */

@@ -14,6 +14,7 @@ export const EnvironmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_READ_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   APP_ENV: z.enum(['local', 'production']).default('local'),
   APP_SECRET: optional(z.string().min(32)),

@@ -12,6 +12,7 @@ import { connect } from './database/connect.ts';
 import { type ChangeListener, listenForChanges } from './database/changes/listen-changes.ts';
 import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase } from './database/open.ts';
+import { readFromReplica } from './database/replica/read-from-replica.ts';
 import { waitForDatabase } from './database/health/wait-for-database.ts';
 import { requireFiles } from './files/open-files.ts';
 import { watchStorage } from './database/health/storage-full.ts';
@@ -60,13 +61,19 @@ export async function serveShop(
   let changes: ChangeListener | undefined;
   const onCommit = () => changes?.check();
   const connection = connect(database.url, { max: connectionsFor(config), onError, onCommit });
+  const replica =
+    config.databaseReadUrl === null
+      ? null
+      : readFromReplica(config.databaseReadUrl, connection, (error) =>
+          log.warn({ err: error }, 'the replica does not respond; the primary is read'),
+        );
   const patient = connect(database.url, { max: 5, onError, onCommit, isPatient: true });
   const jobs = connect(database.url, { max: JOB_CONNECTIONS, onError });
   const within = (name: string, ms: number, stop: () => Promise<void>) =>
     closers.push(stopWithin({ name, ms, log }, stop));
   within('connections', 500, async () => {
     isClosing = true;
-    await Promise.all([connection.close(), patient.close(), jobs.close()]);
+    await Promise.all([replica?.close(), connection.close(), patient.close(), jobs.close()]);
   });
   await waitForDatabase(patient.db, log);
   await migrateOrRequire(patient, config.migrates);
@@ -89,6 +96,7 @@ export async function serveShop(
     config,
     files,
     db: connection.db,
+    readDb: replica?.db ?? connection.db,
     orderDb: connection.orderDb,
     patientDb: patient.db,
     log,
@@ -118,7 +126,7 @@ export async function serveShop(
     purger.onChange(tag);
   };
   const onListenError = (error: unknown) => log.error({ err: error }, 'not listening for changes');
-  const listener = listenForChanges(database.url, onChange, onListenError);
+  const listener = listenForChanges(database.url, onChange, onListenError, replica?.position);
   changes = listener;
   within('purges', 500, purger.stop);
   within('changes', 500, listener.stop);
@@ -134,6 +142,8 @@ export async function serveShop(
   within('pictures', 500, stopMakingPictures);
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
 
+  // Pages and shared calls, which everybody is shown and changes invalidate.
+  const shared = { ...deps, db: deps.readDb };
   const server = createHttpServer({
     app,
     serveCachedEndpoint: cachedEndpoints({
@@ -142,13 +152,13 @@ export async function serveShop(
         const forwarded = headers['x-forwarded-for']?.toString() ?? null;
         return app.countCall(socket.remoteAddress ?? '', forwarded) === 0;
       },
-      newContext: (locale) => contextOfPage(deps, locale),
+      newContext: (locale) => contextOfPage(shared, locale),
       publicUrl: config.publicUrl,
       responseCache,
       locales: () => variants.current().locales,
       log,
     }),
-    pages: createPages(deps, app, web, { responseCache, variants }),
+    pages: createPages(shared, app, web, { responseCache, variants }),
     serveFile: web.serveFile,
     serveEarlierAsset: earlierAssets(files),
     gate: openingGate({

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { poolShare } from '#server/load/pool-share.ts';
+import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import { refusedInSilence, Silence } from './health/silence.ts';
 import type { DB } from './tables.gen.ts';
@@ -46,6 +46,9 @@ export interface Connection {
   /** The same database through all connections, including those reserved for orders. */
   orderDb: Database;
   pool: pg.Pool;
+  /** The connections of `db` and of `orderDb`. */
+  readPool: PoolShare;
+  orderPool: PoolShare;
   close: () => Promise<void>;
 }
 
@@ -93,13 +96,15 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       [...clients].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
     );
   };
-  const orderDb: Database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: refusedInSilence(pool, silence) }),
-  });
-  if (pool.options.max < LEAST_SHARED) {
-    return { db: orderDb, orderDb, pool, close };
-  }
-  const share = refusedInSilence(poolShare(pool, pool.options.max - FOR_ORDERS), silence);
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: share }) });
-  return { db, orderDb, pool, close };
+  const orderPool = refusedInSilence(pool, silence);
+  const orderDb = overPool(orderPool);
+  if (pool.options.max < LEAST_SHARED)
+    return { db: orderDb, orderDb, pool, readPool: orderPool, orderPool, close };
+  const readPool = refusedInSilence(poolShare(pool, pool.options.max - FOR_ORDERS), silence);
+  return { db: overPool(readPool), orderDb, pool, readPool, orderPool, close };
+}
+
+/** A typed handle over connections. */
+export function overPool(pool: PoolShare): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

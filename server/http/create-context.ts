@@ -29,7 +29,7 @@ export async function contextOfRequest(
   const now = deps.clock();
   return {
     ...contextOfPage(deps, requestLocale(request)),
-    // Nothing caches the response.
+    // Nothing caches the response, and it shows what the caller has just changed.
     db: deps.db,
     now,
     clientAddress,

@@ -12,7 +12,7 @@ export type PoolShare = Pick<Pool, 'end' | 'options'> & { connect: () => Promise
  * A share of a pool: at most `atOnce` of its connections at a time, so that the rest stays free for users of the pool
  * itself. The number of waiters is bounded; beyond it `connect` throws Overloaded.
  */
-export function poolShare(pool: Pool, atOnce: number): PoolShare {
+export function poolShare(pool: Pool | PoolShare, atOnce: number): PoolShare {
   const queue = new WorkQueue({ atOnce, waiting: WAITING, waitMs: WAIT_MS });
   return {
     connect: async () => {

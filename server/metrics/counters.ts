@@ -51,6 +51,16 @@ export const shedTotal = new Counter({
   help: 'Requests refused with 503 because too much was waiting.',
   registers,
 });
+const reads = new Counter({
+  name: 'shop_reads_total',
+  help: 'With DATABASE_READ_URL: statements of pages and shared calls, by the server that answered.',
+  labelNames: ['server'] as const,
+  registers,
+});
+/** Counts a statement that a replica may answer. */
+export function countRead(server: 'replica' | 'primary'): void {
+  reads.inc({ server });
+}
 for (const result of ['sent', 'failed']) mailsTotal.inc({ result }, 0);
 for (const result of ['done', 'failed']) purgesTotal.inc({ result }, 0);
 

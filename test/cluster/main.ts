@@ -4,6 +4,7 @@ import { alertsFire } from './experiments/alerts.ts';
 import { changesCross } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseAway } from './experiments/database-away.ts';
+import { replicaBehind } from './experiments/replica.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
 import { restoreToMinute } from './experiments/restore.ts';
@@ -45,6 +46,7 @@ try {
   await run('R14', alertsFire);
   await run('R13', () => runImage(cluster));
   await run('R6', () => changesCross(cluster, Number(values.changes)));
+  await run('R6', () => replicaBehind(cluster, Number(values.changes)));
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));

@@ -16,6 +16,8 @@ interface Member {
 export class Patroni {
   /** The address that always leads to the primary. */
   readonly port: number;
+  /** The address that leads to the replicas. */
+  readonly readPort: number;
   readonly #folder: string;
   readonly #owner: { uid: number; gid: number };
   readonly #children = new Map<string, ChildProcess>();
@@ -23,6 +25,7 @@ export class Patroni {
   constructor(folder: string, port: number, owner: { uid: number; gid: number }) {
     this.#folder = folder;
     this.port = port;
+    this.readPort = port + 7;
     this.#owner = owner;
   }
 
@@ -131,6 +134,7 @@ export class Patroni {
   #withAddresses(file: string): string {
     return readFileSync(join(EDGE, file), 'utf8')
       .replaceAll('*:5432', `127.0.0.1:${this.port}`)
+      .replaceAll('*:5433', `127.0.0.1:${this.readPort}`)
       .replaceAll('etcd1.internal:2379', `127.0.0.1:${this.port + 1}`)
       .replaceAll(
         'db1.internal:5432 check port 8008',

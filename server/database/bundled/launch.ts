@@ -54,7 +54,7 @@ export async function untilReady(child: ChildProcess): Promise<void> {
       reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(output())) resolve();
     });
   });
 }

@@ -16,14 +16,21 @@ export interface ChangesRead {
 export interface FoundChanges extends ChangesRead {
   /** In no order; each once per transaction. '*' alone: some may have been missed. */
   tags: string[];
-  /** The database is a standby, which may lag behind. */
-  is_standby: boolean;
+  /** In the database's log, after everything that the snapshot shows; bytes. null: a standby, which may lag behind. */
+  position: number | null;
 }
+
+/**
+ * Where the log ends. A transaction has written its commit before any snapshot shows it, and this is asked under a
+ * snapshot: everything that is visible lies before.
+ */
+export const LOG_END = `case when not pg_is_in_recovery()
+  then (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 end`;
 
 /** An index finds both: what began after the snapshot, and what was running then. */
 const READ = `
   select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as at,
-    pg_is_in_recovery() as is_standby,
+    ${LOG_END} as position,
     array(
       select tag from (
         select distinct changed, tag from change_log, unnest(tags) tag

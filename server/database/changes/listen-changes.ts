@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
 import { KEEP_ALIVE } from '../connect.ts';
 import { Doorbell } from './doorbell.ts';
+import { ReadPosition } from '../replica/read-position.ts';
 
 /** How often the log is read when nothing says that there is something new. */
 const READ_EVERY_MS = 250;
@@ -30,11 +31,13 @@ export interface ChangeListener {
  * Follows the changes of every process: `onChange` gets the tag ('product:42', 'settings'). They are read from the table
  * change_log, in which nothing can be missed; notifications only say that it is time to read, and are sent outside the
  * transactions that changed something. A connection that does not respond is replaced; each new one starts with '*'.
+ * `position` is moved before the changes up to it are reported.
  */
 export function listenForChanges(
   url: string,
   onChange: (tag: string) => void,
   onError: (error: unknown) => void,
+  position = new ReadPosition(),
 ): ChangeListener {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -48,7 +51,9 @@ export function listenForChanges(
     while (!ended.aborted) {
       const isRung = doorbell.beginLook();
       const found = await readChanges(client, last);
-      if (found.is_standby) throw new Error('The database is a standby now.');
+      if (found.position === null) throw new Error('The database is a standby now.');
+      if (last === null) position.begin(found.position);
+      else if (found.tags.length > 0) position.raise(found.position);
       for (const tag of found.tags) if (tag !== JOBS_TAG) onChange(tag);
       const isFirst = last === null;
       last = found;
@@ -95,6 +100,7 @@ export function listenForChanges(
         await listen(client);
       } catch (error) {
         deafSince ??= performance.now();
+        position.lose();
         onError(error);
       }
       // On a dead network the goodbye is never acknowledged.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LOG_END } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** What lists count and sort one product by; money in minor units, times in microseconds since 1970. */
@@ -19,13 +20,15 @@ export interface ColumnRow {
 /** Changes since a snapshot, by kind (see search_changes), and the new snapshot, which includes them. */
 export interface Changes {
   snapshot: string;
+  /** The end of the database's log, in bytes; null on a standby. */
+  position: number | null;
   changes: [kind: number, id: number][];
 }
 
 /** Everything committed since the snapshot; null: only takes a new snapshot. */
 export async function listChanges(db: Database, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`/* prepared search-changes */
-    select pg_current_snapshot()::text as snapshot, coalesce((
+    select pg_current_snapshot()::text as snapshot, ${sql.raw(LOG_END)} as position, coalesce((
       select json_agg(json_build_array(kind, id)) from search_changes
       where changed >= pg_snapshot_xmin(${since}::pg_snapshot)
         and changed < pg_snapshot_xmax(pg_current_snapshot())

@@ -1,5 +1,6 @@
 import { addTags, DERIVED_TAGS, untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
+import { noteReadPosition, primaryOf } from '#server/database/replica/read-from-replica.ts';
 import { listChanges, listColumnsAfter, listProductColumns } from './column-queries.ts';
 import { MatchCache } from './match-cache.ts';
 import { FacetRegistry } from './facet-registry.ts';
@@ -28,11 +29,11 @@ const refreshers = new WeakMap<Database, IndexRefresher>();
 
 /**
  * The columns and facets of all listed products, including everything committed before the call. The first call reads
- * all products, later ones the changes.
+ * all products, later ones the changes; from the primary, because a replica's snapshots lack running transactions.
  */
 export function currentProductIndex(db: Database): Promise<ProductIndex> {
   addTags(db, DERIVED_TAGS.product_search);
-  const own = untracked(db);
+  const own = primaryOf(untracked(db));
   const refresher = refreshers.get(own) ?? new IndexRefresher(own);
   refreshers.set(own, refresher);
   return refresher.refresh();
@@ -70,8 +71,10 @@ class IndexRefresher {
 
   async #read(): Promise<ProductIndex> {
     const since = this.#snapshot;
-    const { snapshot, changes } = await listChanges(this.#db, since);
+    const { snapshot, position, changes } = await listChanges(this.#db, since);
     const isAnew = since === null || changes.some(([kind]) => kind === EVERYTHING);
+    // What these columns and matches include, later searches must not miss.
+    if (isAnew || changes.length > 0) noteReadPosition(this.#db, position ?? 0);
     if (isAnew) await this.#readAll();
     const changed: number[] = [];
     const sold: number[] = [];

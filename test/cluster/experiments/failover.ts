@@ -30,8 +30,9 @@ export async function failovers(cluster: Cluster, rounds: number): Promise<Outco
   const folder = `/var/tmp/toolyard-patroni-${process.pid}`;
   const port = cluster.port + 30;
   const patroni = new Patroni(folder, port, { uid: id('-u'), gid: id('-g') });
-  const url = `postgresql://postgres:SUPERUSER_PASSWORD@127.0.0.1:${port}/postgres`;
-  const env = { ...cluster.env, DATABASE_URL: url };
+  const urlOn = (at: number) => `postgresql://postgres:SUPERUSER_PASSWORD@127.0.0.1:${at}/postgres`;
+  const url = urlOn(patroni.port);
+  const env = { ...cluster.env, DATABASE_URL: url, DATABASE_READ_URL: urlOn(patroni.readPort) };
   const folders = { data: cluster.folder, logs: cluster.folder };
   const shops = [port + 8, port + 9].map((own) => new ShopProcess('failover', own, folders, env));
   const { db, close } = connect(url, { max: 2, onError: () => {} });

@@ -1,5 +1,6 @@
 import { untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
+import { primaryOf } from '#server/database/replica/read-from-replica.ts';
 import { repairWord, type WordToRepair } from './repair-word.ts';
 
 /** LRU capacity in words. */
@@ -9,7 +10,8 @@ const refreshers = new WeakMap<Database, RepairCache>();
 
 /** Repairs of recently searched misspelt words. */
 export function repairCacheFor(db: Database): RepairCache {
-  const own = untracked(db);
+  // Words are read no earlier than the version of their list.
+  const own = primaryOf(untracked(db));
   const cached = refreshers.get(own) ?? new RepairCache(own);
   refreshers.set(own, cached);
   return cached;

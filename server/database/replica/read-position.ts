@@ -1,0 +1,50 @@
+/**
+ * For this long after the primary was lost no replica is read: one that had followed the old primary beyond the point
+ * where the new one took over has changes that never were, until it is rewound.
+ */
+const REWIND_MS = 30_000;
+
+/**
+ * How far a replica must have replayed the primary's log before this process reads from it: everything that the process
+ * has heard of. Positions are bytes of the log.
+ */
+export class ReadPosition {
+  readonly #rewindMs: number;
+  #required = 0;
+  #generation = 0;
+  /** performance.now; null: changes are not heard. */
+  #usableFrom: number | null = null;
+
+  constructor(rewindMs = REWIND_MS) {
+    this.#rewindMs = rewindMs;
+  }
+
+  /** null: only the primary may be read. */
+  get required(): number | null {
+    const isUsable = this.#usableFrom !== null && performance.now() >= this.#usableFrom;
+    return isUsable ? this.#required : null;
+  }
+
+  /** Changes with the connection to the primary, which may be another server then: positions do not compare across it. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Changes are heard from this position on. */
+  begin(position: number): void {
+    this.raise(position);
+    this.#usableFrom = performance.now() + (this.#generation === 0 ? 0 : this.#rewindMs);
+    this.#generation += 1;
+  }
+
+  /** The primary was read up to this position. */
+  raise(position: number): void {
+    this.#required = Math.max(this.#required, position);
+  }
+
+  /** Changes are not heard any more. */
+  lose(): void {
+    this.#usableFrom = null;
+    this.#required = 0;
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
+import { CONNECTIONS, type Connection, connect } from '../connect.ts';
+import { isDatabaseDown } from '../health/database-down.ts';
+import type { ReadPosition } from './read-position.ts';
+
+/** How often a replica that failed is tried again. */
+const PROBE_MS = 1_000;
+/** Its own position: of a standby what it has replayed; of a primary, which a replica becomes by promotion, all. */
+const POSITION = `
+  select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
+    - '0/0'::pg_lsn)::float8 as position`;
+
+const READS = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/i;
+
+/** What a replica refuses or cancels by its nature: it must not write, and must go on replaying. */
+const NOT_THERE = new Set(['25006', '40001', '40P01']);
+const STATEMENT_TIMEOUT = '57014';
+
+interface Opened {
+  connection: Connection;
+  share: PoolShare;
+}
+
+/** Connections to a replica, which answer what it may answer now. */
+export class ReplicaPool {
+  readonly #url: string;
+  readonly #position: ReadPosition;
+  readonly #onFault: (error: unknown) => void;
+  readonly #stopping = new AbortController();
+  /** The last known position of each connection: they may lead to different replicas. */
+  readonly #known = new WeakMap<PoolClient, { generation: number; position: number }>();
+  /** null: it failed, and is left alone until it responds. */
+  #opened: Opened | null;
+  #probing: Promise<void> | null = null;
+
+  /** `onFault` gets the error after which the replica is left alone until it responds again. */
+  constructor(url: string, position: ReadPosition, onFault: (error: unknown) => void) {
+    this.#url = url;
+    this.#position = position;
+    this.#onFault = onFault;
+    this.#opened = this.#open();
+  }
+
+  /** The result of a statement that only reads; null when the replica is behind, away, or must not run it. */
+  async query(text: string, values: unknown[]): Promise<unknown> {
+    const { required, generation } = this.#position;
+    const opened = this.#opened;
+    if (opened === null || required === null || !READS.test(text)) return null;
+    try {
+      return await withClient(opened, async (client) =>
+        (await this.#hasReplayed(client, required, generation)) ? client.query(text, values) : null,
+      );
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (NOT_THERE.has(code ?? '')) return null;
+      if (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT) throw error;
+      this.#leaveAlone(opened, error);
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#probing;
+    await this.#opened?.connection.close();
+  }
+
+  #open(): Opened {
+    const connection = connect(this.#url, { max: CONNECTIONS });
+    return { connection, share: poolShare(connection.orderPool, CONNECTIONS) };
+  }
+
+  async #hasReplayed(client: PoolClient, required: number, generation: number): Promise<boolean> {
+    const known = this.#known.get(client);
+    if (known?.generation === generation && known.position >= required) return true;
+    const position = await positionOf(client);
+    this.#known.set(client, { generation, position });
+    return position >= required;
+  }
+
+  /**
+   * Requests do not wait for a replica that does not respond: this finds out whether it does again, over new connections,
+   * since the old ones may be dead without a sign.
+   */
+  #leaveAlone(failed: Opened, error: unknown): void {
+    if (this.#opened !== failed) return;
+    this.#opened = null;
+    this.#onFault(error);
+    // On a dead network the goodbye is never acknowledged.
+    failed.connection.close().catch(this.#onFault);
+    this.#probing = this.#untilItResponds();
+  }
+
+  async #untilItResponds(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await sleep(PROBE_MS, null, { signal, ref: false }).catch(() => null);
+      if (signal.aborted) return;
+      const opened = this.#open();
+      try {
+        await withClient(opened, positionOf);
+        this.#opened = opened;
+        return;
+      } catch {
+        // Still away, which was reported.
+        await opened.connection.close();
+      }
+    }
+  }
+}
+
+async function withClient<T>({ share }: Opened, use: (client: PoolClient) => Promise<T>) {
+  const client = await share.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function positionOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ position: number | null }>(POSITION);
+  return rows[0]?.position ?? -1;
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '#server/database/connect.ts';
+import { ShopProcess } from '#test/faults/shop-process.ts';
+import { startReplica } from '#test/shop/start-replica.ts';
+import { type Cluster, startAgain } from '../cluster.ts';
+import type { Outcome } from '../report.ts';
+import { changesCross } from './changes.ts';
+
+/** How far behind the replica is kept. */
+const DELAYS_MS = [0, 300];
+const QUIET_READS = 50;
+
+/**
+ * Two more processes, which read from a replica: changes cross to them as fast, and nothing older is shown afterwards,
+ * while it keeps up and while it is behind.
+ */
+export async function replicaBehind(cluster: Cluster, count: number): Promise<Outcome[]> {
+  const { folder, url, port } = cluster;
+  const source = { dataDir: join(folder, 'database'), url: cluster.database.url };
+  const database = await startReplica(source, join(folder, 'replica'));
+  const replica = connect(database.url, { max: 1, onError: () => {} });
+  const env = {
+    ...cluster.env,
+    DATABASE_URL: url,
+    DATABASE_READ_URL: database.url.replace('toolyard@/', 'toolyard@localhost/'),
+  };
+  const processes = [port + 25, port + 26].map(
+    (own) => new ShopProcess('replica', own, { data: folder, logs: folder }, env),
+  );
+  const outcomes: Outcome[] = [];
+  try {
+    for (const shop of processes) await startAgain(shop, folder);
+    for (const ms of DELAYS_MS) {
+      await sql`alter system set recovery_min_apply_delay = ${sql.lit(`${ms}ms`)}`.execute(
+        replica.db,
+      );
+      await sql`select pg_reload_conf()`.execute(replica.db);
+      const before = await readsOf(processes);
+      const { experiment, result, isGood } = await changesCross({ ...cluster, processes }, count);
+      const during = await readsOf(processes);
+      for (const { origin } of processes) await readAnew(origin);
+      const after = await readsOf(processes);
+      outcomes.push({
+        experiment: `${experiment}, read from a replica ${ms} ms behind`,
+        result: `${result}; it answered ${share(before, during)} of the statements, ${share(during, after)} of those without changes`,
+        isGood: isGood && after.replica > during.replica,
+      });
+    }
+    return outcomes;
+  } finally {
+    for (const shop of processes) await shop.end('SIGTERM');
+    await replica.close();
+    await database.stop();
+  }
+}
+
+/** Calls that nothing has asked before. */
+async function readAnew(origin: string): Promise<void> {
+  for (let n = 0; n < QUIET_READS; n += 1) {
+    const response = await fetch(`${origin}/api/products?search=never-asked-${Math.random()}`);
+    await response.arrayBuffer();
+  }
+}
+
+interface Reads {
+  replica: number;
+  primary: number;
+}
+
+/** Statements so far, by the server that answered them. */
+async function readsOf(processes: readonly ShopProcess[]): Promise<Reads> {
+  const reads = { replica: 0, primary: 0 };
+  for (const { origin } of processes) {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    for (const server of ['replica', 'primary'] as const)
+      reads[server] += Number(
+        new RegExp(`^shop_reads_total\\{server="${server}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0,
+      );
+  }
+  return reads;
+}
+
+function share(from: Reads, to: Reads): string {
+  const replica = to.replica - from.replica;
+  const all = replica + to.primary - from.primary;
+  return all === 0 ? 'none' : `${Math.round((100 * replica) / all)} % of ${all}`;
+}
