@@ -20,7 +20,7 @@ import { findOrders } from './search/find-orders.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PAGE = 50;
-/** Counting stops here. */
+/** The total is counted up to this. */
 const MOST = 10_000;
 
 /** A page of the orders that the caller may see. */
@@ -78,7 +78,7 @@ async function listAll(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total, most: MOST };
 }
 
-/** How many orders of a scope are open in each state, and how many have a return that goes on. */
+/** The number of orders in a scope per open state, and of those with an open return. */
 export async function openOrders(db: Database, scope: Scope) {
   const [states, returns] = await Promise.all([
     countOpenOrders(db, scope),
@@ -87,7 +87,7 @@ export async function openOrders(db: Database, scope: Scope) {
   return { states, returns };
 }
 
-/** What waits in each state, for the views of the list. */
+/** The number of open orders per state, with the shops of the scope, for the views of the list. */
 export async function countOrdersOfConsole({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const [counts, shops, returns] = await Promise.all([

@@ -6,18 +6,18 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** How an order is paid for: paid, to be paid before it ships, or on delivery (`cash`). */
+/** How an order is paid for: paid, payable before it ships, or on delivery (`cash`). */
 export type PaymentState = 'paid' | 'open' | 'cash';
 
-/** Which orders of a list are wanted; null: any. */
+/** A filter of the order list; null: any. */
 export interface ConsoleOrderFilter {
   states: readonly OrderStatus[];
   payment: PaymentState | null;
   shopId: number | null;
   since: Date | null;
-  /** The first moment after. */
+  /** Exclusive. */
   until: Date | null;
-  /** Only those with a return that goes on. */
+  /** Only orders with an open return. */
   hasReturn: boolean;
 }
 
@@ -44,7 +44,7 @@ const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
 const paymentState: RawBuilder<PaymentState> = sql`case
   when o.paid_at is not null then 'paid' when ${isPaidOnDelivery} then 'cash' else 'open' end`;
 
-/** The same as conditions on `o` alone, which have an index. */
+/** `paymentState` as conditions on `o` alone, which can use an index. */
 const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
   paid: sql`o.paid_at is not null`,
   cash: sql`o.paid_at is null and exists (select from payments p where p.id = o.payment_id and ${isPaidOnDelivery})`,
@@ -54,7 +54,7 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
 const hasOpenReturn = sql<boolean>`o.id in (
   select order_id from returns where state in ('requested', 'expected', 'received'))`;
 
-/** The orders of a scope that a filter lets through, as a condition on `o`. */
+/** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
   const { states, payment, shopId, since, until, hasReturn } = filter;
   return sql`${inScope(scope)}
@@ -70,15 +70,15 @@ function inScope(scope: Scope): RawBuilder<boolean> {
   return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
 }
 
-/** Where a page of a list begins. */
+/** Where a page of a list starts. */
 export interface ListPage {
-  /** The last order of the page before; null: the first page. */
+  /** The last order of the previous page; null: the first page. */
   before: number | null;
-  /** The latest come first otherwise. */
+  /** Otherwise newest first. */
   isOldestFirst: boolean;
 }
 
-/** A page of orders in the sequence in which they were placed. */
+/** A page of orders, by id. */
 export async function listConsoleOrders(
   db: Database,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function listConsoleOrders(
   );
 }
 
-/** Orders in the sequence of their numbers in the list; unknown numbers are left out. */
+/** Orders by id, in the order of `ids`; unknown ids are left out. */
 export async function listConsoleOrdersById(
   db: Database,
   ids: readonly number[],
@@ -121,7 +121,7 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Conso
   return rows;
 }
 
-/** How many orders a filter lets through, counted up to `most`. */
+/** The number of orders that match a filter, counted up to `most`. */
 export async function countConsoleOrders(
   db: Database,
   scope: Scope,
@@ -133,7 +133,7 @@ export async function countConsoleOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** How many orders are in each state that is not final, and how many of them wait for an online payment. */
+/** The number of orders in each state that is not final, and of those waiting for an online payment. */
 export async function countOpenOrders(
   db: Database,
   scope: Scope,
@@ -147,7 +147,7 @@ export async function countOpenOrders(
   return rows;
 }
 
-/** How many orders of a scope have a return that goes on. */
+/** The number of orders in a scope with an open return. */
 export async function countOpenReturns(db: Database, scope: Scope): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders o where ${hasOpenReturn} and ${inScope(scope)}`.execute(
@@ -156,7 +156,7 @@ export async function countOpenReturns(db: Database, scope: Scope): Promise<numb
   return rows[0]?.orders ?? 0;
 }
 
-/** The shops of a scope by name. */
+/** The shops of a scope, by name. */
 export async function listScopeShops(
   db: Database,
   scope: Scope,
@@ -168,7 +168,10 @@ export async function listScopeShops(
   return rows;
 }
 
-/** Prefix of orders in a scope, and whether their buyers left an address; an order outside the scope is left out. */
+/**
+ * The prefix of each order in a scope, and whether its buyer left an e-mail address; orders outside the scope are left
+ * out.
+ */
 export async function listScopeOrders(
   db: Database,
   scope: Scope,
@@ -181,7 +184,7 @@ export async function listScopeOrders(
   return rows;
 }
 
-/** The other orders of a checkout within a scope. */
+/** The other orders of a checkout that are in a scope. */
 export async function listOtherParts(
   db: Database,
   scope: Scope,

@@ -94,7 +94,7 @@ export const orderHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-/** Does something with each of several orders on its own: one that is refused stops none of the others. */
+/** Applies an action to each of several orders separately: a refusal of one does not affect the others. */
 async function eachOrder(
   { db, session, locale, config }: SignedInContext,
   ids: readonly number[],

@@ -43,7 +43,7 @@ const move = (ids: number[], to: string, preview = false) =>
 const stateOf = async (id: number) =>
   (await consoleCall(app, 'getOrder', { id }, owner.headers)).body.data.state as string;
 
-test('orders are found by scraps of what a caller says', async () => {
+test('orders are found by fragments of what a caller says', async () => {
   const id = await anOrder({ name: 'Wilhelmina van der Berg', phone: '5558675309' });
   await anOrder({ name: 'Wilhelm Tell' });
   await indexOrders(app.db);
@@ -138,7 +138,7 @@ describe('moving orders', () => {
     expect((await jobs()).slice(before)).toEqual([{ status: 'Pickup' }]);
   });
 
-  test('a second press changes nothing; a refusal is in the language of the caller', async () => {
+  test('a repeated call changes nothing; a refusal is in the language of the caller', async () => {
     const id = await anOrder();
     await move([id, id], 'Confirm');
     const again = await consoleCall(
@@ -150,7 +150,7 @@ describe('moving orders', () => {
     expect(again.body.data.stayed[0].message).toMatch(/bereits|schon/);
   });
 
-  test('what is no list of orders, or no later state, is refused', async () => {
+  test('an invalid list of orders, or a state that is not later, is refused', async () => {
     expect((await move([], 'Confirm')).status).toBe(422);
     expect((await move([1], 'Cancelled')).status).toBe(422);
     expect(
@@ -193,7 +193,7 @@ describe('parcels', () => {
     expect(await idsOf({ q: '1Z999' })).toEqual([id]);
   });
 
-  test('an unpaid order leaves only when it is allowed', async () => {
+  test('an unpaid order is shipped only when that is allowed explicitly', async () => {
     const id = await anOrder({ payment_method: 'test' });
     expect((await ship({ id })).status).toBe(422);
     expect(await stateOf(id)).toBe('Pending');
@@ -226,7 +226,7 @@ test('a seller sees and moves nothing of another shop', async () => {
   expect(body.data.shops.map(({ id }: { id: number }) => id)).toEqual([other.shop_id]);
 });
 
-test('a packer sees what to pack, and neither contact nor amounts', async () => {
+test('a packer sees what to pack, but neither contact nor amounts', async () => {
   const id = await anOrder();
   const packer = await aStaffMember(app.db, { role: 'packer' });
   const { text, body } = await consoleCall(app, 'getOrder', { id }, packer.headers);
@@ -237,7 +237,7 @@ test('a packer sees what to pack, and neither contact nor amounts', async () => 
   expect((await list({}, packer)).rows[0]?.amount).toBeNull();
 });
 
-test('the list is exported as it is filtered, without orders of other shops and without packers', async () => {
+test('the filtered list is exported, without orders of other shops and not for packers', async () => {
   const [mine, moved] = [await anOrder(), await anOrder()];
   await consoleCall(app, 'moveOrders', { ids: [moved], to: 'Confirm' }, owner.headers);
   const numbersOf = async (filter: object, { headers } = owner) => {

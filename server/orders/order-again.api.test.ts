@@ -31,7 +31,7 @@ const quote = (order_id: number) =>
   post(app, '/place-order/again/checkout', { order_id }, customer.headers);
 const countOrders = async () => (await get(app, '/orders', customer.headers)).body.data.total;
 
-/** Makes a product without options one with two sizes, of which `size` is the variant it had. */
+/** Gives a product without options two sizes; the existing variant becomes `size`. */
 async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named') {
   const mine = app.db.deleteFrom('product_variants').where('product_id', '=', product_id);
   if (kept === 'replaced') await mine.execute();
@@ -68,7 +68,7 @@ async function giveSizes(product_id: number, kept: 'replaced' | 'kept' | 'named'
 }
 
 test.each(['replaced', 'kept', 'named'] as const)(
-  'a product that got sizes since (its old variant is %s) is not ordered as one of them',
+  'a product that has sizes since (its old variant is %s) is not ordered as one of them',
   async (kept) => {
     const { product, order_id } = await delivered({ name: 'Clamp' });
     await giveSizes(product.id, kept);
@@ -80,7 +80,7 @@ test.each(['replaced', 'kept', 'named'] as const)(
   },
 );
 
-test('the size that was ordered is ordered, though another one is cheaper by now', async () => {
+test('the size that was ordered is ordered again, even when another one is cheaper now', async () => {
   const { product, order_id } = await delivered({
     sizes: [{ name: 'Fine' }, { name: 'Coarse' }],
     variants: [
@@ -99,7 +99,7 @@ test('the size that was ordered is ordered, though another one is cheaper by now
   expect(details.body.data.order.products).toMatchObject([{ size: 'Fine' }]);
 });
 
-test('a size or a product that is gone is named', async () => {
+test('a size or product that no longer exists is named', async () => {
   const { product, order_id } = await delivered({
     name: 'Rasp',
     sizes: [{ name: 'Half round' }, { name: 'Flat' }],
@@ -120,7 +120,7 @@ test('a size or a product that is gone is named', async () => {
   expect((await quote(order_id)).body.message).toBe('Rasp is no longer available.');
 });
 
-test('a repeat gets the first answer, also when the product is gone by then', async () => {
+test('a repeat gets the first response, even when the product is gone by then', async () => {
   const { product, order_id } = await delivered();
   const sent = { order_id, payment_method: 'cash', payable_amount: 10 };
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => again(sent, 'again')));
@@ -135,7 +135,7 @@ test('a repeat gets the first answer, also when the product is gone by then', as
   expect(await countOrders()).toBe(2);
 });
 
-test('at another total than the shopper was shown is refused; a stranger finds nothing', async () => {
+test('a total other than the one shown is refused; another customer gets 404', async () => {
   const { product, order_id } = await delivered();
   const { payable_amount } = (await quote(order_id)).body.data.checkout;
   await app.db.updateTable('products').set({ price: 1200 }).where('id', '=', product.id).execute();

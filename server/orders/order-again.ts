@@ -44,7 +44,7 @@ export async function orderAgain(
   };
 }
 
-/** The price of ordering again today. Refused where ordering again would be. */
+/** The price of ordering again today. Refused in the same cases as ordering. */
 export async function quoteAgain(context: CallContext, order: string): Promise<Checkout> {
   return quoteRepeat(context, await repeatOf(context, await ownOrder(context, order)));
 }
@@ -63,7 +63,7 @@ async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<Ord
   };
 }
 
-/** The same line for a new order. Refused when the product is gone or no longer the one that was ordered. */
+/** The same line for a new order. Refused when the product is gone or no longer matches the one ordered. */
 function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
   const { product_id, size_id, color_id, quantity, unit } = line;
   const product = line.name;

@@ -70,7 +70,7 @@ test('a cart names every option with its value, in the language of the shopper',
   };
   const line = await inCart({});
   expect(line.options).toEqual(OPTIONS);
-  // Clients that know size and colour alone read what they did.
+  // Clients that support only size and colour read what they always did.
   expect([line.size.name, line.color.name]).toEqual(['40 / Slim', 'Red']);
   const german = await inCart({ 'accept-language': 'de' });
   expect(german.options.map((option: { name: string }) => option.name)).toEqual([
@@ -92,7 +92,7 @@ test('an order keeps its options when the product no longer has them', async () 
   expect((await shown(placed.token, placed.id)).products[0]?.options).toEqual(OPTIONS);
 });
 
-test('an order from before options were copied shows what it always did', async () => {
+test('an order placed before options were stored shows size and colour', async () => {
   const { id, token } = await order();
   await app.db
     .updateTable('order_lines')
@@ -120,7 +120,7 @@ test('packing slip, invoice and command line name every option', async () => {
   expect(printed.join('\n')).toContain('Shirt · Colour: Red · Size: 40 · Fit: Slim');
 });
 
-describe('a shop with goods in German', () => {
+describe('a shop with products in German', () => {
   const german = { 'accept-language': 'de' };
   const HEMD = {
     name: 'Hemd',
@@ -166,7 +166,7 @@ describe('a shop with goods in German', () => {
     expect(added.body.data.cart_items[0].products[0]).toMatchObject(HEMD);
   });
 
-  test('what has no text says in which language it stays', async () => {
+  test('an untranslated text is marked with its language', async () => {
     await app.db.updateTable('attributes').set({ translations: '{}' }).execute();
     await app.db.deleteFrom('product_texts').execute();
     const added = await post(app, '/guest/cart/store', { ...chosen(), carts: [] }, german);
@@ -179,7 +179,7 @@ describe('a shop with goods in German', () => {
     ]);
   });
 
-  test('the order keeps what its buyer read, and the shop reads its own language', async () => {
+  test('the order stores the texts its buyer read, and the shop reads its own language', async () => {
     const placed = await order(german);
     await app.db.deleteFrom('product_texts').execute();
     await app.db.updateTable('attributes').set({ translations: '{}' }).execute();

@@ -42,7 +42,7 @@ const stock = async () =>
       .executeTakeFirstOrThrow()
   ).quantity;
 
-/** The operator's command line; gives what it printed. */
+/** Runs an operator's command; returns its output. */
 async function operate(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const config = readConfig({});
@@ -110,7 +110,7 @@ describe('the orders of a customer', () => {
     expect((await get(app, '/orders?order_status=eaten', customer.headers)).status).toBe(422);
   });
 
-  test("are nobody else's: a stranger's order is not found, whatever is asked", async () => {
+  test('are private: another customer’s order is not found by any call', async () => {
     const id = await order();
     const stranger = await aCustomer(app.db);
     const answers = [
@@ -133,7 +133,7 @@ describe('the orders of a customer', () => {
     );
   });
 
-  test('can be cancelled while Pending, once even when asked ten times at once', async () => {
+  test('can be cancelled while Pending, once even with ten concurrent calls', async () => {
     const id = await order(3);
     expect(await stock()).toBe(17);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('the orders of a customer', () => {
     expect(await stock()).toBe(19);
   });
 
-  test('that were delivered can be ordered again, at the prices and stock of today', async () => {
+  test('that were delivered can be ordered again, at today’s prices and stock', async () => {
     const id = await order(2);
     expect((await post(app, '/place-order/again', { order_id: id }, customer.headers)).status).toBe(
       422,
@@ -187,7 +187,7 @@ describe('the orders of a customer', () => {
   });
 });
 
-test('the total of a checkout counts no order that was cancelled', async () => {
+test('the total of a checkout excludes cancelled orders', async () => {
   const other = await aProduct(app.db, { price: 700 });
   const { body } = await orderAsGuest(app, {
     carts: [{ product_id: product.id }, { product_id: other.id }],
@@ -203,7 +203,7 @@ test('the total of a checkout counts no order that was cancelled', async () => {
 });
 
 describe('the operator', () => {
-  test('cancels an order of an option that there is no more: its sales are taken back', async () => {
+  test('cancels an order of a deleted variant: its sales are subtracted', async () => {
     const { id, shop_id } = await aProduct(app.db, { quantity: 10 });
     const carts = [{ product_id: id, quantity: 3 }];
     const { body } = await orderAsGuest(app, { carts, shop_ids: [shop_id] });
@@ -219,7 +219,7 @@ describe('the operator', () => {
     expect(await sales()).toEqual({ total_sold: 0 });
   });
 
-  test('takes an order through its states, one by one; cash is paid at delivery', async () => {
+  test('moves an order through its states, one by one; cash is paid on delivery', async () => {
     const id = await order(2);
     await expect(operate('status', String(id), 'Delivered')).rejects.toThrow(
       "can't go from Pending to Delivered",
@@ -254,7 +254,7 @@ describe('the operator', () => {
     );
   });
 
-  test('lists and shows orders, and learns what is wrong', async () => {
+  test('lists and shows orders, and gets a sentence about what is wrong', async () => {
     const id = await order(2);
     expect(await operate('list')).toContain(`RC${String(id).padStart(6, '0')}`);
     expect(await operate('list', 'delivered')).not.toContain(`RC${String(id).padStart(6, '0')}`);
@@ -274,7 +274,7 @@ describe('the operator', () => {
 });
 
 describe('background jobs', () => {
-  test("send the buyer's mail within seconds and give up what is not paid in time", async () => {
+  test('send the buyer’s mail within seconds and cancel what is not paid in time', async () => {
     const quick = await createTestApp({ PAYMENT_EXPIRY_MINUTES: '0.01' });
     const pool = connect(quick.databaseUrl, { max: 4 });
     const config = readConfig({

@@ -21,7 +21,9 @@ export async function updateAddress(tx: Database, id: number, fields: OrderAddre
   );
 }
 
-/** The delivery zones of a country; of the first zone's for none. Empty in a shop without zones. */
+/**
+ * The delivery zones of a country, or of the first zone's country when it is unknown. Empty in a shop without zones.
+ */
 export async function findZonesOf(
   tx: Database,
   countryId: number | null,

@@ -24,15 +24,16 @@ export interface OrderChange {
   at: Date;
   /** Language of a refusal. */
   locale: string;
-  /** Whether the buyer gets a mail about this state; without it, they do. */
+  /** Whether the buyer is mailed about this state; true by default. */
   isMailed?: boolean;
-  /** When that mail leaves, unless another move or an undo comes before; omitted: at once. */
+  /** When that mail is sent, unless another move or an undo precedes it; omitted: immediately. */
   mailAt?: Date | undefined;
 }
 
 /**
  * Changes the status of a locked order with its consequences: cancelling returns stock and money, delivery pays what is
- * paid on delivery, the invoice is issued when the order leaves, and the buyer gets a mail. Refused for transitions that are not allowed.
+ * paid on delivery, the invoice is issued when the order leaves, and the buyer is mailed. Refused for transitions that
+ * are not allowed.
  */
 export async function changeOrderStatus(
   tx: DatabaseTransaction,
@@ -51,7 +52,7 @@ export async function changeOrderStatus(
     await restockPieces(tx, pieces);
     await refundRest(tx, order, at);
   }
-  // A mail that waits is about a state that has passed.
+  // A mail still queued is about an outdated state.
   await removeJob(tx, stateMailKey(order.id));
   if (order.has_email && isMailed) {
     const mail = { kind: 'status', order_id: order.id, status: to } as const;

@@ -18,7 +18,7 @@ export interface LockedOrder {
 }
 
 /**
- * Locks the payment, then the order; every writer uses this order, which rules out deadlocks. Null for an unknown
+ * Locks the payment, then the order; every writer locks in this order, which rules out deadlocks. Null for an unknown
  * order.
  */
 export async function lockOrder(tx: Database, id: number): Promise<LockedOrder | null> {
@@ -49,7 +49,10 @@ export async function updateStatus(
     select id, ${change.status}, ${change.actor}, ${change.at} from changed`.execute(tx);
 }
 
-/** Takes a move of an order back: its state, the `states` it walked through, and with `wasPaid` its payment on delivery. */
+/**
+ * Undoes a move of an order: restores the status `to`, deletes the history of `states`, and with `wasPaid` undoes the
+ * payment on delivery.
+ */
 export async function removeMove(
   tx: Database,
   {
@@ -59,7 +62,7 @@ export async function removeMove(
     wasPaid,
   }: { id: number; to: OrderStatus; states: readonly OrderStatus[]; wasPaid: boolean },
 ): Promise<void> {
-  // Money that came before the delivery stays: only what the delivery itself noted as paid is taken back.
+  // Only a payment recorded by the delivery itself is undone, not one that arrived before.
   await sql`
     update orders set order_status = ${to},
       paid_at = case when ${wasPaid} and paid_at = (

@@ -3,11 +3,11 @@ import type { OrderContact } from '#contract/console/orders/order-contact.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface StoredContact extends OrderContact {
-  /** The shops of all orders of the checkout. */
+  /** The shops of all orders in the checkout. */
   shop_ids: number[];
 }
 
-/** The buyer's contact of a payment, which all its orders share; '' for what the buyer did not leave. */
+/** The buyer's contact of a payment, which all its orders share; '' for what the buyer did not enter. */
 export async function findContact(db: Database, paymentId: number): Promise<StoredContact | null> {
   const { rows } = await sql<StoredContact>`
     select buyer_name as name, coalesce(buyer_email, '') as email, coalesce(buyer_phone, '') as phone,
@@ -16,7 +16,7 @@ export async function findContact(db: Database, paymentId: number): Promise<Stor
   return rows[0] ?? null;
 }
 
-/** Changes the buyer's contact of a payment; its orders are found by it at once. */
+/** Changes the buyer's contact of a payment; a trigger refreshes the search index of its orders. */
 export async function updateContact(
   tx: Database,
   paymentId: number,

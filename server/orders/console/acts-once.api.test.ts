@@ -59,9 +59,9 @@ const received = async (order: Placed) => {
 interface Act {
   name: ConsoleName;
   prepare: () => Promise<Placed>;
-  /** What is sent, the same each time. */
+  /** The request, identical each time. */
   request: (order: Placed) => Promise<object> | object;
-  /** Entries it leaves in the audit log; omitted: one. */
+  /** The number of audit entries; omitted: one. */
   entries?: number;
 }
 
@@ -150,7 +150,7 @@ const ACTS: Act[] = [
   },
 ];
 
-/** Acts that are not about an order: what is sent of a product, and how to see what they did. */
+/** Actions that are not about an order: the request for a product, and how to read their effect. */
 const aTicket = async (order_id: number) => {
   const { id: user_id } = await aCustomer(app.db);
   const issue = await app.db
@@ -174,7 +174,7 @@ const aTicket = async (order_id: number) => {
 const variantsOf = (id: number) =>
   app.db.selectFrom('product_variants').selectAll().where('product_id', '=', id).execute();
 
-test('stock moved, products saved, prices changed by percent, a note on a ticket and a new product: sent twice, done once, with the same answer', async () => {
+test('stock moved, products saved, prices changed by percent, a note on a ticket and a new product: sent twice, done once, with the same response', async () => {
   const product = await aProduct(app.db, { quantity: 20, price: 1000 });
   const { id: order } = await placed();
   const ticket = await aTicket(order);
@@ -269,7 +269,7 @@ test.each(ACTS)('$name sent twice at once and once more takes effect once', asyn
   expect(await stateOf(order.id)).toEqual(after);
 });
 
-/** Everything that an act could have done twice: the order as it is shown, its log, stock and mails. */
+/** Everything that an action could do twice: the order as shown, its audit log, stock and mails. */
 async function stateOf(id: number) {
   const [order, logged, jobs, stock] = await Promise.all([
     detailsOf(id),
@@ -281,7 +281,7 @@ async function stateOf(id: number) {
   return { order, logged: logged.length, jobs: jobs.rows, stock };
 }
 
-test('a key is for one request of one person', async () => {
+test('a key belongs to one request of one person', async () => {
   const { id } = await placed();
   const key = randomUUID();
   const note = (text: string, { headers } = owner) =>
@@ -304,7 +304,7 @@ test('a key that was refused is free again', async () => {
   expect((await detailsOf(order.id)).parcels).toHaveLength(1);
 });
 
-test('buyers are said to get a mail only with an address, and only by a shop that sends mail', async () => {
+test('the console announces a mail only to buyers with an address, and only in a shop that sends mail', async () => {
   const { id } = await placed();
   const mailed = async () => [
     (await detailsOf(id)).is_buyer_mailed,

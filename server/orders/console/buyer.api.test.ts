@@ -57,7 +57,7 @@ const lastEntry = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('a changed contact is shown, found at once, logged and undone, for all parts of the checkout', async () => {
+test('a changed contact is shown, searchable immediately, logged and undone, for all orders of the checkout', async () => {
   await place([product, other]);
   await indexOrders(app.db);
   expect((await details()).contact_fields).toEqual(CONTACT);
@@ -85,7 +85,7 @@ test('a changed contact is shown, found at once, logged and undone, for all part
   expect(await foundBy('gerda@guest')).not.toContain(id);
 });
 
-test('two people at once: the later one gets the contact as it is now', async () => {
+test('of two concurrent changes the second is refused with the current contact', async () => {
   await change({ email: 'one@guest.test' });
   const { status, body } = await change({ phone: '5550100298' });
   expect([status, body.error, body.data]).toEqual([
@@ -110,7 +110,7 @@ test.each([
   expect((await details()).contact_fields).toEqual(CONTACT);
 });
 
-test('what was ordered in several shops is changed by none of them alone', async () => {
+test('no shop alone can change the contact of a checkout with several shops', async () => {
   await place([product, other]);
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
   expect((await details(seller)).contact_fields).toBeNull();
@@ -159,11 +159,11 @@ const deps = () => ({
   log: pino({ level: 'silent' }),
 });
 
-test('a mail is looked at, sent once to the address of the order, and listed with who wrote it', async () => {
+test('a mail is previewed, sent once to the address of the order, and listed with its author', async () => {
   const shown = (await preview(owner)).body.data;
   expect(shown).toMatchObject({ to: GUEST.email, subject: MAIL.subject });
   expect(shown.text).toContain('The hinge comes on Friday.\n\n<b>Sorry</b> for it.');
-  // Nobody confirmed the mailbox: it gets no text of the buyer.
+  // Nobody confirmed the mailbox, so the mail contains no text of the buyer.
   expect(shown.text).not.toContain(GUEST.name);
   expect((await details()).messages).toEqual([]);
   expect((await mail(owner, { to: 'stranger@else.test' })).status).toBe(200);
@@ -173,7 +173,7 @@ test('a mail is looked at, sent once to the address of the order, and listed wit
   await sendBuyerMail(deps(), message.id);
   await sendBuyerMail(deps(), message.id);
   const sent = (await readOutbox(app)).slice(before);
-  // Staff don't get the token of the link: it opens the whole checkout, of other shops too, as its buyer.
+  // Staff don't see the token of the link: it opens the whole checkout, including other shops' orders, as its buyer.
   const { token } = await app.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.payment_id', 'payments.id')
@@ -201,7 +201,7 @@ test.each([
   expect((await details()).messages).toEqual([]);
 });
 
-test('an order gets ten mails a day, a person writes forty an hour', async () => {
+test('an order gets at most ten mails a day, and a person sends at most forty an hour', async () => {
   for (let times = 0; times < 10; times += 1) expect((await mail(owner)).status).toBe(200);
   expect((await mail(owner)).status).toBe(429);
   expect((await details()).messages).toHaveLength(10);

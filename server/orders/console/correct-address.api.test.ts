@@ -96,7 +96,7 @@ test.each([
   expect((await details()).address_fields).toEqual(SEEN);
 });
 
-test('an address of long ago, which no form accepts today, is shown and can be corrected', async () => {
+test('an old address, which no form accepts today, is shown and can be corrected', async () => {
   await sql`
     update orders set address = address - 'area' - 'flat_no' || '{"name": "", "phone": "12", "post_code": null}'
     where id = ${order.id}`.execute(app.db);
@@ -107,14 +107,14 @@ test('an address of long ago, which no form accepts today, is shown and can be c
   expect((await details()).address_fields).toEqual({ ...SEEN, post_code: '' });
 });
 
-test('two people at once: the later one gets the address as it is now', async () => {
+test('of two concurrent changes the second is refused with the current address', async () => {
   expect((await correct({ flat_no: '4b' })).status).toBe(200);
   const { status, body } = await correct({ flat_no: '5c' });
   expect([status, body.error]).toEqual([409, 'conflict']);
   expect(body.data).toEqual({ ...SEEN, flat_no: '4b' });
 });
 
-test('what was agreed stands: another delivery zone has to be agreed to, and costs nothing', async () => {
+test('another delivery zone has to be confirmed, and changes no amount', async () => {
   const zones = await app.db
     .insertInto('delivery_zones')
     .values([{ name: 'Country' }, { name: 'Island' }])
@@ -151,13 +151,13 @@ test('an order that has left, or was cancelled, keeps its address', async () => 
   ]);
 });
 
-test('a packer sees no phone, and so corrects nothing', async () => {
+test('a packer, who sees no phone, cannot correct an address', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect((await details(packer)).address_fields).toBeNull();
   expect((await correct({ flat_no: '4b' }, {}, packer)).status).toBe(403);
 });
 
-test('the same address again notes nothing', async () => {
+test('an unchanged address records nothing', async () => {
   const count = async () => (await app.db.selectFrom('audit_log').select('id').execute()).length;
   const before = await count();
   expect((await correct({})).status).toBe(200);

@@ -13,7 +13,7 @@ import { listScopeOrders } from '../console-queries.ts';
 import { documentPage } from '../documents/document-page.ts';
 import { invoicesOf, issueOrderInvoice, slipsOf } from '../operate/documents/print-orders.ts';
 
-/** The console's calls that make pages to print. */
+/** The console's calls for documents to print. */
 export const documentHandlers = {
   printSlips: async (context, { ids }) => {
     const found = await ordersOf(context, 'orders.see', ids);
@@ -52,7 +52,7 @@ export const documentHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-/** The orders of these numbers within the caller's shops, in the sequence asked for. NotFound for none. */
+/** The orders with these ids within the caller's shops, in the requested order. NotFound when there are none. */
 async function ordersOf({ db, session }: SignedInContext, right: Right, ids: readonly number[]) {
   const found = await listScopeOrders(db, scopeOf(session.roles, right), ids);
   if (found.length === 0) throw new NotFound("This order doesn't exist.");

@@ -10,14 +10,13 @@ import { listOrdersById } from '../operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
 
 const PAGE = 200;
-/** More is for the command line, which writes a file as it reads. */
+/** Larger exports are left to the command line, which streams them. */
 const MOST = 5_000;
-/** Spreadsheets take a file without it for one in their own, older encoding. */
+/** Without it, spreadsheets assume a legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * All orders of a filtered list as CSV, the latest first, with the columns of `orders export`. Refused when there are
- * more than fit.
+ * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MOST orders.
  */
 export async function exportOrdersOfConsole(
   context: SignedInContext,
@@ -36,7 +35,7 @@ export async function exportOrdersOfConsole(
         ),
       );
     const ids = page.rows.map(({ id }) => id);
-    // What the caller sees is not always what the caller may export.
+    // The caller may see orders that they may not export.
     const own = await listScopeOrders(db, scopeOf(session.roles, 'orders.export'), ids);
     lines.push(
       orderCsv(

@@ -112,7 +112,7 @@ export async function getOrderOfConsole(
   };
 }
 
-/** What went back of an order, and what still can. */
+/** The refunds of an order, and what can still be refunded. */
 async function moneyBackOf(
   db: Database,
   id: number,

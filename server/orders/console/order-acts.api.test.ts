@@ -38,7 +38,7 @@ const detailsOf = async (id: number) => (await ask('getOrder', { id })).body.dat
 const after = (seconds: number) => {
   app.clock.now = new Date(TEST_NOW.getTime() + seconds * 1000);
 };
-/** States that buyers of an order are still to be mailed about, and after how many seconds. */
+/** The queued status mails of an order: status, and delay in seconds. */
 const mailsOf = async (id: number) =>
   (
     await sql<{ status: string; waits: number }>`
@@ -50,7 +50,7 @@ const mailsOf = async (id: number) =>
     )
   ).rows;
 
-test('a move is taken back within a minute, and the buyer never hears of it', async () => {
+test('a move is undone within a minute, and the buyer is never mailed about it', async () => {
   const ids = [await anOrder(), await anOrder()];
   const before = await Promise.all(ids.map(detailsOf));
   await ask('moveOrders', { ids, to: 'Pickup' });
@@ -67,7 +67,7 @@ test('a move is taken back within a minute, and the buyer never hears of it', as
   expect((await ask('undoMoves', { ids })).body.data.moved).toEqual([]);
 });
 
-test('of two moves within the minute one mail leaves, about the last', async () => {
+test('two moves within the minute send one mail, about the last', async () => {
   const id = await anOrder();
   await ask('moveOrders', { ids: [id], to: 'Confirm' });
   await ask('moveOrders', { ids: [id], to: 'Processing' });
@@ -76,7 +76,7 @@ test('of two moves within the minute one mail leaves, about the last', async () 
   expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['Cancelled']);
 });
 
-test('a delivery that is taken back is not paid either', async () => {
+test('undoing a delivery also undoes its payment', async () => {
   const id = await anOrder();
   await ask('moveOrders', { ids: [id], to: 'On The Way' });
   after(300);
@@ -86,7 +86,7 @@ test('a delivery that is taken back is not paid either', async () => {
   expect(await detailsOf(id)).toMatchObject({ state: 'On The Way', payment: { state: 'cash' } });
 });
 
-test('a payment that was noted before a delivery stays when the delivery is taken back', async () => {
+test('a payment recorded before the delivery stays when the delivery is undone', async () => {
   const id = await anOrder();
   await operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
     payOrder(work, String(id)),
@@ -100,7 +100,7 @@ test('a payment that was noted before a delivery stays when the delivery is take
   });
 });
 
-test('nothing is taken back too late, after another change, or by somebody else', async () => {
+test('nothing is undone too late, after another change, or by somebody else', async () => {
   const id = await anOrder();
   const stays = async (caller = owner) => {
     const { body } = await ask('undoMoves', { ids: [id] }, caller);
@@ -117,7 +117,7 @@ test('nothing is taken back too late, after another change, or by somebody else'
   expect((await detailsOf(id)).state).toBe('Processing');
 });
 
-test('a note is seen by the staff only, and marks the order in the list', async () => {
+test('a note is visible to staff only, and marks the order in the list', async () => {
   const id = await anOrder();
   expect((await ask('addNote', { id, text: ' ' })).body.errors).toHaveProperty('text');
   await ask('addNote', { id, text: 'Call first.' });
@@ -151,7 +151,7 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   expect((await ask('changeParcel', { id: first.id }, stranger)).status).toBe(404);
 });
 
-test('of two who change a parcel at once, the second sees what the first made of it', async () => {
+test('of two concurrent changes of a parcel the second is refused with the current state', async () => {
   const id = await anOrder();
   const [line] = (await detailsOf(id)).lines;
   const lines = [{ id: line.id, pieces: 1 }];
@@ -173,7 +173,7 @@ test('of two who change a parcel at once, the second sees what the first made of
   expect(late?.body.message).toContain(`DHL ${after.tracking_number}`);
 });
 
-test('slips and invoices of several orders are one page each; of other shops nothing', async () => {
+test('slips and invoices of several orders are one page each; those of other shops are left out', async () => {
   const ids = [await anOrder(), await anOrder()];
   const slips = await ask('printSlips', { ids: ids.join(',') });
   expect(slips.headers.get('content-type')).toContain('text/html');

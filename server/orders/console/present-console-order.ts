@@ -36,7 +36,10 @@ export function movesFrom(state: OrderStatus): ConsoleOrder['moves'] {
   );
 }
 
-/** The lines of an order with what can still be done with their pieces; amounts as decimals, null without the right to them. */
+/**
+ * The lines of an order with what can still be done with their pieces; amounts as decimals, null without the right to
+ * see them.
+ */
 export function linesOf(
   { lines, order_status: state }: OrderDetailsRow,
   hasAmounts: boolean,
@@ -70,7 +73,7 @@ export function linesOf(
   }));
 }
 
-/** The sums of an order as decimals. */
+/** The totals of an order, as decimals. */
 export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
   return {
     goods: toDecimal(row.total_amount),
@@ -87,7 +90,7 @@ export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
   };
 }
 
-/** Who ordered; e-mail and phone only with the right to them. */
+/** Who ordered; e-mail and phone only with the right to see contacts. */
 export function buyerOf(
   row: OrderDetailsRow,
   contact: OrderContact | null,
@@ -95,7 +98,7 @@ export function buyerOf(
 ): ConsoleOrder['buyer'] {
   const { phone, phone_code: code } = row.address;
   const own = contact?.phone ?? '';
-  // The address has the country of the number.
+  // For the phone of the address, the calling code is known.
   const isOfAddress = own === '' || own === digitsOf(phone);
   return {
     name: contact?.name ?? row.address.name,
@@ -119,7 +122,7 @@ export function addressOf({ address }: OrderDetailsRow, locale: string): string[
   ].filter((line): line is string => Boolean(line));
 }
 
-/** A return with the names of what comes back. */
+/** A return with the names of its products. */
 export function returnOf(
   { lines }: OrderDetailsRow,
   found: ListedReturn,
@@ -139,7 +142,7 @@ export function returnOf(
   };
 }
 
-/** The parcels that have left, with links to their carriers. */
+/** The parcels of an order, with links to their carriers' tracking pages. */
 export function parcelsOf(row: OrderDetailsRow): ConsoleOrder['parcels'] {
   return row.shipments.map((parcel) => ({
     id: parcel.id,
@@ -153,5 +156,5 @@ export function parcelsOf(row: OrderDetailsRow): ConsoleOrder['parcels'] {
   }));
 }
 
-/** A time of the database as the API writes it. */
+/** A timestamp of the database in the format of the API. */
 export const iso = (at: string) => new Date(at).toISOString();

@@ -25,7 +25,7 @@ interface Placed {
   products: number[];
 }
 
-/** An order of three pieces at 10.00 and one at 3.33, less a voucher of 1.00. */
+/** An order of three pieces at 10.00 and one at 3.33, minus a voucher of 1.00. */
 async function placed(fields: object = {}): Promise<Placed> {
   await app.db.deleteFrom('attempts').execute();
   const first = await aProduct(app.db, { quantity: 20 });
@@ -114,7 +114,7 @@ describe('cancelling pieces', () => {
     expect(order.refundable.amount).toBe(0);
   });
 
-  test('a quote of an order that has changed answers 409 with the new one, and changes nothing', async () => {
+  test('a quote of an order that has changed is refused with 409 and the new quote, and changes nothing', async () => {
     const { id, lines } = await placed();
     const [line = 0] = lines;
     const wish = { id, act: 'cancel', lines: [{ id: line, pieces: 1, restock: 0 }] };
@@ -130,7 +130,7 @@ describe('cancelling pieces', () => {
     expect((await details(id)).lines[0]?.cancelled).toBe(2);
   });
 
-  test('more than is left is refused at its field, in the language of the person', async () => {
+  test('more than is left is refused with its field, in the language of the person', async () => {
     const { id, lines } = await placed();
     const headers = { ...owner.headers, 'accept-language': 'de' };
     const wish = { id, act: 'cancel', lines: [{ id: lines[0], pieces: 4, restock: 0 }] };
@@ -183,7 +183,7 @@ describe('giving money back', () => {
     expect((await ask({ id, act: 'refund', sum: 1 })).body.errors).toHaveProperty('reason');
   });
 
-  test('support gives back up to the limit of an order in all, however it is split', async () => {
+  test('support refunds up to the limit per order, however it is split', async () => {
     await setSetting(app.db, 'refund_limit', 5);
     const support = await aStaffMember(app.db, { role: 'support' });
     const { id } = await placed();
@@ -193,13 +193,13 @@ describe('giving money back', () => {
     expect((await run(wish, body.data.quote, support)).status).toBe(200);
     const again = await ask(wish, support);
     expect([again.status, again.body.message]).toEqual([403, expect.stringContaining('5.00')]);
-    // A quote that an owner was shown helps nobody else.
+    // A quote made for an owner does not raise the limit of others.
     const ofOwner = await ask(wish);
     expect((await run(wish, ofOwner.body.data.quote, support)).status).toBe(403);
     expect((await run(wish, ofOwner.body.data.quote)).status).toBe(200);
   });
 
-  test('the limit is in the currency of the shop, and allows nothing of orders in an earlier one', async () => {
+  test('the limit is in the currency of the shop, and allows no refund of orders in an earlier currency', async () => {
     await setSetting(app.db, 'refund_limit', 1000);
     const support = await aStaffMember(app.db, { role: 'support' });
     const { id } = await placed();
@@ -210,7 +210,7 @@ describe('giving money back', () => {
     expect((await ask(wish)).status).toBe(200);
   });
 
-  test('cancelling an order gives back no more than a refund may; an unpaid one gives nothing back', async () => {
+  test('cancelling an order refunds no more than the limit; cancelling an unpaid one refunds nothing', async () => {
     await setSetting(app.db, 'refund_limit', 5);
     const support = await aStaffMember(app.db, { role: 'support' });
     const pay = (id: number) =>
@@ -234,7 +234,7 @@ describe('giving money back', () => {
     expect((await cancel(within.id)).status).toBe(200);
   });
 
-  test('a return is expected, arrives to stock or scrap, is listed, and is paid back by a quote once', async () => {
+  test('a return is expected, restocked or scrapped on arrival, listed, and refunded by a quote once', async () => {
     const { id, lines, products } = await placed();
     await deliverOrder(app.db, id);
     const [line = 0] = lines;
@@ -283,7 +283,7 @@ describe('giving money back', () => {
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('packers and people of other shops give nothing back', async () => {
+  test('packers and people of other shops cannot refund', async () => {
     const { id } = await placed();
     const packer = await aStaffMember(app.db, { role: 'packer' });
     const shop_id = (await aProduct(app.db, {})).shop_id;

@@ -22,7 +22,7 @@ import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.t
 
 type Wish = z.output<typeof quoteRefund.request>;
 
-/** The console's calls that give money back. */
+/** The console's calls about refunds. */
 export const refundHandlers = {
   quoteRefund: async (context, wish) => {
     const { db, locale } = context;
@@ -57,7 +57,7 @@ async function requestOf(context: SignedInContext, wish: Wish) {
     order: code,
     lines: wish.lines.map(({ id, pieces }) => ({ line: id, pieces })),
     delivery: wish.delivery ? ('all' as const) : 0,
-    // Not rounded: what isn't a multiple of the currency's smallest amount is refused.
+    // Not rounded, so that a fraction of the smallest unit is refused.
     sum: Number((wish.sum * 100).toFixed(6)),
     reason: wish.reason ?? '',
     restock: wish.lines
@@ -68,8 +68,8 @@ async function requestOf(context: SignedInContext, wish: Wish) {
 }
 
 /**
- * What the caller may give back of an order in all, in minor units; null: any sum. The limit is in the shop's currency: of
- * an order agreed in an earlier one it allows nothing.
+ * The total that the caller may refund of an order, in minor units; null: unlimited. The limit is in the shop's
+ * currency: for an order placed in an earlier one it is 0.
  */
 export async function refundLimit(
   { db, log, session }: SignedInContext,
@@ -83,7 +83,7 @@ export async function refundLimit(
   return currency === (await defaultCurrency(db)) ? toMinorUnits(limit) : 0;
 }
 
-/** Carries out a quote; 409 with the new one when the order has changed since. */
+/** Executes a quote; 409 with a new one when the order has changed since. */
 export async function asQuoted(
   context: SignedInContext,
   order: string,

@@ -5,7 +5,9 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listScopeOrders } from '../console-queries.ts';
 
-/** An order within the caller's shops by number, as prefix and number. NotFound for others, as for unknown ones. */
+/**
+ * An order within the caller's shops by id, as prefix and id. NotFound for orders of other shops, as for unknown ones.
+ */
 export async function requireOrder(
   { db, session }: SignedInContext,
   right: Right,

@@ -73,7 +73,7 @@ export const returnHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-/** The order of a return within the caller's shops. NotFound for others, as for unknown ones. */
+/** The order of a return within the caller's shops. NotFound for returns of other shops, as for unknown ones. */
 async function orderOf(
   context: SignedInContext,
   right: Right,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { code128 } from './code-128.ts';
 
-/** The bars and gaps of a drawn barcode in modules, from the first bar to the last. */
+/** The widths of bars and gaps of a drawn barcode in modules, from first to last bar. */
 function widthsOf(svg: string): number[] {
   const bars = [...svg.matchAll(/stroke-width="(\d+)" d="([^"]+)"/g)].flatMap(([, width, path]) =>
     [...String(path).matchAll(/M([\d.]+) /g)].map(([, x]) => {
@@ -15,7 +15,7 @@ function widthsOf(svg: string): number[] {
   return gaps.map((gap) => Math.round(gap / unit));
 }
 
-// ISO/IEC 15417: a character is six widths that add up to 11; the last one, the stop, is seven of 13.
+// ISO/IEC 15417: a character is six widths with a sum of 11; the stop is seven with a sum of 13.
 test('a code is a start, its characters, a checksum and the stop of Code 128', async () => {
   const widths = widthsOf(await code128('#RC1'));
   const START_B = '211214';

@@ -1,7 +1,7 @@
 import { intlLocale } from '#domain/i18n/intl-locale.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 
-/** Writes amounts in minor units in a currency (ISO 4217), in the way of a language. */
+/** Formats amounts in minor units of a currency (ISO 4217) for a language. */
 export function moneyWriter(locale: string, currency: string): (minorUnits: number) => string {
   const format = new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
@@ -11,7 +11,7 @@ export function moneyWriter(locale: string, currency: string): (minorUnits: numb
   return (minorUnits) => format.format(toDecimal(minorUnits));
 }
 
-/** Writes days in the way of a language, as the calendar of a time zone has them. */
+/** Formats dates for a language, in the calendar of a time zone. */
 export function dayWriter(locale: string, timeZone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',
@@ -20,7 +20,7 @@ export function dayWriter(locale: string, timeZone: string): (moment: string) =>
   return (moment) => format.format(new Date(moment));
 }
 
-/** Writes a percentage with as many decimals as it has. */
+/** Formats a percentage with as many decimals as it has. */
 export function percentWriter(locale: string): (percentage: number) => string {
   const format = new Intl.NumberFormat(intlLocale(locale), {
     style: 'percent',

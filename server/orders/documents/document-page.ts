@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { directionOf } from '#domain/i18n/direction.ts';
 import type { DocumentView } from './document-view.ts';
 
-/** Documents as one page of HTML, each on A4 sheets of its own; `links` stand above and are not printed. */
+/** Documents as one HTML page, each on A4 sheets of its own; `links` are shown above them and not printed. */
 export function documentPage(
   documents: readonly DocumentView[],
   links: readonly { label: string; url: string }[] = [],

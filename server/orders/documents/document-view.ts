@@ -1,12 +1,12 @@
-/** A document to print, in the words and digits of its language. */
+/** A document to print, formatted in its language. */
 export interface DocumentView {
   locale: string;
   title: string;
-  /** Who issues it: a name, then its address and numbers. */
+  /** The issuer: a name, then address and numbers. */
   from: string[];
-  /** Who it is for: a name, then the address and numbers. */
+  /** The recipient: a name, then address and numbers. */
   to: string[];
-  /** An SVG that stands at the end of the facts; null: none. */
+  /** An SVG below the facts; null: none. */
   barcode: string | null;
   facts: LabelledText[];
   /** The first column is the widest, the others hold numbers and short texts. */

@@ -4,7 +4,7 @@ import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts
 import { dayWriter, moneyWriter, percentWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 
-/** An invoice or credit note to print. Without `issued` it is what was ordered, which is no invoice. */
+/** An invoice or credit note to print. Without `issued` it is an order summary, not an invoice. */
 export function invoiceView(
   content: InvoiceContent,
   issued: { kind: InvoiceKind; code: string; at: string } | null,
@@ -96,7 +96,7 @@ function sumsOf(
   ];
 }
 
-/** What is taxed at each rate, and the tax; nothing where nothing is taxed. */
+/** The taxed amount and the tax for each rate; null without taxes. */
 function taxesOf(
   { locale, taxes }: InvoiceContent,
   money: (minorUnits: number) => string,

@@ -9,7 +9,7 @@ import { dayWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 
 /**
- * The packing slip of an order, without prices: what is still to go into a parcel, and where it goes; `barcode` is the
+ * The packing slip of an order, without prices: what is still to be packed, and the delivery address; `barcode` is the
  * order's code for hand scanners.
  */
 export function slipView(

@@ -4,14 +4,14 @@ export type InvoiceKind = 'invoice' | 'credit-note';
 
 /** Everything that an invoice or credit note prints; money in minor units. */
 export interface InvoiceContent {
-  /** The number of the order, as buyers know it. */
+  /** The order's code as buyers know it. */
   order_code: string;
   ordered_at: string;
-  /** Of a credit note: the invoice it takes back from, and why. */
+  /** On a credit note: the invoice it corrects, and why. */
   invoice_code: string | null;
   reason: string | null;
   locale: string;
-  /** Whose calendar its days are of. Absent on documents of before they were the shop's: UTC. */
+  /** The time zone of its dates. Absent on documents issued before the shop had one: UTC. */
   time_zone?: string;
   /** ISO 4217. */
   currency: string;
@@ -25,14 +25,14 @@ export interface InvoiceContent {
   };
   buyer: { name: string; address: string[]; vat_number: string };
   lines: InvoiceLine[];
-  /** Of the voucher, taken off the lines; 0 on a credit note, whose lines are without it. */
+  /** The voucher's, subtracted from the lines; 0 on a credit note, whose lines already exclude it. */
   discount: number;
   delivery: number;
   /** By tax and rate. */
   taxes: TaxAmount[];
   /** Whether the amounts above contain the taxes. */
   tax_included: boolean;
-  /** Whether the buyer owes the taxes. Absent on documents of before it could be: no. */
+  /** Whether the buyer owes the taxes. Absent, and false, on documents issued before reverse charge was supported. */
   reverse_charge?: boolean;
   total: number;
   /** Printed at the end, in the shop's words. */
@@ -43,7 +43,7 @@ export interface InvoiceLine {
   name: string;
   code: string | null;
   pieces: number;
-  /** Null: it isn't given by the piece. */
+  /** null: not priced by the piece. */
   unit_price: number | null;
   amount: number;
 }

@@ -14,8 +14,8 @@ export interface InvoiceRow {
 }
 
 /**
- * The next number of a shop's series. The series is locked until the transaction ends and is undone with it, so that
- * no number is ever missing.
+ * The next number of a shop's series. The series is locked until the transaction ends and rolled back with it, so that
+ * numbers have no gaps.
  */
 export async function takeNumber(tx: Database, shopId: number, kind: InvoiceKind): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -46,7 +46,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** The number of an order's invoice as it is printed; undefined: none has been issued. */
+/** The code of an order's invoice; undefined before it is issued. */
 export async function findInvoiceCode(db: Database, orderId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('invoices')
@@ -57,7 +57,7 @@ export async function findInvoiceCode(db: Database, orderId: number): Promise<st
   return row?.code;
 }
 
-/** The invoice of an order and its credit notes, in the order in which they were issued. */
+/** The invoice of an order and its credit notes, in the order of issue. */
 export async function listInvoices(
   db: Database,
   orderIds: readonly number[],
@@ -70,7 +70,7 @@ export async function listInvoices(
   return rows.map(({ row }) => row);
 }
 
-/** The refunds of an order that have no credit note, oldest first. */
+/** The refunds of an order without a credit note, oldest first. */
 export async function listUncredited(db: Database, orderId: number): Promise<CreditedRefund[]> {
   const { rows } = await sql<{ refund: CreditedRefund }>`
     select jsonb_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'parts', (
@@ -84,7 +84,7 @@ export async function listUncredited(db: Database, orderId: number): Promise<Cre
   return rows.map(({ refund }) => refund);
 }
 
-/** The order's shop, and the language of its buyer. */
+/** The order's shop, and its buyer's language. */
 export function findInvoicing(db: Database, orderId: number) {
   return db
     .selectFrom('orders')

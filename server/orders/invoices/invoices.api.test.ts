@@ -100,7 +100,7 @@ test('the invoice is issued when the order leaves, credit notes with its refunds
   }
   const shown = await (await page(order)).text();
   expect(shown).toContain(`Invoice ${invoice!.code}`);
-  // Its style sheet arrives as it was written.
+  // Its style sheet is served unescaped.
   expect(shown).toContain('address > *');
   for (const note of notes) expect(shown).toContain(`Credit note ${note.code}`);
   expect((await page({ ...order, token: 'wrong' })).status).toBe(404);
@@ -122,7 +122,7 @@ test("the buyer's VAT number is on the invoice, and can't change afterwards", as
   );
 });
 
-test('numbers have no gaps, however many are issued at once and however many are rolled back', async () => {
+test('numbers have no gaps, however many are issued concurrently and however many are rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 4, maxLength: 8 }), async (fates) => {
       const shop = await aShop(app.db);
@@ -132,7 +132,7 @@ test('numbers have no gaps, however many are issued at once and however many are
           transaction(app.db, async (tx) => {
             await lockOrder(tx, id);
             await issueInvoice(tx, id, app.clock.now);
-            // Asked for twice, issued once.
+            // Issued once, however often it is requested.
             await issueInvoice(tx, id, app.clock.now);
             if (fates[index]) throw new Error('the work after it failed');
           }),
@@ -151,7 +151,7 @@ test('numbers have no gaps, however many are issued at once and however many are
   );
 });
 
-test('an issued invoice never changes, whatever becomes of the shop', async () => {
+test('an issued invoice never changes, whatever changes in the shop', async () => {
   const order = await placed();
   await deliverOrder(app.db, order.id);
   const before = await (await page(order)).text();
@@ -198,7 +198,7 @@ test('slips and invoices of many orders are one file each, in any language and a
   expect(texts).toContain('dir="rtl"');
   for (const word of ['Invoice', 'Rechnung', 'فاتورة', 'Factura', 'Facture'])
     expect(texts).toContain(word);
-  // Printed again they are the same invoices.
+  // A reprint shows the same invoices.
   expect(
     (
       await listInvoices(

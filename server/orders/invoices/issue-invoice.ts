@@ -12,8 +12,8 @@ import {
 import { creditNoteContent, invoiceContent } from './make-content.ts';
 
 /**
- * Issues the invoice of a locked order, if it has none, and a credit note for each refund that has none. The caller's
- * transaction issues: where it fails, their numbers are free again.
+ * Issues the invoice of a locked order, if it has none, and a credit note for each refund that has none. When the
+ * caller's transaction rolls back, their numbers are free again.
  */
 export async function issueInvoice(
   tx: DatabaseTransaction,
@@ -23,7 +23,7 @@ export async function issueInvoice(
   const { locale, ...shop } = await findInvoicing(tx, orderId);
   const [order] = await findOrderDetails(tx, { id: orderId, userId: null });
   if (!order) throw new Error(`order ${orderId} is gone`);
-  // A stored setting that can't be used is reported by the pages that read it.
+  // An invalid stored setting is reported by the pages that read it.
   const settings = await readSettings(tx, { warn: () => {} });
   const issue = async (kind: InvoiceKind, refundId: number | null, content: InvoiceContent) => {
     const number = await takeNumber(tx, shop.shop_id, kind);

@@ -59,7 +59,7 @@ function nameOf(line: OrderDetailsRow['lines'][number], locale: string): string 
   return boughtText(boughtIn(line, locale, t), t);
 }
 
-/** What the invoice of an order prints: what was agreed, whatever was refunded since. */
+/** The content of an order's invoice: the order as placed, regardless of later refunds. */
 export function invoiceContent(
   order: OrderDetailsRow,
   locale: string,
@@ -84,7 +84,7 @@ export function invoiceContent(
   };
 }
 
-/** What a refund took off an order. */
+/** A refund to be credited. */
 export interface CreditedRefund {
   id: number;
   amount: number;
@@ -92,7 +92,7 @@ export interface CreditedRefund {
   parts: { order_line_id: number | null; pieces: number; amount: number; taxes: TaxAmount[] }[];
 }
 
-/** What the credit note on a refund prints; its amounts contain their taxes. */
+/** The content of the credit note on a refund; its amounts contain their taxes. */
 export function creditNoteContent(
   order: OrderDetailsRow,
   locale: string,

@@ -6,7 +6,7 @@ import type { OrderMailDeps } from './send-order-mail.ts';
 
 const US_DOLLAR = { name: 'USD', symbol: '$', rate_from_default: 1 };
 
-/** What the mails of orders say of the shop, and its settings. */
+/** What order mails contain about the shop, and its settings. */
 export async function mailContext({
   db,
   config,

@@ -27,15 +27,16 @@ export interface OrderMailContext {
   currency: PriceCurrency & { name: string };
   position: SymbolPosition;
   settings: PaymentSettings;
-  /** Whose calendar the days are of. */
+  /** The time zone of its dates. */
   timeZone: string;
 }
 
 export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status'; status: string };
 
 /**
- * The mail about an order that was placed, waits for its money, was paid or changed status, in the buyer's language. Unless the buyer confirmed
- * the address, it contains no text the buyer wrote: it could reach somebody who never ordered.
+ * The mail about an order that was placed, is waiting for its money, was paid or changed status, in the buyer's
+ * language. Unless the buyer confirmed the address, it contains no text the buyer wrote: it could reach somebody who
+ * never ordered.
  */
 export function orderMail(
   context: OrderMailContext,
@@ -75,7 +76,7 @@ export function orderMail(
   };
 }
 
-/** Where the buyer has to send the money, unless a gateway or the delivery takes it. */
+/** Where the buyer has to send the money, unless a gateway or the carrier collects it. */
 function howToPay(
   { settings, timeZone }: OrderMailContext,
   locale: string,

@@ -17,7 +17,7 @@ export interface OrderMailDeps {
   log: Logger;
 }
 
-/** Renders and sends the mail of an order job; does nothing when the buyer left no address. */
+/** Renders and sends the mail of an order job; does nothing when the buyer left no e-mail address. */
 export async function sendOrderMail(
   deps: OrderMailDeps,
   job: JobPayloads['send-order-mail'],
@@ -47,7 +47,7 @@ export async function sendOrderMail(
   await sendMail(mailSettings(config, settings), message);
 }
 
-/** Of a payment's orders, others may wait for their money, be paid or cancelled. */
+/** Other orders of the payment may be unpaid, paid or cancelled. */
 function isConcerned(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
   return job.kind !== 'unpaid' || (order.order_status === 'Pending' && order.paid_at === null);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const EVIL = 'Win at evil.example';
-/** Whatever a guest can write, in every field. */
+/** Values for every field that a guest can fill in. */
 const WRITTEN = {
   name: EVIL,
   address_line: EVIL,
@@ -57,7 +57,7 @@ async function askReturn({ id, token }: { id: number; token: string }) {
   return String(rows[0]?.id);
 }
 
-/** Runs every queued job that mails, and returns which ones there were. */
+/** Runs every queued mail job, and returns their names. */
 async function runMailJobs(): Promise<string[]> {
   const { rows } = await sql<{ name: string; payload: unknown }>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -73,14 +73,14 @@ async function runMailJobs(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The command succeeded; what it printed. */
+/** Requires the command to succeed; returns its output. */
 async function operate(...args: string[]): Promise<string> {
   const { printed, failed } = await run(...args);
   expect(failed).toEqual([]);
   return printed.join('\n');
 }
 
-test('no mail to an address that nobody confirmed holds anything that the guest wrote', async () => {
+test('no mail to an unconfirmed address contains anything that the guest wrote', async () => {
   const ran = new Set<string>();
   const mail = async () => {
     for (const name of await runMailJobs()) ran.add(name);

@@ -13,7 +13,7 @@ import { type BuyerMessage, findUnsentMessage, updateSent } from './message-quer
 
 /**
  * The mail of a message to the buyer of an order as staff see it: its link lacks the token, which opens the whole
- * checkout as its buyer. Null when the buyer left no address.
+ * checkout as its buyer. Null when the buyer left no e-mail address.
  */
 export function previewBuyerMail(
   deps: OrderMailDeps,
@@ -24,8 +24,8 @@ export function previewBuyerMail(
 }
 
 /**
- * The mail of a message: greeting and link in the language of the buyer, the text as it was written. `tokenOf`: what the
- * link opens the order with. Null when the buyer left no address.
+ * The mail of a message: greeting and link in the buyer's language, the text as written. `tokenOf` gives the token of
+ * the order's link. Null when the buyer left no e-mail address.
  */
 async function buyerMail(
   { db, config, log }: OrderMailDeps,
@@ -56,7 +56,7 @@ async function buyerMail(
   };
 }
 
-/** Sends a message to the buyer, once: a job that runs again finds it sent. */
+/** Sends a message to the buyer once: a job that runs again finds it sent. */
 export async function sendBuyerMail(deps: OrderMailDeps, messageId: number): Promise<void> {
   const { db, config, log } = deps;
   const message = await findUnsentMessage(db, messageId);

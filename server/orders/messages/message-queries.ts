@@ -14,7 +14,7 @@ export async function insertMessage(
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-/** The messages to the buyer of an order with who wrote them, the latest first. */
+/** The messages to the buyer of an order with their authors, latest first. */
 export function listMessages(
   db: Database,
   orderId: number,
@@ -29,7 +29,7 @@ export function listMessages(
     .execute();
 }
 
-/** A message that is still to be sent. */
+/** A message that has not been sent; undefined otherwise. */
 export function findUnsentMessage(
   db: Database,
   id: number,
@@ -42,7 +42,7 @@ export function findUnsentMessage(
     .executeTakeFirst();
 }
 
-/** Notes that a message was sent. */
+/** Records that a message was sent. */
 export async function updateSent(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('order_messages').set({ sent_at: at }).where('id', '=', id).execute();
 }

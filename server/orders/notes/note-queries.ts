@@ -7,7 +7,7 @@ export async function insertNote(
   await tx.insertInto('order_notes').values(note).execute();
 }
 
-/** The notes of an order with who wrote them, the latest first. */
+/** The notes of an order with their authors, latest first. */
 export function listNotes(
   db: Database,
   orderId: number,

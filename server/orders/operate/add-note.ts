@@ -1,7 +1,7 @@
 import type { Work } from '#server/audit/operate.ts';
 import { insertNote } from '../notes/note-queries.ts';
 
-/** Notes something on an order, for the people who run the shop. */
+/** Adds an internal note to an order. */
 export async function addNote(work: Work, orderId: number, text: string): Promise<void> {
   const { db: tx, now, staff } = work;
   if (!staff) throw new Error('A note is written by a member of staff.');

@@ -3,29 +3,29 @@ import type { Work } from '#server/audit/operate.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { stepOrder, walkOrder } from './walk-order.ts';
 
-/** Where an order is to go: one step, to the next state, or through all states up to one. */
+/** Where to move an order: one step, to the next state, or through all states up to one. */
 export type Advance =
   | { kind: 'step'; to: OrderStatus }
   | { kind: 'next' }
   | { kind: 'walk'; to: OrderStatus };
 
-/** A little longer than a move can be taken back. */
+/** Slightly longer than a move can be undone. */
 const MAIL_WAITS_MS = 70_000;
 
 /**
- * Takes an order by number or code to another state; the buyer gets one mail, about where it arrives. NotFound for an
- * unknown order, Refused for changes that the order states forbid.
+ * Moves an order, given by number or code, to another state; the buyer gets one mail, about the final state. NotFound
+ * for an unknown order, Refused for transitions that the order states forbid.
  */
 export async function advanceOrder(work: Work, name: string, advance: Advance): Promise<void> {
   const { db: tx, now: at, locale } = work;
   const order = await findAndLockOrder(tx, name);
   const from = order.order_status;
   const to = advance.kind === 'next' ? nextState(from) : advance.to;
-  const go = advance.kind === 'walk' ? walkOrder : stepOrder;
-  // In the console a move can be taken back for a minute: until then the buyer hears nothing.
+  const advanceTo = advance.kind === 'walk' ? walkOrder : stepOrder;
+  // In the console a move can be undone for a minute: until then the buyer is not mailed.
   const isUndoable = work.actor === 'staff' && to !== 'Cancelled';
   const mailAt = isUndoable ? new Date(at.getTime() + MAIL_WAITS_MS) : undefined;
-  await go(tx, order, { to, at, isMailed: true, mailAt, locale });
+  await advanceTo(tx, order, { to, at, isMailed: true, mailAt, locale });
   await work.log({
     act: to === 'Cancelled' ? 'order.cancel' : 'order.advance',
     kind: 'order',
@@ -34,7 +34,7 @@ export async function advanceOrder(work: Work, name: string, advance: Advance): 
   });
 }
 
-/** The state after this one; after the last, the same, which the order states refuse. */
+/** The following state; after a final state the same one, which the order states refuse. */
 function nextState(from: OrderStatus): OrderStatus {
   if (from === 'Delivered' || from === 'Cancelled') return from;
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(from) + 1] ?? from;

@@ -6,8 +6,9 @@ import { findAndLockOrder } from './find-order.ts';
 import { checkRefundLimit } from './refunds/refund-limit.ts';
 
 /**
- * Cancels an order by number or code; what was paid goes back, at most `most` minor units of the order in all (null:
- * anything). NotFound for an unknown order, Refused above `most` and where the order states forbid it.
+ * Cancels an order, given by number or code, and refunds what was paid. `most` limits the total refunded of the order,
+ * in minor units (null: unlimited). NotFound for an unknown order, Refused above `most` and where the order states
+ * forbid it.
  */
 export async function cancelWholeOrder(
   work: Work,

@@ -12,15 +12,15 @@ interface ParcelChange {
   /** A carrier's name in any letter case; null: the shop delivers it. */
   carrier: string | null;
   tracking: string | null;
-  /** What the parcel had when it was shown. */
+  /** The parcel's details as they were shown. */
   seen: { carrier: string | null; tracking: string | null };
-  /** Whether the buyer is mailed the new number. */
+  /** Whether the buyer is mailed about the new number. */
   isMailed: boolean;
 }
 
 /**
- * Gives a parcel that has left another carrier or tracking number. NotFound for an unknown parcel, Invalid for a carrier
- * or number that can't be, a 409 with what the parcel has when that isn't what was seen.
+ * Changes carrier or tracking number of a shipped parcel. NotFound for an unknown parcel, Invalid for an invalid
+ * carrier or number, a 409 with the current details when they differ from those seen.
  */
 export async function changeParcel(work: Work, wanted: ParcelChange): Promise<void> {
   const { db: tx, locale = 'en' } = work;
@@ -35,7 +35,7 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
     throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
   const found = await findParcel(tx, id);
   const order = found && (await lockOrder(tx, found.order_id));
-  // Read again under the lock: another change may have come before.
+  // Read again under the lock: it may have changed meanwhile.
   const parcel = order && (await findParcel(tx, id));
   if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));
   const { carrier, tracking_number } = parcel;

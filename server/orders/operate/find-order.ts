@@ -6,7 +6,7 @@ import { type LockedOrder, lockOrder } from '../change/change-queries.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
 import { findOrderDetails } from '../read/queries.ts';
 
-/** Any order by number or code, for an operator. NotFound for one there isn't. */
+/** Any order by number or code, for an operator. NotFound for an unknown one. */
 export async function findOrder(db: Database, order: string): Promise<OrderDetailsRow> {
   const reference = parseOrderCode(order);
   const [row] = reference ? await findOrderDetails(db, { id: reference.id, userId: null }) : [];
@@ -16,7 +16,7 @@ export async function findOrder(db: Database, order: string): Promise<OrderDetai
   return row;
 }
 
-/** The same order, locked for a change. NotFound for one there isn't. */
+/** The same order, locked for a change. NotFound for an unknown one. */
 export async function findAndLockOrder(
   tx: DatabaseTransaction,
   order: string,

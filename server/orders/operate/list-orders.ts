@@ -7,18 +7,18 @@ import { orderJson } from '../read/queries.ts';
 import { indexOrders } from '../search/index-orders.ts';
 import { matchesSearch } from '../search/matches-scrap.ts';
 
-/** Which orders an operator wants to see; null: any. */
+/** An operator's filter of orders; null: any. */
 export interface OrderFilter {
   status: OrderStatus | null;
   isPaid: boolean | null;
-  /** The number of a shop. */
+  /** The shop's id. */
   shopId: number | null;
-  /** The first moment, and the first one after the last. */
+  /** `since` inclusive, `until` exclusive. */
   since: Date | null;
   until: Date | null;
   /** Part of a name, phone, e-mail, number, article code, tracking number or postcode. */
   search: string | null;
-  /** Only orders before this number. */
+  /** Only orders with a smaller id. */
   before: number | null;
   limit: number;
 }
@@ -32,10 +32,10 @@ export function statusNamed(text: string): OrderStatus {
   });
 }
 
-/** The orders that an operator asks for, the latest first. */
+/** The orders that match an operator's filter, latest first. */
 export async function listOrders(db: Database, wanted: OrderFilter): Promise<OrderRow[]> {
   const { status, isPaid, shopId, since, until, before, limit } = wanted;
-  // A command can run while no server does this.
+  // A command may run while no server updates the index.
   if (wanted.search !== null) await indexOrders(db);
   const { rows } = await sql<{ order: OrderRow }>`
     select ${orderJson} as order from orders o
@@ -50,7 +50,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
   return rows.map(({ order }) => order);
 }
 
-/** Orders by their numbers, the latest first; unknown numbers are left out. */
+/** Orders by id, latest first; unknown ids are left out. */
 export async function listOrdersById(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<{ order: OrderRow }>`
     select ${orderJson} as order from orders o where o.id = any(${ids}::bigint[])

@@ -32,7 +32,7 @@ const COLUMNS: Cells = {
   note: (row) => row.note ?? '',
 };
 
-/** The first line of a file of orders: the names of its columns. */
+/** The header line of an order file. */
 export const orderCsvHead = (): string => csvRow(Object.keys(COLUMNS));
 
 /** Orders as lines of a CSV file. */

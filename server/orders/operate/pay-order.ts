@@ -8,8 +8,8 @@ import { updatePaid } from '../payments/payment-queries.ts';
 import { findAndLockOrder } from './find-order.ts';
 
 /**
- * Records that an order's money has arrived without a gateway; the buyer gets a mail. NotFound for an unknown order,
- * Refused for one that is paid, cancelled, or paid through a gateway.
+ * Records that an order's money arrived without a gateway; the buyer is mailed. NotFound for an unknown order, Refused
+ * for one that is paid, cancelled, or paid through a gateway.
  */
 export async function payOrder({ db: tx, now: at, log }: Work, name: string): Promise<void> {
   const order = await findAndLockOrder(tx, name);

@@ -18,19 +18,19 @@ import { walkOrder } from './walk-order.ts';
 interface ShipmentWanted {
   /** Number or code of the order. */
   order: string;
-  /** Null: all that is left. */
+  /** null: everything that is left. */
   lines: readonly PiecesWanted[] | null;
   /** A carrier's name in any letter case; null: the shop delivers it. */
   carrier: string | null;
   tracking: string | null;
-  /** Whether it may leave although its payment hasn't come. */
+  /** Whether the parcel may leave before the order is paid. */
   isUnpaidAllowed: boolean;
 }
 
 /**
- * Records that a parcel of an order has left: with the last piece the order comes to On The Way, before that to
- * Processing. The buyer gets one mail about the parcel. Invalid for a carrier, number or pieces that can't be; Refused
- * where order or payment don't allow it.
+ * Records that a parcel of an order has left: with the last piece the order becomes On The Way, before that Processing.
+ * The buyer gets one mail about the parcel. Invalid for an invalid carrier, number or pieces; Refused where order or
+ * payment don't allow it.
  */
 export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<void> {
   const { db: tx, now } = work;
@@ -73,7 +73,7 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
   if (order.has_email) await addJob(tx, 'send-shipment-mail', { shipment_id: shipmentId });
 }
 
-/** The id of a carrier by its name in any letter case; null without one. Invalid for an unknown one. */
+/** The id of a carrier by name in any letter case; null for null. Invalid for an unknown one. */
 export async function carrierNamed(
   { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   name: string | null,

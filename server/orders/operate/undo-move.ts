@@ -12,9 +12,9 @@ import { lockOrder, removeMove } from '../change/change-queries.ts';
 import { stateMailKey } from '../mails/state-mail-key.ts';
 
 /**
- * Takes back the last move of an order that the same person made within a minute: state, timeline and a payment on
- * delivery are as before, and the buyer hears nothing. An invoice that was issued stays. NotFound for an unknown order,
- * Refused for one that was changed since, or too late.
+ * Undoes the last move of an order that the same person made within a minute: state, timeline and a payment on delivery
+ * are restored, and the buyer is not mailed. An invoice that was issued stays. NotFound for an unknown order, Refused
+ * for one that was changed since, or too late.
  */
 export async function undoMove(work: Work, id: number): Promise<void> {
   const { db: tx, now, staff, locale = 'en' } = work;

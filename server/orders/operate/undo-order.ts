@@ -58,7 +58,7 @@ const vatNumber: Undo = async (work, entry) => {
   await setVatNumber(work, String(entry.thing_id), before);
 };
 
-/** The same, for orders of the caller's shops. */
+/** Restricts an undo to orders of the caller's shops. */
 const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {
@@ -66,7 +66,7 @@ const ofOwnShop =
     await undo(work, entry, context);
   };
 
-/** How acts on orders are undone. */
+/** How actions on orders are undone. */
 export const undoOrder = {
   'order.address': ofOwnShop('order.address', address),
   'order.contact': ofOwnShop('order.contact', contact),

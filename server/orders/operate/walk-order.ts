@@ -10,17 +10,17 @@ import type { LockedOrder } from '../change/change-queries.ts';
 interface OperatorStep {
   to: OrderStatus;
   at: Date;
-  /** Whether the buyer gets a mail about this state. */
+  /** Whether the buyer is mailed about this state. */
   isMailed: boolean;
-  /** When that mail leaves; omitted: at once. */
+  /** When that mail is sent; omitted: immediately. */
   mailAt?: Date | undefined;
   /** Language of a refusal; omitted: English. */
   locale?: string | undefined;
 }
 
 /**
- * Takes a locked order to a state through all states between, each with an entry on its timeline; the buyer gets at most
- * one mail, about the last. Refused where the order states forbid it.
+ * Moves a locked order to a state through all states in between, each with an entry on its timeline; the buyer gets at
+ * most one mail, about the last. Refused where the order states forbid it.
  */
 export async function walkOrder(
   tx: DatabaseTransaction,
@@ -40,7 +40,7 @@ export async function walkOrder(
   }
 }
 
-/** Takes a locked order one step, as the operator. Refused where the order states or parcels on their way forbid it. */
+/** Moves a locked order one step, as the operator. Refused where the order states or its parcels forbid it. */
 export async function stepOrder(
   tx: DatabaseTransaction,
   order: LockedOrder,

@@ -37,7 +37,7 @@ const expire = (paymentId: number) =>
     true,
   );
 
-/** An order of two pieces at each of some shops, paid by transfer. */
+/** An order of two pieces from each of some shops, paid by transfer. */
 async function placed(shops = 1, headers: Record<string, string> = {}) {
   const products: TestProduct[] = [];
   for (let n = 0; n < shops; n += 1)
@@ -69,7 +69,7 @@ async function placed(shops = 1, headers: Record<string, string> = {}) {
   };
 }
 
-test('is offered once the shop has an account', async () => {
+test('is offered once the shop has a bank account', async () => {
   const methods = async () =>
     (await get(app, '/master')).body.data.payment_methods.map(({ name }: { name: string }) => name);
   expect(await methods()).toEqual(['cash', 'bank_transfer', 'test']);
@@ -112,7 +112,7 @@ test('an order shows account, amount and reference, and has no page to pay at', 
   });
 });
 
-test('a buyer whose money has not come is reminded two days before the end', async () => {
+test('a buyer whose money has not arrived is reminded two days before the deadline', async () => {
   const [order, paid] = [await placed(), await placed()];
   const { rows } = await sql<{ payload: Parameters<typeof sendOrderMail>[1]; run_at: Date }>`
     select payload, run_at from graphile_worker._private_jobs
@@ -135,7 +135,7 @@ test('a buyer whose money has not come is reminded two days before the end', asy
   expect(reminders[0]?.text).toContain('until March 17, 2026');
 });
 
-test('the mail tells where to send the money; the one after it arrived does not', async () => {
+test('the mail says where to send the money; the one after it arrived does not', async () => {
   const order = await placed();
   const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
   await sendOrderMail(deps, { kind: 'placed', payment_id: order.payment_id });
@@ -161,7 +161,7 @@ test('the mail tells where to send the money; the one after it arrived does not'
   expect(paid.text).not.toContain('IBAN');
 });
 
-test('is not given up after half an hour, but after the days of the setting, and its stock returns', async () => {
+test('is cancelled not after half an hour, but after the days of the setting, and its stock returns', async () => {
   await setSetting(app.db, 'bank_transfer_days', 3);
   const order = await placed();
   await setSetting(app.db, 'bank_transfer_days', 7);
@@ -187,7 +187,7 @@ test('is not given up after half an hour, but after the days of the setting, and
   expect(refused.failed.join()).toContain('is cancelled');
 });
 
-test('orders pay records the money once, and the order is not given up any more', async () => {
+test('orders pay records the money once, and the order no longer expires', async () => {
   const order = await placed(2);
   const [first = '', second = ''] = order.codes.map(({ order_code }) => order_code);
   const unpaid = await run('orders', 'ship', first);

@@ -21,7 +21,7 @@ export interface PaymentDeps {
 /**
  * Expires an unpaid payment: ends its sessions at the gateway, cancels its orders, returns the stock. A session that
  * turns out to be paid counts as paid. Returns when to check again, null when done. While `isPatient` it throws when a
- * gateway does not respond; after that the orders are cancelled anyway, and a late payment is refunded.
+ * gateway does not respond; afterwards the orders are cancelled anyway, and a late payment is refunded.
  */
 export async function expirePayment(
   deps: PaymentDeps,

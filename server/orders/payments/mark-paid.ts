@@ -12,13 +12,13 @@ export interface PaidSession {
   sessionId: string;
   method: string;
   amount: number;
-  /** The reference for a refund. */
+  /** The gateway's reference, needed for a refund. */
   gatewayPayment: string | null;
   at: Date;
 }
 
 /**
- * Marks the orders of a session as paid. Idempotent: gateways can report it repeatedly and in any order. Money for
+ * Marks the orders of a session as paid. Idempotent: gateways may report it repeatedly and in any order. Money for
  * orders that were cancelled meanwhile, or paid by another session, is refunded.
  */
 export async function markPaid(

@@ -8,8 +8,8 @@ import { openOrders } from './payment-state.ts';
 const LEFT_MS = 60_000;
 
 /**
- * The session in which a payment's open orders can be paid at a gateway: the open one, or a new one. Concurrent calls
- * get the same session. `amount`: in minor units.
+ * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one. Concurrent
+ * calls get the same session. `amount` is in minor units.
  */
 export async function openSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },

@@ -6,7 +6,7 @@ import { openSession } from './open-session.ts';
 import { findPayment } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
 
-/** Pays what is open of a payment at the test gateway, as its buyer would; nothing when it is no longer open. */
+/** Pays the open orders of a payment at the test gateway, as its buyer would; does nothing when none is open. */
 export async function payAtTestGateway(
   { now, publicUrl, log }: CallContext,
   tx: DatabaseTransaction,

@@ -8,8 +8,8 @@ import type { OrderRow } from '../read/order-row.ts';
 import { openOrders } from './payment-state.ts';
 
 /**
- * What the buyer needs to pay the open ones of a payment's orders; null where a gateway or the delivery takes the money,
- * or nothing is open. The account is today's, so that a corrected one is shown.
+ * What the buyer needs to pay a payment's open orders; null where a gateway or the carrier collects the money, or none
+ * is open. The account is read from the current settings, so that a corrected one is shown.
  */
 export function paymentInstructions(
   locale: string,
@@ -27,7 +27,7 @@ export function paymentInstructions(
       open.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0),
     ),
     details: found.details.map(({ label, value }) => ({ label: t(label), value })),
-    // Banks accept no '#'.
+    // Banks reject '#'.
     reference: open.map(({ order_prefix, id }) => orderCode(order_prefix, id).slice(1)).join(' '),
     due_at: first.expires_at === null ? null : new Date(first.expires_at).toISOString(),
   };

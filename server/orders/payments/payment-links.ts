@@ -1,4 +1,4 @@
-/** What payment links contain. */
+/** What payment links are built from. */
 export interface PaymentReference {
   id: number;
   token: string;

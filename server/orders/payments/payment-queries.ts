@@ -5,7 +5,7 @@ export interface PaymentOrder {
   id: number;
   order_prefix: string;
   order_status: string;
-  /** What is to be paid, without what was taken off before it was. */
+  /** The amount to pay, without what was deducted before payment. */
   payable_amount: number;
   paid_at: Date | null;
 }
@@ -13,10 +13,10 @@ export interface PaymentOrder {
 export interface PaymentRow {
   id: number;
   token: string;
-  /** The buyer; null: a guest. */
+  /** The buyer; null for a guest. */
   user_id: number | null;
   method: string;
-  /** What its amounts are in. */
+  /** The currency of its amounts. */
   currency: string;
   locale: string;
   buyer_name: string;

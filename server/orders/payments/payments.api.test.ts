@@ -90,7 +90,7 @@ const press = ({ payment_id, order_token = '' }: Payment, result: string) =>
     body: `result=${result}`,
   });
 
-/** Follows the address to pay to Stripe; gives the session. */
+/** Follows the payment link to Stripe; returns the session. */
 async function atStripe(url: string) {
   const response = await app.request(path(url));
   expect(response.status).toBe(303);
@@ -114,7 +114,7 @@ async function runJobs(name: 'send-refund' | 'send-order-mail') {
 }
 
 describe('the test gateway', () => {
-  test('pay, and the order is paid however often it is pressed', async () => {
+  test('pay pays the order once, however often it is pressed', async () => {
     const order = await placed('TEST', 2);
     expect(order.order_payment_url).toMatch(
       new RegExp(`^http://shop\\.test/order/${order.payment_id}/payment\\?gateway=test`),
@@ -145,7 +145,7 @@ describe('the test gateway', () => {
     });
   });
 
-  test('fail and cancel leave the order open: it can be paid later', async () => {
+  test('fail and cancel leave the order open, to be paid later', async () => {
     const order = await placed('test');
     for (const result of ['fail', 'cancel']) {
       const response = await press(order, result);
@@ -161,7 +161,7 @@ describe('the test gateway', () => {
     expect((await order.truth()).payment_status).toBe('Paid');
   });
 
-  test('nobody sees, pays or cancels a payment without its token, nor learns that there is one', async () => {
+  test('without its token nobody can see, pay or cancel a payment, or learn that it exists', async () => {
     const order = await placed('test');
     const other = await placed('test');
     for (const order_token of ['', 'wrong', `${order.order_token}x`, other.order_token]) {
@@ -207,7 +207,7 @@ describe('the test gateway', () => {
     expect(truth.body.data.payment_status).toBe('Paid');
   });
 
-  test('shows nothing to press once the time to pay is over', async () => {
+  test('shows no buttons after the payment deadline', async () => {
     const order = await placed('test');
     app.clock.now = new Date(start.getTime() + 30 * 60_000);
     const page = await app.request(path(order.order_payment_url));
@@ -236,7 +236,7 @@ describe('the test gateway', () => {
     expect((await order.truth()).payment_status).toBe('Pending');
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const production = await createTestApp({ APP_ENV: 'production', APP_SECRET: 'x'.repeat(32) });
     try {
       const product = await aProduct(production.db);
@@ -262,7 +262,7 @@ describe('the test gateway', () => {
 });
 
 describe('Stripe', () => {
-  test('a session of the right amount, reused while it is open, only for who knows the token', async () => {
+  test('opens a session of the right amount, reused while it is open, only with the token', async () => {
     const order = await placed('stripe', 2);
     const sessions = await Promise.all([1, 2, 3].map(() => atStripe(order.order_payment_url)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -280,7 +280,7 @@ describe('Stripe', () => {
     );
   });
 
-  test('only a signed event marks it paid; a replay changes nothing', async () => {
+  test('only a signed event marks a payment as paid; a replay changes nothing', async () => {
     const order = await placed('stripe');
     const session = await atStripe(order.order_payment_url);
     const unpaid = stripe.event('checkout.session.completed', { ...session, status: 'complete' });
@@ -300,7 +300,7 @@ describe('Stripe', () => {
       payment_status: 'Paid',
       orders: [{ payment_method: 'Stripe' }],
     });
-    // An older event that comes later does not take it back.
+    // An older event that arrives later does not change it.
     expect(
       (
         await webhook(
@@ -321,7 +321,7 @@ describe('Stripe', () => {
     ['yen are whole', 'JPY', 150_050, 1501],
     ['dinars have thousandths, the last a 0', 'KWD', 512, 5120],
   ])(
-    '%s: Stripe is asked for their units, and gives as many back',
+    '%s: Stripe is asked for its smallest units, and refunds as many',
     async (_, name, price, units) => {
       const currency = { name, symbol: name, rate_from_default: 1, is_default: true };
       await app.db.insertInto('currencies').values(currency).execute();
@@ -349,7 +349,7 @@ describe('Stripe', () => {
     },
   );
 
-  test('an event of another amount or of an unknown session is not believed', async () => {
+  test('an event with another amount or an unknown session is ignored', async () => {
     const order = await placed('stripe');
     const session = stripe.pay((await atStripe(order.order_payment_url)).id);
     expect(
@@ -363,7 +363,7 @@ describe('Stripe', () => {
     expect((await order.truth()).payment_status).toBe('Pending');
   });
 
-  test('the shopper who comes back before the webhook sees the truth of the gateway', async () => {
+  test('a shopper who returns before the webhook sees the state at the gateway', async () => {
     const order = await placed('stripe');
     const session = await atStripe(order.order_payment_url);
     const back = async () =>
@@ -422,7 +422,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('while Stripe does not answer the page says so', async () => {
+  test('the page says so while Stripe does not respond', async () => {
     const order = await placed('stripe');
     stripe.isDown = true;
     const response = await app.request(path(order.order_payment_url));
@@ -431,13 +431,13 @@ describe('Stripe', () => {
   });
 });
 
-/** Lets the time to pay run out. */
+/** Advances the clock past the payment deadline. */
 function later(): void {
   app.clock.now = new Date(start.getTime() + 30 * 60_000);
 }
 
-describe('a payment that does not come', () => {
-  test('is given up after 30 minutes: order cancelled, stock returned, session ended', async () => {
+describe('a payment that does not arrive', () => {
+  test('expires after 30 minutes: order cancelled, stock returned, session ended', async () => {
     const order = await placed('stripe', 2);
     const session = await atStripe(order.order_payment_url);
     expect(await expirePayment(deps, order.payment_id, true)).toEqual(
@@ -461,7 +461,7 @@ describe('a payment that does not come', () => {
     expect((await press(order, 'pay')).headers.get('location')).toContain('/payment/cancel');
   });
 
-  test('is counted when the gateway says that it was paid after all', async () => {
+  test('counts as paid when the gateway reports that it was paid after all', async () => {
     const order = await placed('stripe');
     stripe.pay((await atStripe(order.order_payment_url)).id);
     later();
@@ -473,7 +473,7 @@ describe('a payment that does not come', () => {
     expect(await stockOf(order.product.id)).toBe(3);
   });
 
-  test('waits for a gateway that does not answer, but not for ever; a late payment goes back', async () => {
+  test('waits for a gateway that does not respond, but not forever; a late payment is refunded', async () => {
     const order = await placed('stripe');
     const session = await atStripe(order.order_payment_url);
     later();
@@ -494,7 +494,7 @@ describe('a payment that does not come', () => {
     });
   });
 
-  test('cash is never given up', async () => {
+  test('never expires for cash', async () => {
     const order = await placed('cash');
     app.clock.now = new Date(start.getTime() + 86_400_000);
     expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
@@ -514,7 +514,7 @@ const outbox = async () => {
 
 describe('mails', () => {
   let customer: TestCustomer;
-  test('tell the buyer what was ordered, paid and changed, with the amounts of the order', async () => {
+  test('say what was ordered, paid and changed, with the amounts of the order', async () => {
     customer = await aCustomer(app.db, { email: 'mails@toolyard.test', name: 'Mia <Mail>' });
     const shop = await aShop(app.db, {
       delivery_brackets: [{ min_quantity: 1, max_quantity: null, charge: 495 }],

@@ -80,7 +80,7 @@ test('a voucher of another shop takes nothing off, collected or typed', async ()
   expect(seen.body.data).toMatchObject({ payable_amount: 10, orders: [{ coupon_discount: 0 }] });
 });
 
-test('ten orders of one customer at once, of cart and buy now, use a voucher once', async () => {
+test('ten concurrent orders of one customer, from cart and buy now, use a voucher once', async () => {
   const product = await aProduct(app.db, { quantity: 50 });
   const customer = await aCustomer(app.db);
   const { id: address_id } = await anAddress(app.db, customer.id);
@@ -105,7 +105,7 @@ test('ten orders of one customer at once, of cart and buy now, use a voucher onc
   expect(await stockOf(product.id)).toBe(48);
 });
 
-test('cancelled and paid at once: the order is cancelled, its stock back, its money back once', async () => {
+test('cancelled and paid concurrently: the order is cancelled, its stock returned, its money refunded once', async () => {
   const customer = await aCustomer(app.db);
   const { id: address_id } = await anAddress(app.db, customer.id);
   const product = await aProduct(app.db, { quantity: 50 });

@@ -33,12 +33,12 @@ beforeAll(async () => {
       }),
     );
   }
-  // With statistics PostgreSQL plans as in a shop that runs for a while.
+  // With statistics PostgreSQL plans as in a shop that has been running for a while.
   await sql`analyze`.execute(app.db);
 });
 afterAll(() => app.close());
 
-/** A call of the console that must succeed; gives its data. */
+/** A call of the console that must succeed; returns its data. */
 async function ask(name: ConsoleName, fields: object) {
   const { status, text, body } = await consoleCall(app, name, { ...fields }, owner.headers);
   expect(status, `${name}: ${text}`).toBe(200);
@@ -46,7 +46,7 @@ async function ask(name: ConsoleName, fields: object) {
 }
 
 let ordered = 0;
-/** The response to a guest's order of four products in a sequence of its own. */
+/** The response to a guest's order of four products in random sequence. */
 async function order(seed: number) {
   ordered += 1;
   const carts = products
@@ -60,7 +60,7 @@ async function order(seed: number) {
   const contact = { phone: `5550${String(ordered).padStart(6, '0')}`, email: `${ordered}@a.test` };
   const shop_ids = [products[0]?.shop_id];
   const answer = await orderAsGuest(app, { carts, shop_ids, ...contact });
-  // A database that is too busy refuses an order whole.
+  // A database that is too busy refuses an order completely.
   expect([200, 503]).toContain(answer.status);
   return answer;
 }
@@ -73,7 +73,7 @@ async function orderId(seed: number): Promise<number> {
   throw new Error('The database stays too busy.');
 }
 
-/** The lines of an order, each with one piece, the latest first. */
+/** The lines of an order, one piece of each, latest first. */
 const piecesOf = async (id: number): Promise<{ id: number; pieces: number }[]> => {
   const { lines } = await ask('getOrder', { id });
   return lines.map((line: { id: number }) => ({ id: line.id, pieces: 1 })).toReversed();
@@ -183,7 +183,7 @@ test('orders, returns, refunds, cancellations and changes of stock, options and 
     }),
   ]);
   expect(await deadlocks()).toBe(0);
-  // Every piece that was there or was added is in the stock or sold.
+  // Every initial or added piece is either in stock or sold.
   const { rows } = await sql<{ left: number; gone: number; total: number }>`
     select (select sum(quantity) from product_variants)::int as left,
       (select sum(quantity - restocked) from order_lines)::int as gone,

@@ -9,7 +9,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
 /**
- * Checks that every shop's part can be delivered as it was chosen. Invalid with the field for a place where the shop does
+ * Checks that every shop's part can be delivered as chosen. Invalid with the field for an address where the shop does
  * not deliver, a parcel that no method takes, and a method that is not offered.
  */
 export function checkDelivery(

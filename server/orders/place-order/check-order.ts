@@ -9,8 +9,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { describeInvalidVoucher } from '#server/vouchers/describe-voucher.ts';
 
 /**
- * Checks that the order is what the shopper saw. Refused with the refreshed cart when units are sold out (they are
- * named), nothing is left to order, the amount is too large, or the total is no longer `payableShown`.
+ * Checks that the order is what the shopper saw. Refused with the refreshed cart when products are sold out (they are
+ * named), nothing is left to order, the amount is too large, or the total differs from `payableShown`.
  */
 export function checkOrder(
   context: CallContext,
@@ -67,7 +67,7 @@ export function checkGuestVouchers(
   }
 }
 
-/** The same checkout for a shopper who has used no voucher. */
+/** The same checkout for a shopper who has not used any voucher. */
 export function withoutUses(state: CheckoutState): CheckoutState {
   return {
     ...state,

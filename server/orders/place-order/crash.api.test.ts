@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   address = `http://127.0.0.1:${port.toString().trim()}/api/guest/place-order`;
 }
 
-/** Sends an order; null when no answer came. */
+/** Sends an order; null without a response. */
 async function send(order: object, key: string, signal?: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(address, {
@@ -49,7 +49,7 @@ async function send(order: object, key: string, signal?: AbortSignal): Promise<s
   }
 }
 
-test('what was acknowledged survives kill -9, what was not happens once when it is repeated', async () => {
+test('acknowledged orders survive kill -9; the others are placed once when they are repeated', async () => {
   const product = await aProduct(app.db, { quantity: STOCK });
   const order = { carts: [{ product_id: product.id }], shop_ids: [product.shop_id] };
   const answers = new Map<string, string | null>();

@@ -31,9 +31,9 @@ import { storeOrder } from './store-order.ts';
 
 /** What to order and how, for customers and guests alike. */
 export interface OrderExecution {
-  /** null: a guest. */
+  /** null for a guest. */
   userId: number | null;
-  /** undefined: the customer's cart, from which they are removed. */
+  /** undefined: those of the customer's cart, from which they are then removed. */
   lines: CartLine[] | undefined;
   query: CheckoutQuery;
   selection: CheckoutSelection;
@@ -43,7 +43,7 @@ export interface OrderExecution {
   payableShown: number | undefined;
   /** Derives the buyer from the row; throws Failure for unknown places. */
   buyerOf: (row: CheckoutRow) => OrderBuyer;
-  /** The request that the idempotency key stands for. */
+  /** The request that the idempotency key identifies. */
   request: unknown;
 }
 
@@ -54,7 +54,7 @@ export interface OrderExecution {
 export async function executeOrder(context: CallContext, plan: OrderExecution): Promise<Placed> {
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
-  // Before the transaction, which must not wait for a second connection.
+  // Outside the transaction, which must not wait for a second connection.
   const goods = await goodsTexts(context);
   return runIdempotent(context, key, async () => {
     const method = choosePayment(context, plan.paymentMethod, settings);
@@ -74,7 +74,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   });
 }
 
-/** Every order locks in this sequence, which rules out deadlocks: the shopper's own rows, then the stock. */
+/** Every order takes its locks in this sequence, which rules out deadlocks: the shopper's own rows, then the stock. */
 async function lockAll(
   tx: DatabaseTransaction,
   { userId, query, lines, selection }: OrderExecution,
@@ -145,7 +145,7 @@ async function place(
   return placed;
 }
 
-/** Setting order_place_account_verify: only customers who proved a contact can order. */
+/** Setting order_place_account_verify: only customers with a confirmed contact can order. */
 function requireVerified(
   { locale }: CallContext,
   settings: Settings,

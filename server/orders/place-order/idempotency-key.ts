@@ -30,8 +30,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * The result stored under the key, as it was returned then; null: none. Refused when the key was used for another
- * request.
+ * The result stored under the key, as it was returned then; null when there is none. Refused when the key was used for
+ * another request.
  */
 async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Placed | null> {
   const found = await findStoredResult(context.db, key);
@@ -41,9 +41,9 @@ async function findReplay(context: CallContext, key: IdempotencyKey): Promise<Pl
 }
 
 /**
- * Runs an idempotent request. A repeat that fails returns the first result: its own first attempt may have taken the
- * stock and emptied the cart. A refusal is final for the attempts sent before it, which may still be on their way: the
- * shopper was told that there is no order.
+ * Runs an idempotent request. When it fails, a result stored under the key is returned: an earlier attempt may have
+ * taken the stock and emptied the cart. A refusal is final also for attempts that were sent earlier and may still be in
+ * flight: the shopper was told that there is no order.
  */
 export async function runIdempotent(
   context: CallContext,
@@ -61,7 +61,7 @@ export async function runIdempotent(
   }
 }
 
-/** Whether clients take it as an answer, instead of repeating the request under its key. */
+/** Whether clients accept the failure as final, instead of repeating the request with its key. */
 const isFinal = ({ status }: Failure) => status < 500 && status !== 429;
 
 /** Refuses a key that was used for another request. */

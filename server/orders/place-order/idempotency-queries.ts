@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { PlacedOrders } from './present-placed-order.ts';
 
-/** How long a key returns the same result. */
+/** How long a key returns the stored result. */
 const KEY_HOURS = 24;
 
 /** Identifies an order request, so that a repeat places no second order. */
@@ -15,7 +15,7 @@ export interface IdempotencyKey {
   now: Date;
 }
 
-/** The oldest creation time of a key that still counts. */
+/** Keys created before this have expired. */
 export const oldestIdempotencyKey = (now: Date) => new Date(now.getTime() - KEY_HOURS * 3_600_000);
 
 /** The result stored under a key, and the hash of its request. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** 22,000,000.00 in minor units: more than 32 bits hold. */
+/** 22,000,000.00 in minor units: more than fits into 32 bits. */
 const EXCAVATOR = 2_200_000_000;
 const MAX_PIECES = 2_147_483_647;
 
@@ -70,7 +70,7 @@ test('a flash sale and the extras of options at such prices', async () => {
   expect(seen.body.data.payable_amount).toBe(43_999_999.99);
 });
 
-test('what no amount can tell exactly is refused with a sentence, and nothing is done', async () => {
+test('an amount that cannot be represented exactly is refused with a sentence, and nothing changes', async () => {
   const pieces = { pieces_of_line: 100_000_000, pieces_of_order: 100_000_000 };
   await saveSetting(app.db, 'limits', JSON.stringify(pieces));
   const dear = await aProduct(app.db, { price: 1e13, quantity: MAX_PIECES });

@@ -32,7 +32,7 @@ const order = (visitor: Visitor, more: object = {}) =>
   });
 const guest = (n: number) => ({ phone: `55530${1000 + n}`, email: `guest-${n}@bolt.test` });
 
-test('a contact is written to about ten orders a day of guests, wherever they come from', async () => {
+test('a contact is mailed about ten guest orders a day, whatever addresses they come from', async () => {
   const statuses = [];
   for (let n = 0; n < 12; n += 1) {
     const { phone } = guest(n);
@@ -50,7 +50,7 @@ test('a contact is written to about ten orders a day of guests, wherever they co
   );
 });
 
-test('an address orders fifty times a day as a guest; what was not placed does not count', async () => {
+test('an address can place fifty guest orders a day; orders that were not placed do not count', async () => {
   const visitor = new Visitor(app, '203.0.113.9');
   expect((await order(visitor, { ...guest(0), carts: [] })).status).toBe(422);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
@@ -60,7 +60,7 @@ test('an address orders fifty times a day as a guest; what was not placed does n
   expect(statuses.slice(50)).toEqual([429, 429]);
 });
 
-test('a customer who has confirmed nothing is limited like a guest, one who has is not', async () => {
+test('a customer without a confirmed contact is limited like a guest, one with a confirmed contact is not', async () => {
   const eve = await aCustomer(app.db, { email: 'victim2@bolt.test' });
   const visitor = new Visitor(app, '203.0.113.9');
   visitor.authorization = eve.headers.authorization ?? '';
@@ -74,7 +74,7 @@ test('a customer who has confirmed nothing is limited like a guest, one who has 
   expect(await place()).toBe(429);
   const confirm = (confirmed: { phone_verified_at: Date } | { email_verified_at: Date }) =>
     app.db.updateTable('users').set(confirmed).where('id', '=', eve.id).execute();
-  // A confirmed phone says nothing of the mailbox that the mails go to.
+  // A confirmed phone does not prove the mailbox that mails are sent to.
   await confirm({ phone_verified_at: TEST_NOW });
   expect(await place()).toBe(429);
   await confirm({ email_verified_at: TEST_NOW });
@@ -84,7 +84,7 @@ test('a customer who has confirmed nothing is limited like a guest, one who has 
 test.each([
   ['a line', [1001], /1,000 of Hex bolt/],
   ['an order', [1000, 1000, 1000, 1000, 1000, 1], /5,000 items/],
-])('%s takes no more than the settings say', async (_name, quantities, message) => {
+])('%s is limited by the settings', async (_name, quantities, message) => {
   const products = await Promise.all(
     quantities.map(() =>
       aProduct(app.db, { name: 'Hex bolt', shop_id: product.shop_id, quantity: 90_000 }),
@@ -108,7 +108,7 @@ test.each([
   expect((await order(new Visitor(app, '203.0.113.9'), { carts: carried })).status).toBe(200);
 });
 
-test('a repeat of an order gets its answer also when the limit is reached', async () => {
+test('a repeated order gets its stored response even when the limit is reached', async () => {
   const visitor = new Visitor(app, '203.0.113.9');
   visitor.headers['idempotency-key'] = 'once';
   const first = await order(visitor);
@@ -119,7 +119,7 @@ test('a repeat of an order gets its answer also when the limit is reached', asyn
   expect((await order(visitor)).text).toBe(first.text);
 });
 
-test('a mail about an order to an address that nobody confirmed holds nothing that the buyer wrote', async () => {
+test('a mail about an order to an unconfirmed address contains nothing that the buyer wrote', async () => {
   const text = 'Buy at evil';
   const { body } = await order(new Visitor(app, '203.0.113.9'), {
     name: text,

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
 
 interface Orderer {
-  /** null: a guest. */
+  /** null for a guest. */
   userId: number | null;
   /** As the guest typed them. */
   phone: string | null;
@@ -18,10 +18,9 @@ interface Orderer {
 }
 
 /**
- * Counts an order against the rate limits of contacts that nobody confirmed, and of the address and network of buyers
- * who have confirmed none.
- * Returns the ids that release the attempt when the order is not placed. Throws 429 with Retry-After. In-process calls
- * have no address and are not counted.
+ * Counts an order against the rate limits of unconfirmed contacts, and of the address and network of buyers without a
+ * confirmed one. Returns the ids that release the attempt when the order is not placed. Throws 429 with Retry-After.
+ * In-process calls have no address and are not counted.
  */
 export async function countOrder(
   context: CallContext,
@@ -43,7 +42,9 @@ export async function countOrder(
   return transaction(context.db, (tx) => countAttempts(tx, context, attempts));
 }
 
-/** Contacts whose owner may not know about the order, and whether the buyer has confirmed any. */
+/**
+ * Unconfirmed contacts of the buyer, whose owner may not know about the order, and whether the buyer has confirmed any.
+ */
 async function unprovenContacts(
   { db }: CallContext,
   { userId, phone, email }: Orderer,
@@ -54,12 +55,12 @@ async function unprovenContacts(
   }
   const customer = await provenContact(db, userId);
   const { isProven } = customer;
-  // Who has confirmed the phone alone may have named somebody else's mailbox.
+  // A customer who confirmed only the phone may have entered somebody else's mailbox.
   const mailbox = customer.email && !customer.isEmailProven ? [mailboxOf(customer.email)] : [];
   return { contacts: [...(isProven ? [] : [`user:${userId}`]), ...mailbox], isProven };
 }
 
-/** Refuses more units than one order can take from everybody else. */
+/** Refuses more pieces than one order may take. */
 export function limitPieces(
   { locale }: CallContext,
   lines: readonly { quantity: number; name: string }[],

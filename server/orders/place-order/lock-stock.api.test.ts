@@ -43,7 +43,8 @@ const WAYS: [string, (tx: Database, chosen: TestProduct[]) => Promise<void>][] =
   ],
 ];
 
-// Which rows a statement locks must not depend on its plan: it changes with statistics, and with what is on sale.
+// Which rows a statement locks must not depend on its plan, which changes with statistics and with the products on
+// sale.
 describe.each([
   ['without statistics', async () => {}],
   ['with statistics', () => sql`analyze`.execute(app.db)],

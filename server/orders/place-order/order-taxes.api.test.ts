@@ -5,7 +5,7 @@ import { aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';
 
-// A shop with VAT in its prices: 19 % on tools, 7 % on books, on the delivery as on the goods.
+// A shop whose prices contain VAT: 19 % on tools, 7 % on books, on delivery as on products.
 let app: TestApp;
 let shop: { id: number };
 let tool: { id: number };
@@ -80,7 +80,7 @@ test('taxes in the prices are shown and not added', async () => {
     order_tax_amount: 0,
     all_vat_taxes: [],
     payable_amount: 64.97,
-    // Of 29.99 and half of the delivery 19 %, of 30.03 and the other half 7 %.
+    // 19 % of 29.99 plus half of the delivery, 7 % of 30.03 plus the other half.
     included_tax_amount: 7.31,
     included_taxes: [
       { name: 'VAT', percentage: 19, amount: 5.18 },
@@ -138,7 +138,7 @@ test('the order carries its currency, and the tax of each line and of its delive
   });
 });
 
-test('the taxes are those of the place the order goes to', async () => {
+test('the taxes are those of the delivery address', async () => {
   const { checkout } = await quoteFor({ city_id: abroad.id });
   expect(checkout.included_taxes).toMatchObject([{ percentage: 8.1, amount: 2.43 }]);
   expect(checkout.payable_amount).toBe(64.97);

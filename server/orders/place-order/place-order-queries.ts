@@ -7,7 +7,7 @@ import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries
 interface PaidIn {
   currency: string;
   currency_digits: number;
-  /** How much one unit of it is in the default currency. */
+  /** The value of one unit in the default currency. */
   currency_rate: number;
 }
 
@@ -52,7 +52,7 @@ export interface NewOrder extends PaidIn {
 }
 
 export interface NewOrderLine {
-  /** Which order it belongs to: a checkout makes one per shop. */
+  /** The shop of the order it belongs to: a checkout makes one order per shop. */
   shop_id: number;
   product_id: number;
   variant_id: number;
@@ -76,7 +76,7 @@ export interface NewOrderLine {
 
 export interface StoredOrders {
   payment_id: number;
-  /** By shop. */
+  /** By shop id. */
   order_ids: Map<number, number>;
   /** Whether the idempotency key was free. */
   is_key_taken: boolean;
@@ -111,7 +111,8 @@ export async function insertCheckout(
     variants as (
       update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
       from (select variant_id, sum(quantity)::int as quantity from given group by variant_id) t
-      -- Named as a list too: else a small table would be read whole, for how few they are is not known.
+      -- Repeated as an array: otherwise the planner, which cannot estimate their number, scans a small table
+      -- completely.
       where v.id = t.variant_id and v.id = any (array(select variant_id from given))
       returning v.id, v.code
     ),
@@ -131,7 +132,7 @@ export async function insertCheckout(
       on conflict (owner, key) do update set request_hash = excluded.request_hash,
         created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
         where k.created_at < ${oldestIdempotencyKey(payment.created_at)}::timestamptz
-          -- Refused before this was sent.
+          -- Refused before this request was sent.
           or (k.payment_id is null and k.created_at <= excluded.created_at)
       returning key
     ),
@@ -159,7 +160,7 @@ export async function insertCheckout(
         tax_amount, taxes)
       select placed.id, l.product_id, l.variant_id, l.flash_sale_id, l.name, l.brand,
         l.image_id, l.size, l.color, l.options, l.texts, l.unit, l.price, l.unit_price, l.quantity,
-        -- What is sold in one way has the article number of its product.
+        -- A product without variants gives its lines its own article number.
         coalesce(v.code, case when l.size is null and l.color is null
           then (select p.code from products p where p.id = l.product_id) end),
         l.discount, l.tax_class, l.tax_amount, l.taxes

@@ -138,7 +138,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('what is bought at once is ordered without the cart', async () => {
+  test('buy now orders without the cart', async () => {
     const customer = await aCustomer(app.db);
     const [kept, bought] = [await aProduct(app.db), await aProduct(app.db)];
     await post(app, '/cart/store', { product_id: kept.id }, customer.headers);
@@ -161,7 +161,7 @@ describe('placing an order', () => {
     expect((await get(app, '/carts?is_buy_now=1', customer.headers)).body.data.total).toBe(0);
   });
 
-  test('takes the pieces of a flash sale, and gives price and pieces back when cancelled', async () => {
+  test('takes pieces of a flash sale, and returns them and the money when cancelled', async () => {
     const customer = await aCustomer(app.db);
     const product = await aProduct(app.db, { quantity: 10 });
     const sale = await aFlashSale(app.db, {
@@ -208,7 +208,7 @@ describe('placing an order', () => {
     expect(await stockOf(product.id)).toEqual({ quantity: 10, total_sold: 0 });
   });
 
-  test('at another total than the shopper was shown is refused', async () => {
+  test('at a total other than the one shown is refused', async () => {
     const product = await aProduct(app.db);
     const order = { carts: cartOf(product.id), shop_ids: [product.shop_id] };
     const refused = await orderAsGuest(app, { ...order, payable_amount: 9.5 });
@@ -295,7 +295,7 @@ describe('placing an order', () => {
 });
 
 describe('vouchers', () => {
-  test('of customers count per order that stands; a cancelled order gives the use back', async () => {
+  test('of customers count per order that was not cancelled; a cancelled order releases the use', async () => {
     const customer = await aCustomer(app.db);
     const product = await aProduct(app.db);
     const voucher = await aVoucher(app.db, { shop_id: product.shop_id, discount: 300 });
@@ -347,7 +347,7 @@ describe('vouchers', () => {
     ).toBe(200);
   });
 
-  test('ten orders of one guest at once use a voucher once', async () => {
+  test('ten concurrent orders of one guest use a voucher once', async () => {
     const product = await aProduct(app.db, { quantity: 50 });
     const voucher = await aVoucher(app.db, { shop_id: product.shop_id });
     const order = {
@@ -388,7 +388,7 @@ describe('when many order at once', () => {
     expect(await countDeadlocks()).toBe(0);
   });
 
-  test('carts with the same products in any sequence never block each other for good', async () => {
+  test('carts with the same products in any sequence never deadlock', async () => {
     const { id: shop_id } = await aShop(app.db);
     const products: TestProduct[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -435,14 +435,14 @@ describe('when many order at once', () => {
   });
 });
 
-/** What one guest orders. */
+/** The order of one guest. */
 const body = async () => {
   const product = await aProduct(app.db, { quantity: 50 });
   return { order: { carts: cartOf(product.id), shop_ids: [product.shop_id] }, product };
 };
 
 describe('an Idempotency-Key', () => {
-  test('sent twenty times at once gives one order and one answer', async () => {
+  test('sent with twenty concurrent requests gives one order and one response', async () => {
     const { order, product } = await body();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -455,7 +455,7 @@ describe('an Idempotency-Key', () => {
     expect(later.text).toBe(answers[0]!.text);
   });
 
-  test('of a customer answers the same although the cart is empty by then', async () => {
+  test('of a customer returns the same response although the cart is empty by then', async () => {
     const customer = await aCustomer(app.db);
     const product = await aProduct(app.db);
     await post(app, '/cart/store', { product_id: product.id }, customer.headers);
@@ -474,7 +474,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOrders(product.shop_id)).toBe(1);
   });
 
-  test('that took the last piece answers the same', async () => {
+  test('of an order that took the last piece returns the same response', async () => {
     const { order, product } = await body();
     await app.db
       .updateTable('product_variants')
@@ -488,7 +488,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(product.id)).toEqual({ quantity: 0, total_sold: 1 });
   });
 
-  test('with another body is refused, in whatever order its keys are the same one is not', async () => {
+  test('with another body is refused, but not when only the order of its fields differs', async () => {
     const { order } = await body();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await orderAsGuest(app, order, headers);
@@ -502,11 +502,11 @@ describe('an Idempotency-Key', () => {
     );
   });
 
-  test('sent with two orders at once places one of them', async () => {
+  test('sent with two concurrent orders places one of them', async () => {
     const [one, other] = [await body(), await body()];
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      // Other contacts too, so that nothing but the key brings them together.
+      // Other contacts too, so that only the key connects the requests.
       [one.order, { ...other.order, phone: '5559988776' }].map((order) =>
         orderAsGuest(app, order, headers),
       ),
@@ -517,7 +517,7 @@ describe('an Idempotency-Key', () => {
     expect(sold.map(({ total_sold }) => total_sold)).toEqual(placed);
   });
 
-  test('answers the same after the order was paid in another way', async () => {
+  test('returns the same response after the order was paid by another method', async () => {
     const { order } = await body();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await orderAsGuest(app, { ...order, payment_method: 'test' }, headers);

@@ -9,7 +9,7 @@ export interface PlacedOrders {
   payment_id: number;
   token: string;
   method: string;
-  /** Nothing is to be paid. */
+  /** The amount to pay is 0. */
   is_free: boolean;
   /** In the sequence in which they were placed. */
   orders: { id: number; order_prefix: string }[];

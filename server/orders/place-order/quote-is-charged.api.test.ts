@@ -76,7 +76,7 @@ const wish = fc.record({
   ),
   shops: fc.subarray([0, 1], { minLength: 1 }),
   city: fc.nat(2),
-  /** Which of the customer's addresses is named when asking for the total: none, the default one, another one. */
+  /** Which of the customer's addresses is given when the total is quoted: none, the default one, another one. */
   named: fc.constantFrom('none', 'default', 'other'),
   collected: fc.subarray([0, 1, 2]),
   typed: fc.option(fc.nat(2), { nil: undefined }),
@@ -95,7 +95,7 @@ const choiceOf = (wanted: Wish) => ({
 });
 const idsOf = ({ collected }: Wish) => collected.map((index) => vouchers[index]!.id);
 
-/** What the orders behind a token come to, in cents, from their own parts. */
+/** The total of the orders behind a token, in cents, summed from their parts. */
 async function chargedBy(token: string): Promise<number> {
   const { body } = await get(app, `/guest/orders/${token}`);
   const cents = (body.data.orders as Record<string, number>[]).map((order) =>
@@ -111,7 +111,7 @@ async function chargedBy(token: string): Promise<number> {
 }
 const inCents = (amount: number) => Math.round(amount * 100);
 
-/** A customer with the vouchers of a wish and two addresses, in its city and in another. */
+/** A customer with the given vouchers and two addresses, one in the given city and one in another. */
 async function shopperOf(wanted: Wish) {
   const customer = await aCustomer(app.db);
   for (const coupon_id of idsOf(wanted)) {
@@ -163,7 +163,7 @@ test('a guest pays what was quoted', { timeout: 120_000 }, async () => {
         city_id: cities[wanted.city],
       };
       const quote = await post(app, '/guest/cart/checkout', order);
-      // A guest whom nobody knows: uses of vouchers are counted by contact.
+      // A new guest: uses of vouchers are counted by contact.
       const email = `${randomUUID()}@toolyard.test`;
       const phone = String(Math.floor(1e9 + Math.random() * 9e9));
       const placed = await orderAsGuest(app, { ...order, email, phone });
@@ -179,14 +179,14 @@ test('a guest pays what was quoted', { timeout: 120_000 }, async () => {
   );
 });
 
-test('a customer pays what was quoted, whatever address was named', { timeout: 120_000 }, () =>
+test('a customer pays what was quoted, whatever address was given', { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(wish, (wanted) => expectCharged(wanted, false)),
     RUNS,
   ),
 );
 
-test('what is bought at once costs what was quoted', { timeout: 120_000 }, () =>
+test('buy now costs what was quoted', { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(wish, (wanted) => expectCharged(wanted, true)),
     RUNS,
@@ -222,7 +222,7 @@ test('ordering again costs what was quoted, also after prices changed', { timeou
   ),
 );
 
-test('the older call for one product names the total at the default address', async () => {
+test('the older call for one product quotes the total at the default address', async () => {
   const customer = await aCustomer(app.db);
   const { id } = await anAddress(app.db, customer.id, { city_id: cities[2]! });
   const product_id = products[2]!.id;
@@ -235,7 +235,7 @@ test('the older call for one product names the total at the default address', as
   expect(charged).toBe(inCents(quote.body.data.total_payable_amount));
 });
 
-test('a city named beside an address that has none changes nothing', async () => {
+test('a city given beside an address without one changes nothing', async () => {
   const customer = await aCustomer(app.db);
   const { id: address_id } = await anAddress(app.db, customer.id);
   await post(app, '/cart/store', { product_id: products[2]!.id }, customer.headers);

@@ -40,7 +40,7 @@ export async function repeatOrder(
   });
 }
 
-/** Prices the given lines for the customer. Refused for lines that cannot be ordered like that. */
+/** Prices the given lines for the customer. Refused for lines that cannot be ordered. */
 export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
   const query = wantedFor(context, repeat);
   const row = await readCheckout(context.db, query);
@@ -62,7 +62,7 @@ function wantedFor(
   });
   return {
     ...query,
-    // The order's own address, which may no longer be among the customer's.
+    // The address stored with the order, which may no longer be among the customer's.
     addressId: null,
     countryId: address.country_id ?? null,
     postCode: address.post_code ?? null,

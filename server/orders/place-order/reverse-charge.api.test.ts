@@ -6,7 +6,7 @@ import { aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 
-// A German shop with 19 % and 7 % VAT in its prices, on the delivery as on the goods.
+// A German shop whose prices contain 19 % and 7 % VAT, on delivery as on products.
 let app: TestApp;
 let shop: { id: number };
 let tool: { id: number };
@@ -55,7 +55,7 @@ const body = (more: object) => ({
 });
 const quoteFor = (more: object) => post(app, '/guest/cart/checkout', body(more));
 
-test('the setting needs to know where the shop is, its own number, and countries that exist', async () => {
+test('the setting requires the shop’s country, its own VAT number, and existing countries', async () => {
   const set = (value: string) => run('settings', 'set', 'reverse_charge_countries', value);
   expect((await set('AT,DE')).failed.join()).toContain('settings set shop_country');
   await succeed('settings', 'set', 'shop_country', 'DE');
@@ -76,7 +76,7 @@ test('a business abroad is quoted prices and delivery without the taxes of the s
     .body.data;
   expect(checkout).toMatchObject({
     total_amount: 120,
-    // Of it 8.33 contain 19 %, 1.67 contain 7 %.
+    // 8.33 of it contain 19 %, 1.67 contain 7 %.
     delivery_charge: 8.56,
     order_tax_amount: 0,
     all_vat_taxes: [],
@@ -101,7 +101,7 @@ test.each([
   expect(checkout.is_reverse_charge).toBeUndefined();
 });
 
-test('what is no VAT number is refused with its field', async () => {
+test('an invalid VAT number is refused with its field', async () => {
   const wrong = { vat_number: 'ATU1234' };
   for (const answer of [await quoteFor(wrong), await orderAsGuest(app, body(wrong))]) {
     expect(answer.status).toBe(422);

@@ -17,10 +17,10 @@ afterAll(() => app.close());
 const GATE = 4711;
 
 test('orders of different products of one shop, with one voucher, are committed at the same time', async () => {
-  // A running shop knows its kinds of jobs; here the first order names them.
+  // A running shop has registered its jobs; here the first order registers them.
   const before = await aProduct(app.db);
   await orderAsGuest(app, { carts: [{ product_id: before.id }], shop_ids: [before.shop_id] });
-  // A replica far away: every commit of an order waits at the gate, with all that the order has locked.
+  // Simulates a distant replica: every commit of an order waits at the gate, holding all its locks.
   await sql`create function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${sql.lit(GATE)}); return null; end $$`.execute(
     app.db,

@@ -5,14 +5,14 @@ import type { NewOrderLine } from './place-order-queries.ts';
 
 /**
  * Locks everything an order can take from, always in the same sequence to rule out deadlocks: the guest's contacts
- * (voucher uses are counted by phone and e-mail), then the stock (stockLocks). For customers the products are those in the
- * cart.
+ * (voucher uses are counted by phone and e-mail), then the stock (stockLocks). For customers, the products are those in
+ * the cart.
  */
 export async function lockStock(
   tx: Database,
   locks: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
 ): Promise<void> {
-  // Counting the guest's locks makes the stock wait until all of them are held.
+  // Counting the guest's locks makes the stock's wait until all of them are held.
   await sql`/* prepared lock-stock */
     with guest as materialized (
       select pg_advisory_xact_lock(hashtext('guest'), key)
@@ -33,7 +33,7 @@ export async function lockStock(
     ${stockLocks}`.execute(tx);
 }
 
-/** Counts units as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */
+/** Counts pieces as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */
 export async function takeFlashSaleStock(
   tx: Database,
   lines: readonly NewOrderLine[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an order changes. */
+/** The counts that an order changes. */
 async function state(): Promise<unknown> {
   const { rows } = await sql`select
     (select json_agg(quantity order by id) from product_variants) as stock,
@@ -30,7 +30,7 @@ async function state(): Promise<unknown> {
   return rows;
 }
 
-test('an order for which the database finds no room is refused whole, and taken when there is room again', async () => {
+test('an order is refused completely while the database’s disk is full, and accepted when there is room again', async () => {
   const before = await state();
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
@@ -53,7 +53,7 @@ test('an order for which the database finds no room is refused whole, and taken 
   expect((await orderAsGuest(app, order)).status).toBe(200);
 });
 
-test('orders end while there is still some room, and /readyz says why; lists go on', async () => {
+test('orders are refused before the disk is full, and /readyz says why; lists are still served', async () => {
   const warned: unknown[] = [];
   const log = pino({ level: 'silent' });
   const storage = await watchStorage(

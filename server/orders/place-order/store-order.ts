@@ -23,17 +23,17 @@ import { takeFlashSaleStock } from './stock-queries.ts';
 
 const TOKEN_BYTES = 24;
 
-/** Everything an order is written from. */
+/** The data that an order is stored from. */
 export interface OrderToStore {
   state: CheckoutState;
   priced: PricedCheckout;
   buyer: OrderBuyer;
   userId: number | null;
   method: PaymentMethod;
-  /** After how many minutes the unpaid order is cancelled; null: never. */
+  /** After how many minutes an unpaid order is cancelled; null for never. */
   minutesToPay: number | null;
   note: string | null;
-  /** The idempotency key. */
+  /** null for a request without one. */
   key: IdempotencyKey | null;
 }
 
@@ -128,7 +128,7 @@ function ordersOf(
   });
 }
 
-/** How a shop's part is delivered, as its order keeps it. */
+/** The delivery of a shop's part, as its order stores it. */
 function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: string) {
   const method = deliveries.get(shopId)?.chosen?.method ?? STANDARD_DELIVERY;
   return {
@@ -138,7 +138,7 @@ function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: stri
   };
 }
 
-/** Lines name the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
+/** Lines store the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
 function linesOf({ locale }: CallContext, { priced, state }: OrderToStore): NewOrderLine[] {
   return priced.groups.flatMap(({ shop_id, lines }) => {
     const shares = priced.quote.shops.find((part) => part.shop_id === shop_id)?.lines;
@@ -170,7 +170,7 @@ function linesOf({ locale }: CallContext, { priced, state }: OrderToStore): NewO
   });
 }
 
-/** What the buyer reads of a product; null: in the shop's own language. */
+/** The texts in which the buyer read a product; null in the shop's own language. */
 function buyerTexts(
   locale: string,
   cart: CartState,
@@ -187,7 +187,7 @@ function buyerTexts(
   };
 }
 
-/** An order is placed in the default currency, so one unit of it is one of that currency. */
+/** Orders are placed in the default currency, so their rate to it is 1. */
 function currencyOf({ state: { currency } }: Pick<OrderToStore, 'state'>) {
   return { currency: currency.name, currency_digits: currency.digits, currency_rate: 1 };
 }

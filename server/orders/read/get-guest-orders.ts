@@ -12,14 +12,17 @@ import { findOrderDetails } from './queries.ts';
 export interface CheckoutOrders {
   orders: OrderDetails[];
   payment_id: number;
-  /** Of orders that were not cancelled. */
+  /** Excluding cancelled orders. */
   payable_amount: number;
   payment_status: string;
   order_payment_url: string | null;
   payment_instructions: PaymentInstructions | null;
 }
 
-/** All orders of one checkout by its token, with the total of those not cancelled. NotFound for an unknown token. */
+/**
+ * All orders of one checkout by its token, with the total of those that were not cancelled. NotFound for an unknown
+ * token.
+ */
 export async function getGuestOrders(context: CallContext, token: string): Promise<CheckoutOrders> {
   const rows = await findOrderDetails(context.db, { token });
   const first = rows[0];

@@ -6,8 +6,8 @@ import { paymentUrl } from '../payments/payment-links.ts';
 import { isPayable } from './present-order.ts';
 
 /**
- * Where one of the customer's orders can be paid, by its own method or another. Refused for methods without a
- * gateway and for orders that cannot be paid.
+ * The address where one of the customer's orders can be paid, by its own method or another. Refused for methods without
+ * a gateway and for orders that cannot be paid.
  */
 export async function getOrderPayment(
   context: CallContext,

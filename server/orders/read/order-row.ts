@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ReturnState } from '#domain/orders/returns/return-state.ts';
 import type { RefundKind, RefundWay } from '../refunds/refund-queries.ts';
 
-/** What every view of an order shows; money in minor units. */
+/** The columns that every view of an order shows; money in minor units. */
 export interface OrderRow {
   id: number;
   payment_id: number;
@@ -23,15 +23,15 @@ export interface OrderRow {
   /** Whether prices contain the taxes; otherwise they are added. */
   tax_included: boolean;
   included_tax_amount: number;
-  /** Their sums; of lines and delivery together. */
+  /** Totals per tax, of lines and delivery together. */
   taxes: TaxAmount[];
   delivery_tax_amount: number;
   delivery_taxes: TaxAmount[];
-  /** What the amounts are in, and the decimals of its smallest unit. */
+  /** The currency of the amounts, and the number of its decimals. */
   currency: string;
   currency_digits: number;
   address: Address;
-  /** Of a business; null: none was given. */
+  /** Of a business; null without one. */
   buyer_vat_number: string | null;
   /** Whether the buyer's business owes the taxes, which is why none are charged. */
   reverse_charge: boolean;
@@ -46,7 +46,7 @@ export interface OrderRow {
   buyer_email: string | null;
   token: string;
   expires_at: string | null;
-  /** Of `payable_amount`, what was taken off before it was paid. */
+  /** The part of `payable_amount` that was deducted before payment. */
   not_charged: number;
   pictures: string[];
 }
@@ -54,7 +54,7 @@ export interface OrderRow {
 /** Adds everything an order's page shows. */
 export interface OrderDetailsRow extends OrderRow {
   coupon_code: string | null;
-  /** What went back or is going back, in minor units. */
+  /** The amount refunded or being refunded, in minor units. */
   refunded_amount: number;
   shop: {
     id: number;
@@ -69,7 +69,7 @@ export interface OrderDetailsRow extends OrderRow {
   };
   lines: {
     id: number;
-    /** What the variant was called when it was ordered; null: nothing. */
+    /** The variant's article number when it was ordered; null without one. */
     code: string | null;
     cancelled: number;
     shipped: number;
@@ -84,9 +84,9 @@ export interface OrderDetailsRow extends OrderRow {
     picture: string | null;
     size: string | null;
     color: string | null;
-    /** Null: placed when orders had size and colour alone. */
+    /** null: placed when variants had only size and colour. */
     options: CopiedOption[] | null;
-    /** What the buyer read; null: the shop's own language. */
+    /** The texts the buyer read; null for the shop's own language. */
     texts: BuyerTexts | null;
     unit: string | null;
     price: number;
@@ -105,7 +105,7 @@ export interface OrderDetailsRow extends OrderRow {
   returns: ReturnOfOrder[];
 }
 
-/** Money of an order that goes back or is not charged. */
+/** Money of an order that is refunded or not charged. */
 export interface RefundRow {
   id: number;
   kind: RefundKind;
@@ -120,7 +120,7 @@ export interface RefundRow {
 /** A parcel of an order. */
 export interface ShipmentRow {
   id: number;
-  /** Null: brought by the shop itself. */
+  /** null: delivered by the shop itself. */
   carrier: string | null;
   link_pattern: string | null;
   tracking_number: string | null;

@@ -26,7 +26,7 @@ import { presentShipment } from '../shipments/present-shipment.ts';
 
 const THUMBNAIL_WIDTH = 160;
 
-/** An order in a list. */
+/** An order as lists show it. */
 export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard {
   return {
     ...shared(context, row),
@@ -36,7 +36,7 @@ export function presentOrderCard(context: CallContext, row: OrderRow): OrderCard
   };
 }
 
-/** An order's page. */
+/** An order as its page shows it. */
 export function presentOrderDetails(
   context: CallContext,
   row: OrderDetailsRow,

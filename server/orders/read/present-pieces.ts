@@ -3,7 +3,7 @@ import { boughtIn } from '#domain/catalog/chosen-options.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from './order-row.ts';
 
-/** Pieces of an order's lines, of a parcel, a return or a refund, for a reader of the language. */
+/** Pieces of an order's lines, of a parcel, a return or a refund, in the reader's language. */
 export function presentPieces(
   order: Pick<OrderDetailsRow, 'lines'>,
   pieces: readonly { order_line_id: number; pieces: number }[],

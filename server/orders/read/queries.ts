@@ -118,10 +118,10 @@ export async function findOrderDetails(
 
 /** A line of an order, with the current variant of the same size and colour. */
 export interface LineToRepeat {
-  /** null: no longer on sale. */
+  /** null when no longer on sale. */
   product_id: number | null;
   name: string;
-  /** Their names when ordered; null: there was nothing to choose. */
+  /** Their names when ordered; null when there was no choice. */
   size: string | null;
   color: string | null;
   /** Whether size and colour name exactly one variant. */
@@ -144,7 +144,7 @@ export async function listLinesToRepeat(db: Database, orderId: number): Promise<
       left join sizes s on s.id = v.size_id left join colors c on c.id = v.color_id
       where v.product_id = p.id and s.name is not distinct from l.size
         and c.name is not distinct from l.color
-        -- What is left open in a choice stands for every variant it fits.
+        -- A variant's open size or colour stands for every value.
         and not exists (
           select from product_variants o where o.product_id = p.id and o.id <> v.id
             and (v.size_id is null or o.size_id = v.size_id)

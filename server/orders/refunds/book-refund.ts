@@ -11,14 +11,14 @@ export interface RefundToBook {
   amount: number;
   parts: readonly RefundedPart[];
   reason: string | null;
-  /** The quote it carries out. */
+  /** The quote it executes. */
   quote: string | null;
   at: Date;
-  /** Whether what is given back by hand has been given back. */
+  /** Whether a refund by hand is already paid. */
   isHandedOver: boolean;
 }
 
-/** How the money of an order goes back: as it came. An unpaid order is charged less. */
+/** How an order's money is refunded: the way it was paid. An unpaid order is charged less. */
 export async function wayBack(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
@@ -28,7 +28,10 @@ export async function wayBack(
   return session ? { way: 'gateway', sessionId: session.id } : { way: 'by-hand', sessionId: null };
 }
 
-/** Stores a refund of a locked order with its credit note; its gateway is asked by a job. Returns its id, null when it is of nothing. */
+/**
+ * Stores a refund of a locked order with its credit note; a job sends it to the gateway. Returns its id, null for an
+ * amount of 0.
+ */
 export async function bookRefund(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,

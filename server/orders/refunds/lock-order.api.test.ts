@@ -34,7 +34,7 @@ const fieldsOf = async () => {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !stored.has(name)));
 };
 
-test('a cancellation beside an edit of its product waits for it, and holds nothing that the edit needs', async () => {
+test('a cancellation concurrent with an edit of its product waits for it, and holds no lock that the edit needs', async () => {
   const { body } = await orderAsGuest(app, {
     shop_ids: [product.shop_id],
     carts: [{ product_id: product.id, quantity: 2 }],
@@ -53,14 +53,14 @@ test('a cancellation beside an edit of its product waits for it, and holds nothi
       owner.headers,
     );
     await untilOneWaits(app.db);
-    // The strongest lock of an edit: a new code, or a deletion.
+    // The strongest lock an edit takes: for a new code, or a deletion.
     await sql`select from products where id = ${product.id} for update nowait`.execute(tx);
     return { started };
   });
   expect(await cancelled.started).toMatchObject({ status: 200 });
 });
 
-test('a save that leaves the code alone does not wait for those who refer to its product', async () => {
+test('a save that leaves the code unchanged does not wait for transactions that refer to its product', async () => {
   const fields = await fieldsOf();
   await transaction(app.db, async (tx) => {
     await sql`select from products where id = ${product.id} for key share`.execute(tx);

@@ -20,7 +20,7 @@ export async function lockStockOfOrders(tx: Database, orders: readonly number[])
     ${stockLocks}`.execute(tx);
 }
 
-/** Counts pieces of an order as cancelled, or as come back from the buyer; the order and its stock are locked. */
+/** Counts pieces of an order as cancelled or returned; the order and its stock are locked. */
 export async function updatePieces(
   tx: Database,
   as: 'cancelled' | 'returned',

@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { presentPieces } from '../read/present-pieces.ts';
 import type { OrderDetailsRow, RefundRow } from '../read/order-row.ts';
 
-/** A refund as its order shows it to a reader of the language. */
+/** A refund as its order shows it, in the reader's language. */
 export function presentRefund(
   order: Pick<OrderDetailsRow, 'lines'>,
   refund: RefundRow,

@@ -2,12 +2,11 @@ import type { Database } from '#server/database/connect.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { listUnsettledRefunds } from './refund-queries.ts';
 
-/** Refunds younger than this are still under way. */
+/** Refunds younger than this are still being processed. */
 const UNDER_WAY_MS = 600_000;
 
 /**
- * Asks the gateways anew for every refund without an outcome: those that were waiting there, and those whose job gave up
- * or was lost.
+ * Queues every refund without an outcome again: those pending at their gateway, and those whose job failed or was lost.
  */
 export async function reconcileRefunds(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDER_WAY_MS);

@@ -14,8 +14,8 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentRefund } from './present-refund.ts';
 
 /**
- * The mail on money that goes back, or is not charged, in the language of the buyer. Unless the buyer confirmed the
- * e-mail, it holds nothing that the buyer wrote.
+ * The mail about money that is refunded, or not charged, in the buyer's language. Unless the buyer confirmed the e-mail
+ * address, it contains nothing that the buyer wrote.
  */
 export function refundMail(
   context: OrderMailContext,
@@ -34,7 +34,7 @@ export function refundMail(
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
   const list = products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`);
-  // The reason of a return is the buyer's, all others are the shop's.
+  // The reason of a return is written by the buyer, every other one by the shop.
   const reason = refund.kind === 'return' && !payment.isProven ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
   return {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts';
 export type RefundKind = 'cancel' | 'refund' | 'return' | 'overpayment';
 export type RefundWay = 'gateway' | 'by-hand' | 'not-charged';
 
-/** A line of an order with everything that became of its pieces. */
+/** A line of an order with the counts of its pieces. */
 export interface LineOfRefund {
   id: number;
   code: string | null;
@@ -37,13 +37,13 @@ export interface RefundableRow {
   delivery_tax_amount: number;
   delivery_taxes: TaxAmount[];
   lines: LineOfRefund[];
-  /** What earlier refunds took off each part; `order_line_id` null: the delivery. */
+  /** What earlier refunds took off each part; `order_line_id` is null for the delivery. */
   taken: { order_line_id: number | null; pieces: number; amount: number }[];
-  /** The refunds so far. */
+  /** The number of refunds so far. */
   refund_ids: number[];
 }
 
-/** An order with what was refunded of it so far. */
+/** An order with its refunds so far. */
 export async function readRefundable(db: Database, orderId: number): Promise<RefundableRow> {
   const { rows } = await sql<RefundableRow>`
     select o.id, o.order_status, o.payable_amount, o.currency, o.tax_included,
@@ -107,7 +107,7 @@ export async function insertRefund(
   return id;
 }
 
-/** Stores that a session's payment of an order is to go back; null when it is already stored. */
+/** Stores a refund of what a session paid for an order; null when it is already stored. */
 export async function insertOverpayment(
   tx: Database,
   refund: { session_id: string; order_id: number; amount: number; created_at: Date },
@@ -121,7 +121,7 @@ export async function insertOverpayment(
   return row?.id ?? null;
 }
 
-/** The refund that came of a quote. */
+/** The refund that executed a quote. */
 export function findRefundByQuote(
   db: Database,
   orderId: number,
@@ -135,7 +135,7 @@ export function findRefundByQuote(
     .executeTakeFirst();
 }
 
-/** A refund with what its gateway needs; undefined for one that no gateway carries out. */
+/** A refund with what its gateway needs; undefined for one without a gateway. */
 export function findGatewayRefund(db: Database, id: number) {
   return db
     .selectFrom('refunds')
@@ -158,12 +158,12 @@ export interface RefundOutcome {
   id: number;
   attempt: number;
   state: 'done' | 'waiting' | 'failed';
-  /** The gateway's id of it; null: the gateway refused to begin. */
+  /** The gateway's id of it; null when the gateway refused to start one. */
   reference: string | null;
   failure: string | null;
 }
 
-/** Stores the outcome of a refund's current attempt; of an earlier one nothing. */
+/** Stores the outcome of a refund's current attempt; an outcome of an earlier attempt is ignored. */
 export async function updateRefundOutcome(
   db: Database,
   { id, attempt, state, reference, failure }: RefundOutcome,
@@ -178,7 +178,7 @@ export async function updateRefundOutcome(
     where id = ${id} and attempt = ${attempt} and way = 'gateway'`.execute(db);
 }
 
-/** Refunds that their gateway has neither carried out nor refused, stored before a time. */
+/** Refunds stored before a time that their gateway has neither executed nor refused. */
 export async function listUnsettledRefunds(db: Database, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -8,7 +8,10 @@ import { bookRefund } from './book-refund.ts';
 import { insertOverpayment } from './refund-queries.ts';
 import { refundableOrder } from './refundable-order.ts';
 
-/** Gives back everything that is left of a cancelled order, or takes it off its invoice; nothing for others unpaid. */
+/**
+ * Refunds everything that is left of a cancelled order, or credits it on its invoice; does nothing for unpaid orders
+ * without an invoice.
+ */
 export async function refundRest(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
@@ -28,7 +31,7 @@ export async function refundRest(
   });
 }
 
-/** Gives back what a session paid for an order that was cancelled or paid otherwise meanwhile, once. */
+/** Refunds, once, what a session paid for an order that was cancelled or paid otherwise meanwhile. */
 export async function refundOverpayment(
   tx: DatabaseTransaction,
   session: Pick<SessionRow, 'id'>,

@@ -5,14 +5,14 @@ import type { RefundablePart } from '#domain/orders/refunds/refund-quote.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readRefundable, type RefundableRow } from './refund-queries.ts';
 
-/** An order with its parts and what was refunded of each. */
+/** An order with its parts and the refunds of each. */
 export interface RefundableOrder extends RefundableRow {
   parts: RefundablePart[];
-  /** The smallest amount that can be given back, in minor units. */
+  /** The smallest refundable amount, in minor units. */
   unit: number;
 }
 
-/** What of an order can be refunded; the caller holds its lock when a refund is to follow. */
+/** What of an order can be refunded; the caller holds its lock when it refunds afterwards. */
 export async function refundableOrder(db: Database, orderId: number): Promise<RefundableOrder> {
   const row = await readRefundable(db, orderId);
   const unit = smallestAmount(row.currency);

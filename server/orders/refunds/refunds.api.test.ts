@@ -46,11 +46,11 @@ interface Placed {
   payment_id: number;
   token: string;
   products: { id: number }[];
-  /** The Stripe session it was paid by. */
+  /** The Stripe session that paid it. */
   intent: string;
 }
 
-/** An order of two lines: three pieces at 10.00 and one at 3.33; voucher 1.00. Money paid by Stripe, or cash. */
+/** An order of two lines: three pieces at 10.00 and one at 3.33; voucher 1.00. Paid by Stripe, or cash. */
 async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
   const first = await aProduct(app.db, { quantity: 20 });
   const second = await aProduct(app.db, { shop_id: first.shop_id, price: 333, quantity: 20 });
@@ -80,7 +80,7 @@ async function placed(payment_method: 'cash' | 'stripe'): Promise<Placed> {
 }
 
 const quoteIn = (printed: string[]) => /--quote (\w+)/.exec(printed.join('\n'))?.[1] ?? '';
-/** Asks for the quote of a refund, and has it carried out. */
+/** Requests the quote of a refund, and executes it. */
 async function refunded(...args: string[]) {
   const shown = await run('orders', ...args);
   expect(shown.failed).toEqual([]);
@@ -112,7 +112,7 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
   await deliverOrder(app.db, order.id);
   const wish = ['refund', String(order.id), '--lines', 'line1=1', '--reason', 'Scratched'];
   const shown = await run('orders', ...wish);
-  // 10.00 less its share of the voucher, 1.00 * 30.00 / 33.33 / 3.
+  // 10.00 minus its share of the voucher, 1.00 * 30.00 / 33.33 / 3.
   expect(shown.printed.join('\n')).toContain('refund: 9.70 through the payment provider');
   expect(await refundsOf(order.id)).toEqual([]);
   const quote = quoteIn(shown.printed);
@@ -136,7 +136,7 @@ test('a refund is shown before it runs, and runs as shown, once, however often i
   expect((await run('log', 'order', String(order.id))).printed.join('\n')).toContain(
     'order.refund',
   );
-  // The same wish anew is another refund, with a quote of its own.
+  // The same request again is another refund, with a quote of its own.
   const next = await run('orders', ...wish);
   expect(quoteIn(next.printed)).not.toBe(quote);
   await sendRefundMail({ db: app.db, config: configOf(), log }, refund!.id);
@@ -158,7 +158,7 @@ test('a quote is void once the order or its refunds have changed', async () => {
   expect(await refundsOf(order.id)).toMatchObject([{ amount: 50 }]);
 });
 
-test('several refunds of one order never exceed what was paid, and all of it is exactly that', async () => {
+test('several refunds of one order never exceed what was paid, and together reach exactly that', async () => {
   const order = await placed('stripe');
   await deliverOrder(app.db, order.id);
   const id = String(order.id);
@@ -180,14 +180,14 @@ test('several refunds of one order never exceed what was paid, and all of it is 
   expect((await refunded('refund', id, '--all', '--reason', 'Again')).failed.join()).toContain(
     'nothing to refund',
   );
-  // Only the piece that came back is in stock again.
+  // Only the returned piece is in stock again.
   expect(await Promise.all(order.products.map(stockOf))).toEqual([17, 20]);
   await expect(
     sql`update refunds set amount = amount + 100 where id = ${refunds[0]!.id}`.execute(app.db),
   ).rejects.toThrow('exceed');
 });
 
-test('pieces of cash orders that are cancelled come off what is to be paid', async () => {
+test('cancelled pieces of cash orders reduce the amount to pay', async () => {
   const order = await placed('cash');
   const id = String(order.id);
   await refunded('cancel-pieces', id, '--lines', 'line1=2', '--reason', 'Sold out');
@@ -201,7 +201,7 @@ test('pieces of cash orders that are cancelled come off what is to be paid', asy
     refunded_amount: 0,
     products: [{ order_qty: 3, cancelled_qty: 2 }, { cancelled_qty: 0 }],
   });
-  // Who pays it by card after all pays as much less.
+  // Paying by card afterwards costs as much less.
   const { payable_amount } = await detailsOf(order);
   const { headers } = await app.request(
     `/order/${order.payment_id}/payment?gateway=stripe&token=${order.token}`,
@@ -220,7 +220,7 @@ test('pieces of cash orders that are cancelled come off what is to be paid', asy
   expect(gone.failed.join()).toContain("can't be cancelled anymore");
 });
 
-test('with its last piece an order is cancelled and all of its money goes back; after a parcel it goes on', async () => {
+test('with its last piece an order is cancelled and refunded completely; after a parcel it is On The Way instead', async () => {
   const whole = await placed('stripe');
   await refunded('cancel-pieces', String(whole.id), '--lines', 'line1=1');
   await refunded(
@@ -243,7 +243,7 @@ test('with its last piece an order is cancelled and all of its money goes back; 
   expect((await detailsOf(part)).order_status).toBe('On The Way');
 });
 
-test('what is left of a partly refunded order goes back when it is cancelled', async () => {
+test('the rest of a partly refunded order is refunded when it is cancelled', async () => {
   const order = await placed('stripe');
   await refunded('refund', String(order.id), '--amount', '5.00', '--reason', 'Late');
   await refunded('cancel-pieces', String(order.id), '--lines', 'line1=1');
@@ -272,7 +272,7 @@ test.each([
   expect(await refundsOf(order.id)).toEqual([]);
 });
 
-test('pieces of an order that is still to be paid online wait for the payment', async () => {
+test('pieces of an order that is still to be paid online cannot be cancelled before the payment', async () => {
   const product = await aProduct(app.db);
   const { body } = await orderAsGuest(app, {
     carts: [{ product_id: product.id, quantity: 2 }],
@@ -288,19 +288,19 @@ test('a crash after Stripe was asked neither refunds twice nor loses one', async
   const order = await placed('stripe');
   await refunded('refund', String(order.id), '--amount', '3.00', '--reason', 'Late');
   const [refund] = await refundsOf(order.id);
-  // Every answer is lost: of the first call, and of what the library retries.
+  // Every response is lost: that of the first call, and those of the library's retries.
   stripe.losesAnswers = true;
   await expect(sendRefund(deps, refund!.id)).rejects.toThrow();
   expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: false }]);
   stripe.losesAnswers = false;
-  // By then Stripe has forgotten the idempotency key; the refund itself is still there.
+  // By then the idempotency key has expired at Stripe; the refund still exists there.
   stripe.forgetKeys();
   await sendRefund(deps, refund!.id);
   expect(backAtStripe(order)).toEqual([300]);
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }]);
 });
 
-test('a refund that waits at Stripe is settled by its event or by reconciliation', async () => {
+test('a refund pending at Stripe is settled by its event or by reconciliation', async () => {
   const order = await placed('stripe');
   stripe.refundStatus = 'pending';
   await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');
@@ -334,7 +334,7 @@ test('a refund that waits at Stripe is settled by its event or by reconciliation
   expect(backAtStripe(order)).toEqual([100, 200]);
 });
 
-test('a refund that Stripe refuses waits for the operator, who has it tried anew or gives it back by hand', async () => {
+test('a refund that Stripe refuses waits for the operator, who retries it or pays it by hand', async () => {
   const order = await placed('stripe');
   stripe.refundStatus = 'failed';
   await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');
@@ -353,7 +353,7 @@ test('a refund that Stripe refuses waits for the operator, who has it tried anew
   expect(again.failed.join()).toContain('has been given back');
 });
 
-test('refunds at the same time take turns: together they never exceed what was paid', async () => {
+test('concurrent refunds together never exceed what was paid', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 100, max: 2000 }), { minLength: 2, maxLength: 4 }),
@@ -383,7 +383,7 @@ test('refunds at the same time take turns: together they never exceed what was p
   );
 });
 
-test('a refund while the order is being cancelled: all that was paid goes back, once', async () => {
+test('a refund concurrent with a cancellation: everything paid is refunded, once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const order = await placed('stripe');
     const { payable_amount } = await detailsOf(order);

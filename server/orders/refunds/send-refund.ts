@@ -3,8 +3,9 @@ import { gatewayNameOf } from '../payments/open-session.ts';
 import { findGatewayRefund, updateRefundOutcome } from './refund-queries.ts';
 
 /**
- * Has a refund carried out by the gateway the money came by, once: what an interrupted run began is found there. Throws
- * when the gateway doesn't respond, so that the job is retried. A refund that failed for good waits for the operator.
+ * Executes a refund at the gateway that took the money, once: an attempt that an interrupted run started is found
+ * there. Throws when the gateway doesn't respond, so that the job is retried. A refund that failed permanently waits
+ * for the operator.
  */
 export async function sendRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refund = await findGatewayRefund(deps.db, refundId);

@@ -19,7 +19,7 @@ import { findOrderDetails } from '../read/queries.ts';
 import { deliveredAt } from './present-return.ts';
 import { insertReturn } from './return-queries.ts';
 
-/** Asks for the return of pieces of one of the customer's orders. NotFound for other customers' orders. */
+/** Requests a return of pieces of one of the customer's orders. NotFound for other customers' orders. */
 export async function requestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: string },
@@ -28,7 +28,7 @@ export async function requestReturn(
   return store(context, id, request);
 }
 
-/** The same for whoever has the token of the order's payment. NotFound for an order that isn't of it. */
+/** The same for holders of the token of the order's payment. NotFound for an order of another payment. */
 export async function requestGuestReturn(
   context: CallContext,
   request: RequestReturn & { order_id: number; order_token: string },
@@ -82,7 +82,7 @@ function notFound({ locale }: CallContext): NotFound {
   return new NotFound(translate(locale, "We couldn't find that order."));
 }
 
-/** The pieces asked for, by line. Refused for an order that can't be returned, Invalid for pieces that can't be. */
+/** The requested pieces, by line. Refused for an order that can't be returned, Invalid for pieces that can't be. */
 function checkRequest(
   { locale, now }: CallContext,
   order: OrderDetailsRow,

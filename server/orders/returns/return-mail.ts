@@ -12,7 +12,7 @@ import { confirmationUrl } from '../payments/payment-links.ts';
 import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentReturn } from './present-return.ts';
 
-/** States of a return that the buyer is mailed about; the mail on its refund says the rest. */
+/** States of a return that the buyer is mailed about; a refund has a mail of its own. */
 const LEADS = {
   requested: msg(
     "We've received your request to return items of order {{code}}. The shop will answer soon.",
@@ -28,8 +28,8 @@ export function hasMail(state: string): state is keyof typeof LEADS {
 }
 
 /**
- * The mail on the latest state of a return, in the language of the buyer. Unless the buyer confirmed the e-mail, it holds
- * nothing that the buyer wrote.
+ * The mail about the latest state of a return, in the buyer's language. Unless the buyer confirmed the e-mail address,
+ * it contains nothing that the buyer wrote.
  */
 export function returnMail(
   context: OrderMailContext,

@@ -6,12 +6,12 @@ import type { Database } from '#server/database/connect.ts';
 export interface ReturnChange {
   state: ReturnState;
   actor: 'customer' | 'operator';
-  /** What the shop says to it. */
+  /** The shop's comment on it. */
   note: string | null;
   at: Date;
 }
 
-/** Stores a return; null when the buyer has asked for another one that has not been answered. */
+/** Stores a return; null while another one that the buyer requested is undecided. */
 export async function insertReturn(
   tx: Database,
   made: { order_id: number; reason: string; lines: readonly ChosenPieces[] },
@@ -44,7 +44,7 @@ async function insertReturnChange(tx: Database, id: number, change: ReturnChange
     .execute();
 }
 
-/** Takes a locked return to its next state, noted in its history. */
+/** Moves a locked return to a state, and records it in its history. */
 export async function updateReturnState(
   tx: Database,
   id: number,
@@ -54,7 +54,7 @@ export async function updateReturnState(
   await insertReturnChange(tx, id, change);
 }
 
-/** Notes where pieces of a return went when they arrived. */
+/** Records what happened to the arrived pieces of a return. */
 export async function updateArrived(
   tx: Database,
   id: number,
@@ -67,7 +67,7 @@ export async function updateArrived(
     where l.return_id = ${id} and l.order_line_id = g.order_line_id`.execute(tx);
 }
 
-/** Notes by which refund a return was paid back. */
+/** Records the refund of a return. */
 export async function updateReturnRefund(
   tx: Database,
   id: number,
@@ -86,7 +86,7 @@ export interface ReturnRow {
   lines: { order_line_id: number; pieces: number; to_stock: number; scrapped: number }[];
 }
 
-/** A return by its number; undefined for one there isn't. */
+/** A return by its number; undefined for an unknown one. */
 export async function findReturn(db: Database, id: number): Promise<ReturnRow | undefined> {
   const { rows } = await sql<{ row: ReturnRow }>`
     select ${returnJson} as row from returns t where t.id = ${id}`.execute(db);

@@ -77,7 +77,7 @@ test('a return goes from the request to the money, and both sides see every step
   const mail = (await readOutbox(app)).at(-1);
   expect(mail?.subject).toContain('Return accepted');
   expect(mail?.text).toContain('Send it to Mill Road 1.');
-  // The words of the buyer go to no address that the buyer didn't confirm.
+  // No text of the buyer is mailed to an unconfirmed address.
   expect(mail?.text).not.toContain('Too small');
 
   await run('orders', 'returns', 'receive', id, '--scrap', 'line1=1');
@@ -114,7 +114,7 @@ test('a return goes from the request to the money, and both sides see every step
   expect((await run('log', 'order', String(order.id))).printed.join('\n')).toContain(
     'order.return',
   );
-  // What is left can be asked for anew.
+  // The rest can be returned in another request.
   expect((await order.ask(1)).status).toBe(200);
 });
 
@@ -159,14 +159,14 @@ test.each<[string, number, object, string]>([
   expect((await order.details()).returns).toEqual([]);
 });
 
-test('two requests at once are one', async () => {
+test('two concurrent requests make one return', async () => {
   const order = await delivered();
   const answers = await Promise.all([order.ask(1), order.ask(1), order.ask(1)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   expect((await order.details()).returns).toHaveLength(1);
 });
 
-test('the shop takes back no more pieces than were bought, however many ask at once', async () => {
+test('no more pieces are returned than were bought, however many requests are concurrent', async () => {
   const order = await delivered();
   const begin = () =>
     run('orders', 'return', String(order.id), '--lines', 'line1=2', '--reason', 'Too small');
@@ -175,14 +175,14 @@ test('the shop takes back no more pieces than were bought, however many ask at o
   const [only] = (await order.details()).returns;
   await run('orders', 'returns', 'accept', String(only.id));
   await run('orders', 'returns', 'receive', String(only.id));
-  // What came back can't be asked for or taken back again, only the third.
+  // The arrived pieces can't be returned again, only the third.
   expect((await begin()).failed.join()).toContain('Only 1 of');
   expect(await order.details()).toMatchObject({
     products: [{ returned_qty: 2, returnable_qty: 1 }],
   });
 });
 
-test('a return that is received twice at once comes back once', async () => {
+test('a return that is received twice concurrently is restocked once', async () => {
   const order = await delivered();
   expect((await order.ask(2)).status).toBe(200);
   const id = await returnOf(order.id);
@@ -210,7 +210,7 @@ test('only delivered orders, within the days of the setting', async () => {
   expect((await order.ask(1)).body.message).toBe("This order can't be returned.");
   expect((await order.details()).is_returnable).toBe(false);
   await setSetting(app.db, 'return_order_within_days', 30);
-  // The shop may take it back all the same.
+  // The shop may accept it all the same.
   app.clock.now = new Date(now.getTime() + 31 * 86_400_000);
   const begun = await run(
     'orders',
@@ -225,7 +225,7 @@ test('only delivered orders, within the days of the setting', async () => {
   app.clock.now = now;
 });
 
-test('a return that is refused gives the pieces free; wrong steps and pieces are refused with a sentence', async () => {
+test('a refused return releases its pieces; wrong steps and pieces are refused with a sentence', async () => {
   const order = await delivered();
   await order.ask(3);
   const id = await returnOf(order.id);
@@ -246,7 +246,7 @@ test('a return that is refused gives the pieces free; wrong steps and pieces are
   await run('orders', 'returns', 'accept', second);
   expect(await failed('receive', second, '--scrap', 'line1=3')).toContain('Only 2 of "line1"');
   expect(await failed('receive', second, '--stock', 'none')).toContain('Nothing of this return');
-  // One of two has come.
+  // One of two has arrived.
   await run('orders', 'returns', 'receive', second, '--stock', 'line1=1');
   expect(await order.details()).toMatchObject({
     products: [{ returned_qty: 1, returnable_qty: 2 }],

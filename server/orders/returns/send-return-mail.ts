@@ -7,7 +7,10 @@ import { findOrderDetails } from '../read/queries.ts';
 import { hasMail, returnMail } from './return-mail.ts';
 import { findReturn } from './return-queries.ts';
 
-/** Sends the mail on what a return came to; nothing when it has gone on since, or the buyer left no address. */
+/**
+ * Sends the mail about a state of a return; does nothing when its state has changed since, or the buyer left no e-mail
+ * address.
+ */
 export async function sendReturnMail(
   deps: OrderMailDeps,
   job: { return_id: number; state: string },

@@ -28,7 +28,7 @@ const review = (more: object = {}, customer = ada) =>
     customer.headers,
   );
 
-test('stars and text after delivery: product, shop and order show them at once', async () => {
+test('stars and text after delivery: product, shop and order show them immediately', async () => {
   await deliverOrder(app.db, order.id);
   const { status, body, text } = await review({ description: ' <b>Strong</b> ' });
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ test('stars and text after delivery: product, shop and order show them at once',
   expect(details.body.data.order.products[0].rating).toBe(4);
 });
 
-test('a product is reviewed once for each order, also when it is sent twice at once', async () => {
+test('a product is reviewed once for each order, even with two concurrent requests', async () => {
   await deliverOrder(app.db, order.id);
   const answers = await Promise.all([1, 2, 3].map(() => review()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
@@ -70,7 +70,7 @@ test.each([
   [2.5, 2.5, '3'],
   [1, 1, '1'],
 ])(
-  '%j is kept as given; the product shows %d and counts it as %s stars',
+  '%j is stored as given; the product shows %d and counts it as %s stars',
   async (rating, average, star) => {
     await deliverOrder(app.db, order.id);
     const { status, body } = await review({ rating });

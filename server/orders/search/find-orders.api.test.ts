@@ -39,7 +39,7 @@ const find = async (fields: object, { headers } = owner) =>
 const idsOf = async (q: string, caller = owner) =>
   (await find({ q }, caller)).rows.map(({ id }) => id);
 
-test('every kind of scrap finds the order, and only that', async () => {
+test('every kind of fragment finds the order, and only that one', async () => {
   const voucher = await aVoucher(app.db, { code: 'SPRING-26' });
   const id = await anOrder({
     name: 'Zoë-Marie O’Brien Großmann',
@@ -85,7 +85,7 @@ test('every kind of scrap finds the order, and only that', async () => {
   }
 });
 
-test('an order with the number itself comes first, and once in all pages', async () => {
+test('the order with exactly that number comes first, and only once in all pages', async () => {
   const first = await anOrder({ name: 'Number One' });
   const rest: number[] = [];
   for (let n = 0; n < 4; n += 1) rest.unshift(await anOrder({ phone: `9${first} ${n}00` }));
@@ -117,7 +117,7 @@ test('filters and the shops of the caller narrow what is found', async () => {
   expect(await find({ q: 'ludmilla', states: 'Delivered' })).toMatchObject({ rows: [], total: 0 });
 });
 
-test('who may not see phones, e-mail addresses and vouchers finds nothing by them', async () => {
+test('callers who may not see phones, e-mail addresses and vouchers find nothing by them', async () => {
   const voucher = await aVoucher(app.db, { code: 'SECRET-77' });
   const buyer = { name: 'Wanda Weber', phone: '030 424 242 42', email: 'w.weber@mail.example' };
   const own = await anOrder({ ...buyer, post_code: 'K1A 0B1' });
@@ -131,7 +131,7 @@ test('who may not see phones, e-mail addresses and vouchers finds nothing by the
     expect([q, await idsOf(q), await idsOf(q, packer)]).toEqual([q, [foreign, own], []]);
   expect(await idsOf('wanda weber', packer)).toEqual([foreign, own]);
   expect(await idsOf('k1a0b1', packer)).toEqual([own]);
-  // Support for the other shop, too: contacts of its orders only.
+  // A role with contacts of the other shop's orders only.
   const support = { staff_id: packer.id, role: 'support', shop_id: other.shop_id };
   await app.db.insertInto('staff_roles').values(support).execute();
   expect(await idsOf('42424242', packer)).toEqual([foreign]);
@@ -143,7 +143,7 @@ test('who may not see phones, e-mail addresses and vouchers finds nothing by the
   expect(rows).toMatchObject([{ amount: expect.any(Number) }, { amount: null }]);
 });
 
-test('what changes is found at once; orders that were left out are found later', async () => {
+test('changes are found immediately; orders that were skipped are found later', async () => {
   const id = await anOrder({ name: 'Ottilie Vorher' });
   expect(await idsOf('ottilie')).toEqual([]);
   expect(await indexOrders(app.db)).toBe(1);
@@ -155,13 +155,13 @@ test('what changes is found at once; orders that were left out are found later',
     where id = (select payment_id from orders where id = ${id})`.execute(app.db);
   expect(await idsOf('vorher')).toEqual([]);
   expect(await idsOf('nachher@mail')).toEqual([id]);
-  // A late commit, and orders from before there was a search.
+  // Simulates a late commit, and orders from before there was a search index.
   const all =
     await sql`delete from order_search where order_id <> ${id} returning order_id`.execute(app.db);
   expect(await indexOrders(app.db, { late: EVERY_ORDER, batch: 3 })).toBe(all.rows.length);
 });
 
-test('an order that is being changed is indexed when that is over', async () => {
+test('an order that is being changed is indexed afterwards', async () => {
   const id = await anOrder({ name: 'Gesperrte Person' });
   await app.db.transaction().execute(async (tx) => {
     await sql`select from orders where id = ${id} for update`.execute(tx);

@@ -12,9 +12,9 @@ import {
 } from '../console-queries.ts';
 import { matchesScrap } from './matches-scrap.ts';
 
-/** How many orders a bucket of order_search has. */
+/** Orders per bucket of order_search. */
 const BUCKET = 50_000;
-/** Counting stops here: nobody looks through more of what a search finds. */
+/** The total is counted up to this: nobody reads more results. */
 const MOST = 1_000;
 
 interface SearchPage extends ListPage {
@@ -22,13 +22,13 @@ interface SearchPage extends ListPage {
   limit: number;
 }
 
-/** The shops whose orders the caller sees, and those of them whose buyers' e-mail addresses and phones too. */
+/** The shops whose orders the caller sees, and the shops whose buyers' e-mail addresses and phones they see. */
 interface SearchScopes {
   scope: Scope;
   contacts: Scope;
 }
 
-/** A page of the orders that a scrap asks for. Before them, the first page has the one with this number. */
+/** A page of the orders that match a fragment. On the first page, the order with that number precedes them. */
 export async function findOrders(
   db: Database,
   scopes: SearchScopes,
@@ -61,8 +61,8 @@ interface Wanted extends SearchScopes, ListPage {
 }
 
 /**
- * The first orders of a search. Newer ones are looked through first: a word that many have is found often enough there, and
- * one that few have is soon looked up in all.
+ * The first matches of a search. Newer orders are searched first: a frequent word matches enough of them, and a rare
+ * one is then found quickly in all.
  */
 async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
@@ -79,7 +79,7 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   return found.slice(0, wanted.most);
 }
 
-/** Those with numbers below `end` in these buckets; null: in all. */
+/** Matches with ids below `end` in these buckets; null: in all buckets. */
 async function findBetween(
   db: Database,
   { scope, contacts, filter, scrap, before, isOldestFirst, most }: Wanted,

@@ -4,15 +4,15 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 
 const BATCH = 500;
-/** Orders get their number before they are committed: so many of the newest are looked through for late ones. */
+/** Ids are assigned before commit, so among this many of the newest orders late commits are looked for. */
 const LATE = 1_000;
 
-/** As `late`: looks through all orders for missing ones. */
+/** A value for `late` that looks for missing orders among all. */
 export const EVERY_ORDER = LARGEST_ID;
 
 /**
- * Makes orders findable that are not yet: new ones, then those from before there was a search. Returns their number. An
- * order that somebody is changing is left for a later time. Runs on a timer; cheap when there is nothing to do.
+ * Adds missing orders to the search index: new ones, then those from before there was an index. Returns their number.
+ * An order that is being changed is left for a later run. Runs on a timer; cheap when there is nothing to do.
  */
 export async function indexOrders(
   db: Database,

@@ -3,8 +3,8 @@ import { type OrderScrap, sortScrap } from '#domain/orders/order-scrap.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 
 /**
- * Whether a row `f` of order_search is of an order that a scrap asks for. Outside the shops of `contacts` the buyer's e-mail
- * address and phone and the voucher count for nothing.
+ * Whether a row `f` of order_search matches a fragment. Outside the shops of `contacts`, the buyer's e-mail address and
+ * phone and the voucher are not searched.
  */
 export function matchesScrap(
   { number, parts }: OrderScrap,
@@ -13,7 +13,7 @@ export function matchesScrap(
   if (parts.length === 0) return sql`f.order_id = ${number}::bigint`;
   const all = hasParts(sql`f.text`, parts);
   if (contacts === 'all') return all;
-  // The index is for the whole text.
+  // The index covers the whole text only.
   return sql<boolean>`${all} and (f.shop_id = any(${contacts}::bigint[])
     or ${hasParts(sql`split_part(f.text, chr(30), 1)`, parts)})`;
 }
@@ -27,7 +27,7 @@ function hasParts(within: RawBuilder<unknown>, parts: OrderScrap['parts']): RawB
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether the order `o` is one that a text asks for; null or blank: any order. */
+/** Whether the order `o` matches a search text; null or blank matches any order. */
 export function matchesSearch(text: string | null): RawBuilder<boolean> {
   const scrap = text === null ? null : sortScrap(text);
   if (scrap === null) return sql`true`;

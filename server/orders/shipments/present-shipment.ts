@@ -3,7 +3,7 @@ import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { presentPieces } from '../read/present-pieces.ts';
 import type { OrderDetailsRow, ShipmentRow } from '../read/order-row.ts';
 
-/** A parcel as its order shows it to a reader of the language. */
+/** A parcel as its order shows it, in the reader's language. */
 export function presentShipment(
   order: Pick<OrderDetailsRow, 'lines'>,
   shipment: ShipmentRow,

@@ -7,7 +7,10 @@ import { findOrderDetails } from '../read/queries.ts';
 import { shipmentMail } from './shipment-mail.ts';
 import { findShipment, updateMailed } from './shipment-queries.ts';
 
-/** Sends the mail on a parcel, once: a job that runs again finds it sent. Nothing when the buyer left no address. */
+/**
+ * Sends the mail about a parcel once: a job that runs again finds it sent. Does nothing when the buyer left no e-mail
+ * address.
+ */
 export async function sendShipmentMail(
   { db, config, log }: OrderMailDeps,
   shipmentId: number,

@@ -11,8 +11,8 @@ import type { PaymentRow } from '../payments/payment-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /**
- * The mail on a parcel that has left, in the language of the buyer. Unless the buyer confirmed the e-mail, it holds
- * nothing that the buyer wrote.
+ * The mail about a parcel that has left, in the buyer's language. Unless the buyer confirmed the e-mail address, it
+ * contains nothing that the buyer wrote.
  */
 export function shipmentMail(
   shop: { appName: string; publicUrl: string },

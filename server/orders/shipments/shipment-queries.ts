@@ -13,7 +13,7 @@ export function listCarriers(db: Database): Promise<Carrier[]> {
   return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** The lines of an order with what is in parcels, in the order in which they were placed. */
+/** The lines of an order with the pieces in its parcels, in the order in which they were placed. */
 export function listPackedLines(
   db: Database,
   orderId: number,
@@ -33,7 +33,7 @@ interface NewShipment {
   shipped_at: Date;
 }
 
-/** Records a parcel with its pieces; null when the order has one with this tracking number already. */
+/** Stores a parcel with its pieces; null when the order already has one with this tracking number. */
 export async function insertShipment(
   tx: Database,
   shipment: NewShipment,
@@ -53,7 +53,7 @@ export async function insertShipment(
   return row.id;
 }
 
-/** A parcel with its order and its carrier's name; undefined for one there isn't. */
+/** A parcel with its order and its carrier's name; undefined for an unknown one. */
 export function findParcel(db: Database, id: number) {
   return db
     .selectFrom('shipments')
@@ -86,7 +86,7 @@ export async function hasParcel(
   return found !== undefined;
 }
 
-/** Writes a parcel's carrier and number; `isMailedAgain`: the mail about it is to be sent once more. */
+/** Updates a parcel's carrier and number; `isMailedAgain` marks its mail as not yet sent. */
 export async function updateParcel(
   tx: Database,
   { id, carrierId, tracking, isMailedAgain }: ParcelNumber & { isMailedAgain: boolean },
@@ -102,7 +102,7 @@ export async function updateParcel(
     .execute();
 }
 
-/** A parcel's order, and whether its mail was sent; undefined for a parcel there isn't. */
+/** A parcel's order, and whether its mail was sent; undefined for an unknown parcel. */
 export function findShipment(
   db: Database,
   id: number,
@@ -114,7 +114,7 @@ export function findShipment(
     .executeTakeFirst();
 }
 
-/** Notes that the buyer was sent the mail about a parcel. */
+/** Records that the mail about a parcel was sent. */
 export async function updateMailed(db: Database, id: number): Promise<void> {
   await sql`update shipments set mailed_at = now() where id = ${id}`.execute(db);
 }

@@ -60,7 +60,7 @@ const jobs = async (name: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('an order in one parcel goes through its states to On The Way, and shows the link of the carrier', async () => {
+test('an order in one parcel moves through its states to On The Way, and shows the carrier’s link', async () => {
   const id = await order(2);
   const mails = (await jobs('send-order-mail')).length;
   expect(
@@ -78,14 +78,14 @@ test('an order in one parcel goes through its states to On The Way, and shows th
       products: [{ name: product.name, size: null, color: null, options: [], qty: 2 }],
     },
   ]);
-  // One mail, about the parcel: none for the states it went through.
+  // One mail, about the parcel, and none for the states it went through.
   expect((await jobs('send-order-mail')).length).toBe(mails);
   expect(await jobs('send-shipment-mail')).toEqual(
     expect.arrayContaining([{ shipment_id: shown.shipments[0].id }]),
   );
 });
 
-test('an order in two parcels is in Processing until the last piece has left; it cannot be cancelled between', async () => {
+test('an order in two parcels is in Processing until the last piece has left, and cannot be cancelled meanwhile', async () => {
   const id = await order(3);
   await operate('ship', String(id), '--lines', 'line1=1', '--carrier', 'UPS', '--tracking', '1Z1');
   expect((await details(id)).order_status).toBe('Processing');
@@ -117,7 +117,7 @@ test('pieces are named by the code that the variant had when it was ordered', as
   expect((await details(id)).shipments).toHaveLength(1);
 });
 
-test('several orders are shipped at once; one that is refused stops none of the others', async () => {
+test('several orders are shipped in one call; a refusal of one does not affect the others', async () => {
   const ids = [await order(), await order(), await order()];
   await operate('status', String(ids[1]), 'cancelled');
   const done = operate('ship', ...ids.map(String), '--carrier', 'GLS', '--tracking', 'A1,A2,A3');
@@ -141,7 +141,7 @@ test.each([
   expect(await details(id)).toMatchObject({ order_status: 'Pending', shipments: [] });
 });
 
-test('an order that is to be paid online is shipped unpaid only when that is said', async () => {
+test('an order that is to be paid online is shipped unpaid only when that is allowed explicitly', async () => {
   const id = await order(1, 'test');
   await expect(operate('ship', String(id))).rejects.toThrow("isn't paid yet");
   await operate('ship', String(id), '--unpaid');
@@ -185,7 +185,7 @@ test('a guest sees the parcel, and is mailed once, in the language of the order,
   expect(JSON.stringify(mails)).not.toContain('pills');
 });
 
-test('however parcels are recorded, at once too, the pieces shipped are never more than those ordered', async () => {
+test('however parcels are recorded, concurrently too, no more pieces are shipped than were ordered', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -213,7 +213,7 @@ test('however parcels are recorded, at once too, the pieces shipped are never mo
   );
 });
 
-test('the tables themselves refuse one piece too many', async () => {
+test('the tables themselves reject one piece too many', async () => {
   const id = await order(1);
   await operate('ship', String(id));
   await expect(

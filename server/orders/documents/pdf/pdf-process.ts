@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-// Makes one PDF in a process of its own, which frees its memory by ending: documents as JSON come in, a PDF goes out.
+// Renders one PDF in a process of its own, whose end frees the memory: reads documents as JSON, writes a PDF.
 const FONTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-bengali'];
 const WEIGHTS = ['400Regular', '700Bold'];
 

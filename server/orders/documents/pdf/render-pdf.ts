@@ -7,14 +7,14 @@ import { directionOf } from '#domain/i18n/direction.ts';
 import type { DocumentView } from '../document-view.ts';
 
 const PROGRAM = join(import.meta.dirname, 'pdf-process.ts');
-/** A PDF takes a second of a core: more than these would keep others from their pages. */
+/** A PDF takes a core for a second: more at a time would slow down everybody's pages. */
 const MOST_WAITING = 8;
 const LIMIT_MS = 120_000;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Documents as one PDF, one PDF after the other. Throws Overloaded while too many wait. */
+/** Renders documents as one PDF; PDFs are rendered one at a time. Throws Overloaded while too many wait. */
 export async function renderPdf(documents: readonly DocumentView[]): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new Overloaded();
   waiting += 1;
@@ -35,7 +35,7 @@ async function runProcess(documents: readonly DocumentView[]): Promise<Buffer> {
   });
   const ended = once(child, 'close');
   const [pdf, complaint] = [buffer(child.stdout), text(child.stderr)];
-  // A process that ends early reports why on its error output.
+  // A process that fails reports why on stderr.
   child.stdin.on('error', () => null);
   child.stdin.end(
     JSON.stringify(

@@ -10,7 +10,7 @@ import { lockOrder } from '../../change/change-queries.ts';
 import { findContact, updateContact } from '../../change/contact-queries.ts';
 import { digitsOf } from '../../place-order/order-buyer.ts';
 
-/** Mails go where a contact says: nobody tries out many addresses on one order. */
+/** Mails are sent to the contact, so this keeps anybody from trying out many addresses on one order. */
 const OF_ORDER: Limit = { kind: 'order-contact', max: 20, windowMs: 24 * 3_600_000 };
 
 interface ContactChange {
@@ -21,9 +21,9 @@ interface ContactChange {
 }
 
 /**
- * Changes name, e-mail address and phone of a buyer for all orders of the checkout; an account stays as it is. NotFound for
- * an unknown order; Refused when a part is of a shop outside the scope; Invalid with the field; a 409 `conflict` with the
- * present contact when that is not what was seen; 429 after 20 changes in a day.
+ * Changes name, e-mail address and phone of a buyer for all orders of the checkout; an account is unchanged. NotFound
+ * for an unknown order; Refused when an order of the checkout is outside the scope; Invalid with the field; a 409
+ * `conflict` with the current contact when it differs from `seen`; 429 after 20 changes in a day.
  */
 export async function changeContact(
   { db: tx, log, skip, now, locale = 'en' }: Work,

@@ -15,14 +15,14 @@ interface Correction {
   /** The address as it was shown. */
   seen: OrderAddress;
   address: OrderAddress;
-  /** Whether delivery to another zone for the agreed charge was agreed. */
+  /** Whether the operator accepts delivery to another zone at the agreed charge. */
   isZoneAgreed: boolean;
 }
 
 /**
- * Corrects the delivery address of one order; what was agreed about prices, delivery and tax stands. NotFound for an
- * unknown order; Refused once it has left; Invalid with the field; a 409 `conflict` with the present address when that
- * is not what was seen, and a 409 `zone` when the postcode is in another delivery zone and nobody agreed.
+ * Corrects the delivery address of one order; prices, delivery charge and taxes stay as agreed. NotFound for an unknown
+ * order; Refused once it has left; Invalid with the field; a 409 `conflict` with the current address when it differs
+ * from the one seen, and a 409 `zone` when the postcode is in another delivery zone and that was not accepted.
  */
 export async function correctAddress(
   { db: tx, log, skip, locale = 'en' }: Work,
@@ -43,7 +43,7 @@ export async function correctAddress(
       { error: 'conflict', data: before },
     );
   }
-  // Mail programs and carriers get one phone: its digits, as the checkout stores them.
+  // Mails and carriers get the phone as the checkout stores it: its digits.
   const after = { ...address, phone: address.phone.replaceAll(/[\s().-]/g, '') };
   const digits = digitsOf(after.phone).length;
   if (digits < 6 || digits > 16) {
@@ -75,7 +75,7 @@ export async function correctAddress(
   });
 }
 
-/** The fields of an address that can be corrected; '' for those that an address of long ago lacks. */
+/** The correctable fields of an address; '' for those that an old address lacks. */
 export function addressFields(address: Address): OrderAddress {
   const text = (field: keyof OrderAddress) => (address[field] as string | null | undefined) ?? '';
   return {

@@ -13,8 +13,8 @@ const OF_PERSON: Limit = { kind: 'order-mail-person', max: 40, windowMs: HOUR_MS
 const OF_ORDER: Limit = { kind: 'order-mail', max: 10, windowMs: 24 * HOUR_MS };
 
 /**
- * Mails a text to the buyer of an order, to the address of the order alone. NotFound for an unknown order, Refused when
- * its buyer left no address, Invalid for a place of a template that is not filled, 429 when it is too often.
+ * Mails a text to the buyer of an order, only to the address of the order. NotFound for an unknown order, Refused when
+ * its buyer left no address, Invalid for an unfilled placeholder of a template, 429 when the limits are reached.
  */
 export async function mailBuyer(work: Work, id: number, message: BuyerMessage): Promise<void> {
   const { db: tx, log, now, staff, locale = 'en' } = work;

@@ -23,7 +23,7 @@ export async function slipsOf(
   for (const id of orderIds) {
     const [order] = await findOrderDetails(db, { id, userId: null });
     if (!order) continue;
-    // Without its sign: a scanner types another one on the keyboards of some countries.
+    // Without its '#': with some keyboard layouts scanners type another character.
     const barcode = await code128(orderCode(order.order_prefix, order.id).replace('#', ''));
     const { app_locale: locale, time_zone: timeZone } = settings;
     slips.push(slipView(order, { locale, timeZone, seller, barcode }));
@@ -31,7 +31,7 @@ export async function slipsOf(
   return slips;
 }
 
-/** The invoices of orders, each followed by its credit notes, in the language of the buyer. */
+/** The invoices of orders, each followed by its credit notes, in the buyer's language. */
 export async function invoicesOf(
   db: Database,
   orderIds: readonly number[],
@@ -43,8 +43,8 @@ export async function invoicesOf(
 }
 
 /**
- * Issues the invoice of an order now, and credit notes for its refunds, where they have not been issued. NotFound for an
- * unknown order, Refused for one that was cancelled without ever having one.
+ * Issues the invoice of an order now, and credit notes for its refunds, unless they are issued already. NotFound for an
+ * unknown order, Refused for one that was cancelled without an invoice.
  */
 export async function issueOrderInvoice(work: Work, order: string): Promise<void> {
   const { db: tx, now } = work;

@@ -6,8 +6,8 @@ import { findInvoiceCode, updateVatNumber } from '../../invoices/invoice-queries
 import { findAndLockOrder, findOrder } from '../find-order.ts';
 
 /**
- * Sets the VAT number of an order's buyer, which its invoice prints; null: none. Invalid for what can't be one, NotFound
- * for an unknown order, Refused once the invoice is issued.
+ * Sets the VAT number of an order's buyer, which its invoice prints; null removes it. Invalid for an invalid number,
+ * NotFound for an unknown order, Refused once the invoice is issued.
  */
 export async function setVatNumber(work: Work, name: string, text: string | null): Promise<void> {
   const { db: tx } = work;

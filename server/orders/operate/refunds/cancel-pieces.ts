@@ -25,11 +25,11 @@ export interface CancelRequest {
   /** Number or code of the order. */
   order: string;
   lines: readonly PiecesWanted[];
-  /** The buyer reads it; null: none. */
+  /** Shown to the buyer; null: none. */
   reason: string | null;
-  /** Which of the pieces go back to the stock. */
+  /** Which of the pieces are restocked. */
   restock: readonly PiecesWanted[] | 'all';
-  /** The most that may go back of the order in all; omitted or null: anything. */
+  /** The maximum total refunded of the order; omitted or null: unlimited. */
   most?: number | null;
 }
 
@@ -37,7 +37,7 @@ interface CancelOffer extends RefundOffer {
   pieces: ChosenPieces[];
 }
 
-/** What cancelling pieces would give back. Invalid and Refused where the order doesn't allow it. */
+/** The refund for cancelling pieces. Invalid and Refused where the order doesn't allow it. */
 export async function quoteCancel(
   question: Question,
   request: CancelRequest,
@@ -47,9 +47,9 @@ export async function quoteCancel(
 }
 
 /**
- * Cancels pieces that have not left, as a quote showed, once: a repeat finds it done. With its last piece the order is
- * Cancelled, or On The Way when the others have left. Refused when the order has changed since the quote. Returns the
- * refund's id, null when there is no money in it.
+ * Cancels pieces that have not left, as quoted, and only once: a repeat finds it done. With its last piece the order
+ * becomes Cancelled, or On The Way when the others have left. Refused when the order has changed since the quote.
+ * Returns the refund's id, null when it has no amount.
  */
 export async function cancelPieces(
   work: Work,
@@ -70,7 +70,7 @@ export async function cancelPieces(
   const id = await executeRefund(work, order, offer, {
     shown: quote,
     reason: request.reason,
-    // The mail on the cancelled order says it all.
+    // The mail about the cancelled order contains everything.
     isMailed: to !== 'Cancelled',
   });
   if (to !== null) await walkOrder(tx, order, { to, at, isMailed: to === 'Cancelled' });

@@ -8,7 +8,7 @@ import { bookRefund } from '../../refunds/book-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
 import type { RefundOffer } from './offer.ts';
 
-/** The order or its refunds have changed since the quote; `offer` is what it would be now. */
+/** The order or its refunds have changed since the quote; `offer` is the current one. */
 export class QuoteChanged extends Refused {
   readonly offer: RefundOffer;
 
@@ -19,8 +19,8 @@ export class QuoteChanged extends Refused {
 }
 
 /**
- * Executes an offer on a locked order: refund, stock, mail and log. QuoteChanged when the offer isn't the one that was
- * shown. Returns the refund's id, null when there is no money in it.
+ * Executes an offer on a locked order: refund, stock, mail and audit entry. QuoteChanged when the offer isn't the one
+ * that was shown. Returns the refund's id, null when it has no amount.
  */
 export async function executeRefund(
   work: Work,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 
-/** A refund as the operator sees it; amount in minor units. */
+/** A refund as operators see it; amount in minor units. */
 export interface ListedRefund {
   id: number;
   order_id: number;
@@ -18,7 +18,7 @@ export interface ListedRefund {
   failure: string | null;
 }
 
-/** Refunds, the latest first: of an order or of all, only those without an outcome or all. */
+/** Refunds, latest first: of one order or of all, with or without those that have an outcome. */
 export async function listRefunds(
   db: Database,
   wanted: { orderId: number | null; isOpen: boolean; limit: number },

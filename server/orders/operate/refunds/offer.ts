@@ -19,27 +19,27 @@ import type { RefundKind, RefundWay } from '../../refunds/refund-queries.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
 import { checkRefundLimit } from './refund-limit.ts';
 
-/** Where an offer is asked for: nothing is changed and nothing noted. */
+/** The context of an offer, which changes and records nothing. */
 export type Question = Pick<Work, 'db' | 'locale'>;
 
-/** A refund as it would be carried out; amounts in minor units. */
+/** A refund as it would be executed; amounts in minor units. */
 export interface RefundOffer {
-  /** Carries out exactly this offer; any change of the order or of its refunds makes it void. */
+  /** Executes exactly this offer; any change of the order or its refunds voids it. */
   quote: string;
   kind: RefundKind;
   way: RefundWay;
   amount: number;
   parts: RefundedPart[];
-  /** Pieces that go back to the stock. */
+  /** Pieces to restock. */
   restock: ChosenPieces[];
-  /** What can still be refunded after it. */
+  /** What can still be refunded afterwards. */
   left: number;
   shown: ShownSums;
-  /** Where the order goes with it; null: it stays. */
+  /** The state the order moves to; null: unchanged. */
   to: 'Cancelled' | 'On The Way' | null;
 }
 
-/** How the amount comes about, for the eye; in minor units. */
+/** How the amount is composed, for display; in minor units. */
 interface ShownSums {
   /** The pieces at the price they were sold for. */
   goods: number;
@@ -48,11 +48,11 @@ interface ShownSums {
   /** Their share of the voucher, which was never paid. */
   voucher: number;
   delivery: number;
-  /** The sum for no part in particular. */
+  /** An amount that belongs to no line. */
   sum: number;
 }
 
-/** The offer of a refund, as the order is now. Invalid and Refused where the order doesn't allow it. */
+/** The offer of a refund for the current order. Invalid and Refused where the order doesn't allow it. */
 export async function makeOffer(
   { db, locale = 'en' }: Question,
   order: LockedOrder,
@@ -61,7 +61,7 @@ export async function makeOffer(
     kind: RefundKind;
     wish: RefundWish;
     restock: ChosenPieces[];
-    /** The most that may go back of the order in all; null: anything. */
+    /** The maximum total refunded of the order, in minor units; null: unlimited. */
     most: number | null;
     to?: RefundOffer['to'];
   },
@@ -69,7 +69,7 @@ export async function makeOffer(
   const t = translatorOf(locale);
   const { way } = await wayBack(db, order);
   const code = orderCode(order.order_prefix, order.id);
-  // The page where it is being paid would still ask for all of it.
+  // The payment page may be open at the gateway, and would still charge the full amount.
   if (way === 'not-charged' && isPaidOnline(order.method))
     throw new Refused(
       t("Order {{code}} isn't paid yet: wait for its payment, or cancel the whole order.", {
@@ -167,7 +167,7 @@ function faultOf(
   }
 }
 
-/** The pieces chosen; Invalid for lines or numbers that can't be. `field` names the option at fault. */
+/** The chosen pieces; Invalid for unknown lines or impossible numbers. `field` names the offending option. */
 export function piecesOf(
   {
     locale = 'en',

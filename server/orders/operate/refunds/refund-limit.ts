@@ -3,7 +3,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
 
-/** Refused (403) when `amount` takes the refunds of an order above `most`, what the person may give back; minor units. */
+/** Refused (403) when `amount` raises the refunds of an order above `most`, the person's limit; minor units. */
 export function checkRefundLimit(
   locale: string | undefined,
   { taken, currency }: RefundableOrder,

@@ -17,24 +17,24 @@ import { findAndLockOrder } from '../find-order.ts';
 import { executeRefund } from './execute-refund.ts';
 import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
 
-/** What the operator wants to give back; amounts in minor units. */
+/** A refund as the operator requests it; amounts in minor units. */
 export interface RefundRequest {
   /** Number or code of the order. */
   order: string;
-  /** 'all': whatever can be refunded of the order, its delivery too. */
+  /** 'all': everything refundable of the order, including delivery. */
   lines: readonly PiecesWanted[] | 'all';
   delivery: number | 'all';
-  /** A sum for no part in particular. */
+  /** An amount that belongs to no line. */
   sum: number;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
-  /** Which of the pieces have come back and go to the stock. */
+  /** Which of the pieces have come back and are restocked. */
   restock: readonly PiecesWanted[] | 'all';
-  /** The most that may go back of the order in all; omitted or null: anything. */
+  /** The maximum total refunded of the order; omitted or null: unlimited. */
   most?: number | null;
 }
 
-/** What a refund would give back. Invalid and Refused where the order doesn't allow it. */
+/** The offer for a refund. Invalid and Refused where the order doesn't allow it. */
 export async function quoteOrderRefund(
   question: Question,
   request: RefundRequest,
@@ -44,8 +44,8 @@ export async function quoteOrderRefund(
 }
 
 /**
- * Gives back what a quote showed, once: a repeat finds it done. Refused when the order has changed since. Returns the
- * refund's id.
+ * Executes a refund as quoted, and only once: a repeat finds it done. Refused when the order has changed since. Returns
+ * the refund's id.
  */
 export async function refundOrder(
   work: Work,

@@ -11,7 +11,7 @@ export function lockRefund(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Marks a refund as given back by hand. */
+/** Marks a refund as paid by hand. */
 export async function updateHandedOver(tx: Database, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -20,7 +20,7 @@ export async function updateHandedOver(tx: Database, id: number, at: Date): Prom
     .execute();
 }
 
-/** Begins another attempt of a failed refund. */
+/** Starts another attempt of a failed refund. */
 export async function updateRetried(tx: Database, id: number): Promise<void> {
   await sql`
     update refunds set attempt = attempt + 1, failed_at = null, failure = null where id = ${id}`.execute(

@@ -5,8 +5,8 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { lockRefund, updateHandedOver, updateRetried } from './settle-queries.ts';
 
 /**
- * Notes that the operator has given a refund back by hand: one that no gateway could carry out, or that its gateway
- * refused. NotFound for an unknown refund, Refused while its gateway is at it and once it is done.
+ * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an
+ * unknown refund, Refused while its gateway processes it and once it is done.
  */
 export async function noteHandedOver(work: Work, refundId: number): Promise<void> {
   const refund = await openRefund(work, refundId);
@@ -18,7 +18,7 @@ export async function noteHandedOver(work: Work, refundId: number): Promise<void
   await log(work, refund, { way: [refund.way, 'by-hand'], refunded_at: [null, work.now] });
 }
 
-/** Has the gateway try a failed refund anew. NotFound for an unknown refund, Refused for one that hasn't failed. */
+/** Has the gateway retry a failed refund. NotFound for an unknown refund, Refused for one that hasn't failed. */
 export async function retryRefund(work: Work, refundId: number): Promise<void> {
   const refund = await openRefund(work, refundId);
   if (refund.failed_at === null) throw new Refused(`Refund ${refundId} hasn't failed.`);

@@ -14,13 +14,13 @@ interface ReturnWanted {
   /** Number or code of the order. */
   order: string;
   lines: readonly PiecesWanted[];
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 }
 
 /**
- * Begins a return that the buyer asked for elsewhere; it is expected at once, at any time after the order has left.
- * Returns its number. Invalid for pieces that can't come back, Refused for an order that has not left.
+ * Registers a return that the buyer requested elsewhere, at any time after the order has left; its state is immediately
+ * `expected`. Returns its number. Invalid for pieces that can't be returned, Refused for an order that has not left.
  */
 export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<number> {
   const { db: tx, now: at } = work;

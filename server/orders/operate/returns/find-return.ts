@@ -13,13 +13,13 @@ import { type LockedOrder, lockOrder } from '../../change/change-queries.ts';
 import { findOrder } from '../find-order.ts';
 import { findReturn, type ReturnRow, updateReturnState } from '../../returns/return-queries.ts';
 
-/** A return and its order, both locked: whoever changes a return locks its order first. */
+/** A return and its order, both locked: whatever changes a return locks its order first. */
 export interface LockedReturn {
   order: LockedOrder;
   found: ReturnRow;
 }
 
-/** A return by its number. NotFound for one there isn't, Refused for one that can't go to a state. */
+/** A return by its number. NotFound for an unknown one, Refused when it cannot move to the state. */
 export async function findAndLockReturn(
   { db: tx, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   id: number,
@@ -42,13 +42,13 @@ export async function findAndLockReturn(
   );
 }
 
-/** What the order of a return is paid in; USD where there is no such return. */
+/** The currency of a return's order; USD for an unknown return. */
 export async function currencyOfReturn(db: Database, id: number): Promise<string> {
   const found = await findReturn(db, id);
   return (found && (await findOrder(db, String(found.order_id))).currency) ?? 'USD';
 }
 
-/** Takes a locked return to a state: history, mail and log. */
+/** Moves a locked return to a state: history, mail and audit entry. */
 export async function moveReturn(
   work: Work,
   { order, found }: LockedReturn,

@@ -5,7 +5,7 @@ import { returnJson, type ReturnRow } from '../../returns/return-queries.ts';
 /** A return in a list. */
 export type ListedReturn = ReturnRow & { order_prefix: string; name: string };
 
-/** Returns, the latest first: of an order or of all, only those that go on or all. */
+/** Returns, latest first: of one order or of all, only open ones or all. */
 export async function listReturns(
   db: Database,
   wanted: { orderId: number | null; isOpen: boolean; limit: number },

@@ -13,18 +13,18 @@ import { updateArrived } from '../../returns/return-queries.ts';
 import { piecesOf } from '../refunds/offer.ts';
 import { findAndLockReturn, moveReturn } from './find-return.ts';
 
-/** What arrived of a return. */
+/** What arrived with a return. */
 interface Arrival {
-  /** What goes to the stock; null: all that isn't scrapped. */
+  /** Pieces to restock; null: all that aren't scrapped. */
   toStock: readonly PiecesWanted[] | null;
   scrapped: readonly PiecesWanted[];
-  /** The buyer reads it; null: none. */
+  /** Shown to the buyer; null: none. */
   note: string | null;
 }
 
 /**
- * Notes that a return has arrived: pieces go to the stock or are scrapped, and what is named in neither has not come.
- * Invalid for pieces that were not expected, NotFound and Refused as always.
+ * Records that a return has arrived: pieces are restocked or scrapped, and pieces in neither list did not arrive.
+ * Invalid for pieces that were not expected, NotFound and Refused as in find-return.ts.
  */
 export async function receiveReturn(work: Work, id: number, arrival: Arrival): Promise<void> {
   const { db: tx } = work;

@@ -7,10 +7,10 @@ import { executeRefund } from '../refunds/execute-refund.ts';
 import { makeOffer, type Question, type RefundOffer } from '../refunds/offer.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
-/** What of the delivery goes back with a return, in minor units. */
+/** How much of the delivery charge is refunded with a return, in minor units. */
 type DeliveryBack = number | 'all';
 
-/** What paying a return back would give: its pieces that arrived. NotFound and Refused as always. */
+/** The refund for the arrived pieces of a return. NotFound and Refused as in find-return.ts. */
 export async function quoteReturn(
   question: Question,
   id: number,
@@ -20,7 +20,7 @@ export async function quoteReturn(
   return { ...(await offerOf(question, locked, delivery, most)), order: String(locked.order.id) };
 }
 
-/** Pays a return back as a quote showed, once: a repeat finds it done. Refused when the order has changed since. */
+/** Refunds a return as quoted, and only once: a repeat finds it done. Refused when the order has changed since. */
 export async function refundReturn(
   work: Work,
   id: number,
@@ -28,7 +28,7 @@ export async function refundReturn(
 ): Promise<void> {
   const { db: tx } = work;
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
-  // Of two at once the second waits here, and finds it done.
+  // The second of two concurrent calls waits here, and then finds it done.
   await lockOrder(tx, orderId);
   if (await findRefundByQuote(tx, orderId, quote)) {
     await work.log({ act: 'order.refund', kind: 'order', id: orderId, changes: {} });
@@ -54,7 +54,7 @@ async function offerOf(
   const refundable = await refundableOrder(question.db, order.id);
   const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
-    // Pieces that were refunded before they came back are not paid twice.
+    // Pieces that were refunded before they arrived are not refunded twice.
     const left = line ? line.quantity - line.refunded : 0;
     return { lineId, pieces: Math.min(left, to_stock + scrapped) };
   });

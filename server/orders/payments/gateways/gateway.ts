@@ -25,27 +25,27 @@ export type SessionState =
   | { state: 'paid'; amount: number; gatewayPayment: string | null }
   | { state: 'open' | 'over' };
 
-/** An online payment provider. Every function can throw when the gateway does not respond. */
+/** An online payment provider. Every function throws when the gateway does not respond. */
 export interface PaymentGateway {
   name: string;
   open: (request: SessionRequest) => Promise<OpenedSession>;
   retrieve: (sessionId: string) => Promise<SessionState>;
   /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
-  /** Carries out a refund once, also when it is asked for again. */
+  /** Executes a refund once, even when it is called again. */
   refund: (refund: RefundRequest) => Promise<RefundResult>;
 }
 
 export interface RefundRequest {
   id: number;
-  /** Counts up when the operator has a failed refund tried anew. */
+  /** Incremented when the operator has a failed refund retried. */
   attempt: number;
   sessionId: string;
   amount: number;
   gatewayPayment: string | null;
 }
 
-/** What became of a refund. `reference`: the gateway's id of it, null when it refused to begin. */
+/** The outcome of a refund. `reference`: the gateway's id of it, null when it refused to start one. */
 export interface RefundResult {
   state: 'done' | 'waiting' | 'failed';
   reference: string | null;

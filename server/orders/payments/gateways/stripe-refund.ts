@@ -3,8 +3,8 @@ import { toCurrencyUnits } from '#domain/money/currency-units.ts';
 import type { RefundRequest, RefundResult } from './gateway.ts';
 
 /**
- * Refunds a part of a payment at Stripe. An attempt that an interrupted run began is looked for first: idempotency keys
- * are forgotten after a day, a refund's metadata never. Throws when Stripe doesn't respond.
+ * Refunds a part of a payment at Stripe. First looks for an attempt that an interrupted run started: idempotency keys
+ * expire after a day, a refund's metadata does not. Throws when Stripe doesn't respond.
  */
 export async function refundAtStripe(
   stripe: Stripe,
@@ -39,7 +39,7 @@ export function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundR
   return { state: 'waiting', reference: id, failure: null };
 }
 
-/** Refunds of before attempts were counted have none in their metadata. */
+/** Refunds made before attempts were counted have none in their metadata. */
 function isAttempt({ metadata }: Stripe.Refund, id: number, attempt: number): boolean {
   return metadata?.['refund_id'] === String(id) && (metadata['attempt'] ?? '1') === String(attempt);
 }

@@ -48,7 +48,7 @@ export async function answerStripe(
   return Response.json({ message: 'Taken.' });
 }
 
-/** Notes what became of a refund of ours; others were made at Stripe by hand. */
+/** Stores the outcome of one of our refunds; others were made at Stripe by hand. */
 async function noteRefund({ db, clock }: PaymentDeps, refund: Stripe.Refund): Promise<void> {
   const id = parseId(refund.metadata?.['refund_id'] ?? '');
   const attempt = Number(refund.metadata?.['attempt'] ?? 1);

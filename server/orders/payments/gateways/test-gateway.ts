@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts';
 const SESSION_MS = 86_400_000;
 
 /**
- * Simulates payments, in the local environment only. The shop serves its page, whose buttons decide the outcome; no
+ * Simulates payments, only in the local environment. The shop serves its page, whose buttons decide the outcome; no
  * money moves.
  */
 export function testGateway(clock: () => Date): PaymentGateway {

@@ -42,7 +42,7 @@ export async function handleTestResult(
     const paid = { sessionId, method: 'test', amount, gatewayPayment: null, at };
     await markPaid(deps, paid);
   }
-  // Show the actual state, not the button: the order may have been cancelled meanwhile.
+  // Show the actual state, not the button's: the order may have been cancelled meanwhile.
   const after = await findPayment(deps.db, id);
   const page = after && isPaid(after) ? 'success' : 'cancel';
   const location = resultPath(payment, page);
@@ -52,7 +52,7 @@ export async function handleTestResult(
   });
 }
 
-/** The button, from a form or JSON; null for another. Throws 400 for a body that can't be read. */
+/** The pressed button, from a form or JSON; null for an unknown one. Throws 400 for a body that can't be read. */
 async function resultOf(request: Request): Promise<'pay' | 'fail' | 'cancel' | null> {
   const { result } = await readBody(request);
   return result === 'pay' || result === 'fail' || result === 'cancel' ? result : null;

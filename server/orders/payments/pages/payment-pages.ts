@@ -10,15 +10,15 @@ import type { Failure } from '#server/http/response/failure.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import type { PaymentOrder, PaymentRow } from '../payment-queries.ts';
 
-/** A payment's state and the link onward. */
+/** A payment's state and the link to continue with. */
 export interface PaymentView {
   payment: PaymentRow;
   state: 'paid' | 'waiting' | 'open' | 'over';
-  /** Shown as a link, and followed after a delay once it is paid. */
+  /** Shown as a link, and followed automatically once it is paid. */
   nextUrl: string;
 }
 
-/** Headers of pages and files that only holders of a token get. */
+/** Headers of pages and files that require a token. */
 export const PRIVATE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
@@ -97,7 +97,7 @@ export function messagePage(
   return page(locale, sentence, '', { status });
 }
 
-/** Shown while the database is unavailable; gateways retry their reports. */
+/** Shown while the database is unavailable; gateways retry their webhooks. */
 export function unavailablePage({ message, headers }: Failure): Response {
   const response = page('en', message, '', { status: 503 });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

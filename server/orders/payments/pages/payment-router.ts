@@ -78,7 +78,7 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
   return router;
 }
 
-/** Parses an id; larger than any id gives 0, which no row has. */
+/** Parses an id; one that is too large gives 0, which no row has. */
 function idOf(digits: string): number {
   return parseId(digits) ?? 0;
 }

@@ -13,7 +13,7 @@ import type { PaymentPageDeps } from './show-payment.ts';
 
 /**
  * The invoice of an order with its credit notes as a page or a PDF, for holders of its payment's token. Before it is
- * issued, what was ordered.
+ * issued, an order summary.
  */
 export async function showInvoice(
   deps: PaymentPageDeps,

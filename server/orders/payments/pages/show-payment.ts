@@ -19,7 +19,7 @@ type Query = Record<string, string>;
 export const unknownPayment = (): Response =>
   messagePage('en', "We couldn't find that payment.", 404);
 
-/** The payment of an address, given the right token; null otherwise. */
+/** The payment with this id, given its token; null otherwise. */
 export async function authorizedPayment(
   { db }: Pick<PaymentPageDeps, 'db'>,
   id: number,
@@ -61,7 +61,10 @@ export async function showPayment(
   return see(session.url);
 }
 
-/** Shows a payment's state, whatever the address claims; a session in the address is checked at its gateway first. */
+/**
+ * Shows a payment's state from the database, whatever the address claims; a session in the address is checked at its
+ * gateway first.
+ */
 export async function showResult(
   deps: PaymentPageDeps,
   id: number,
@@ -82,7 +85,7 @@ export async function showResult(
   return statePage({ payment, state, nextUrl: target });
 }
 
-/** What the shop is called, and how it writes amounts of its default currency. */
+/** The shop's name, and how it writes amounts of its default currency. */
 async function shopMoney({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
   const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
   return {
