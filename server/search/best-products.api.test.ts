@@ -5,7 +5,7 @@ import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog, testProduct } from './test-catalog.ts';
 import { listFor } from './test-requests.ts';
 
-// Searches with more matches than are counted rank the best products only; the result must not depend on it.
+// When there are more matches than are counted, only the best products are ranked; the result must not depend on it.
 
 let database: TestDatabase;
 

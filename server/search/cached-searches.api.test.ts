@@ -5,7 +5,7 @@ import { refreshStaleProducts } from './refresh-stale-products.ts';
 import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
 import { aProduct, listFor, slugsOf } from './test-requests.ts';
 
-// Repeated searches come from the cache and must show whatever was committed since.
+// Repeated searches are served from the cache and must include everything committed since.
 
 let database: TestDatabase;
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -43,7 +43,7 @@ test.each<[string, string, string[], Record<string, unknown>, string[]]>([
   expect((await slugsFor({ search })).toSorted()).toEqual(after);
 });
 
-test('a better match comes first from the change on', async () => {
+test('a better match ranks first immediately after the change', async () => {
   await write('mallet', { tags: ['hammer'] });
   await write('bar', { short_description: 'Goes with a hammer' });
   const before = await slugsFor({ search: 'hammer' });
@@ -52,7 +52,7 @@ test('a better match comes first from the change on', async () => {
   expect((await slugsFor({ search: 'hammer' })).at(0)).toBe('bar');
 });
 
-test('a misspelt word is repaired by the current words', async () => {
+test('a misspelt word is repaired with the current words', async () => {
   const search = 'spokeshvae';
   expect(await listFor(database.db, { search })).toMatchObject({ total: 0 });
   await insertTestProducts(database.db, [aProduct('spokeshave', { name: 'Spokeshave' })]);

@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { TestProduct } from './test-catalog.ts';
 
-// A straightforward implementation of listings, against which tests compare the real facets.
+// A naive implementation of listings, with which tests compare the real facets.
 
 export interface Chosen {
   category?: string;
@@ -57,7 +57,7 @@ function filterTests(chosen: Chosen): Record<string, Test> {
   };
 }
 
-/** Counts of every facet as 'facet: value' -> products, with zeros for facets of the scope that the result lacks. */
+/** Counts of every facet as 'facet: value' -> products; facets of the scope that the result lacks are 0. */
 export function countNaively(products: TestProduct[], chosen: Chosen) {
   const tests = filterTests(chosen);
   const without = (...keys: string[]) =>
@@ -102,7 +102,9 @@ export function countNaively(products: TestProduct[], chosen: Chosen) {
 const named = (facet: string, entries: { name: string; count: number }[]) =>
   entries.map(({ name, count }): [string, number] => [`${facet}: ${name}`, count]);
 
-/** The filters of a response in the same form; selected values outside the scope with a count of 0 are left out. */
+/**
+ * The filters of a response in the same form, without selected values that are outside the scope and have a count of 0.
+ */
 export function countsOfFilters(
   filters: Filters,
   expected: Map<string, number>,

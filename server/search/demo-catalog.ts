@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import type { Database } from '#server/database/connect.ts';
 
-// The part of the demo catalogue that search reads; without pictures, reviews and offers it loads in a second.
+// The parts of the demo catalogue that search reads; without pictures, reviews and offers it loads in a second.
 
 interface Line {
   type: string;
@@ -15,7 +15,7 @@ interface Line {
   [key: string]: unknown;
 }
 
-/** Inserts the searchable part of a catalogue file (docs/catalogue-format.md), without indexing it. */
+/** Inserts the searchable parts of a catalogue file (docs/catalogue-format.md), without indexing them. */
 export async function insertSearchedCatalog(db: Database, file: string): Promise<void> {
   const lines = (await readFile(file, 'utf8'))
     .split('\n')

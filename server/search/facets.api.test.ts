@@ -128,7 +128,7 @@ const NONE: Chosen = {
   materials: [],
 };
 
-test('values of a facet are ORed, facets ANDed, and a facet ignores its own choice: equal to a naive count', async () => {
+test('values of a facet are ORed, facets ANDed, and a facet ignores its own selection: equal to a naive count', async () => {
   await fc.assert(
     fc.asyncProperty(choices, (chosen) => expectNaiveCounts(chosen)),
     { numRuns: 80 },
@@ -183,7 +183,7 @@ test('a search is a scope of its own: its filters count like those of a list of 
   );
 });
 
-test('unknown ids, slugs and values find nothing and cause no error', async () => {
+test('unknown ids, slugs and values match nothing and cause no error', async () => {
   for (const more of [
     { brand_id: 99_999 },
     { size_id: '99999,99998' },
@@ -200,7 +200,7 @@ test('unknown ids, slugs and values find nothing and cause no error', async () =
   }
 });
 
-test('a chosen value is listed even outside the scope', async () => {
+test('a selected value is listed even outside the scope', async () => {
   const found = await list({ ...NONE, category: 'Garden', colors: ['Red'], subs: ['Hammers'] });
   expect(found.total).toBe(0);
   expect(found.filters.sub_categories).toContainEqual(
@@ -208,7 +208,7 @@ test('a chosen value is listed even outside the scope', async () => {
   );
 });
 
-test('1/4 in finds 6.35 mm: equal measures give equal results in both systems', async () => {
+test('1/4 in matches 6.35 mm: equal measures give equal results in both systems', async () => {
   const pairs = [
     ['1/4 in', '6.35 mm'],
     ['1/2"', '12.7'],

@@ -21,20 +21,20 @@ export type FindProductsRequest = Omit<
   sub_category_id: number[];
   offset: number;
   limit: number;
-  /** Another language than the shop's own, whose words are searched, too. */
+  /** A language other than the shop's own, in which words are searched as well. */
   language?: string | null;
 };
 
-/** A page of product ids, counts for the current result, and what became of the search text. */
+/** A page of product ids, counts for the current result, and how the search text was changed. */
 export interface FoundProducts {
   ids: number[];
   total: number;
-  /** false: there are at least `total`. */
+  /** When false, there are at least `total`. */
   total_is_exact: boolean;
   filters: Filters;
   corrected_search: string | null;
   suggested_search: string | null;
-  /** The products match these words alone; without it they match all. */
+  /** The words that the products match, when none matches all. */
   relaxed_search?: RelaxedSearch;
 }
 
@@ -44,8 +44,7 @@ interface SearchListing extends Listing {
 
 /**
  * Products by search, category, shop, flash sale and filters, with counts for every filter. Unknown ids, slugs and
- * values match nothing; no search text makes it fail. Without a search the caller has to refuse
- * offsets beyond 10,000.
+ * values match nothing; no search text fails. Without a search the caller has to refuse offsets beyond 10,000.
  */
 export async function findProducts(
   db: Database,
@@ -91,8 +90,8 @@ export async function findProducts(
 }
 
 /**
- * Products with all words in names and properties, or else inside codes; without any, those with most words, or with all
- * in their descriptions.
+ * Products with all words in names and properties, else inside codes; failing that, those with most words, or with all
+ * words in their descriptions.
  */
 async function searchOrRelax(
   db: Database,
@@ -115,7 +114,7 @@ async function searchOrRelax(
     const listings = await listFound(db, listed, fewerDescribed, request);
     return { ...listings, relaxed: fewer.relaxed };
   }
-  // A word that only stands in a description says what sort of thing, never which: a tool box is no hammer drill.
+  // A word found only in a description does not say what a product is: a tool box is not a hammer drill.
   const isNamed = new Set(named.ids);
   const both = described.ids.filter((id) => isNamed.has(id));
   if (both.length > 0) {
@@ -127,7 +126,7 @@ async function searchOrRelax(
   return { ...listing, relaxed: fewer.relaxed };
 }
 
-/** Products with all words; null: there are none. */
+/** Products with all words; null when there are none. */
 async function searchStrictly(
   db: Database,
   listed: ProductIndex,

@@ -72,7 +72,7 @@ async function version(): Promise<string> {
   return String(rows[0]?.xmin);
 }
 
-test('a sale reorders lists at once, and is written when sales have moved far', async () => {
+test('a sale reorders lists immediately, and is written to the index after a large change of sales', async () => {
   const listedSales = async () => {
     const { columns } = await currentProductIndex(database.db);
     return columns.popularity[columns.slotOf(hammer) ?? -1];
@@ -107,7 +107,7 @@ test('a review changes the stars', async () => {
   expect((await list({ rating: 5 })).total).toBe(0);
 });
 
-test('a withdrawn product leaves at once and comes back with the next refresh', async () => {
+test('a withdrawn product disappears immediately and returns with the next refresh', async () => {
   await change({ is_published: false });
   expect((await list()).total).toBe(0);
   await change({ is_published: true });
@@ -145,7 +145,7 @@ test('reindexing an unchanged product writes nothing', async () => {
   expect(await row()).toEqual(before);
 });
 
-test('a deleted product is gone from every list', async () => {
+test('a deleted product is removed from every list', async () => {
   await database.db.deleteFrom('products').execute();
   expect((await list({ search: 'hammer' })).total).toBe(0);
 });
@@ -185,7 +185,7 @@ test('prices follow a flash sale: before, while it runs, sold out, after', async
   expect(await list({ on_sale: 1 })).toMatchObject({ total: 0 });
 });
 
-test('a flash price that is no reduction leaves the regular price, without a sale', async () => {
+test('a flash price that is not lower leaves the regular price, without a sale', async () => {
   await change({ discount_price: 1800 });
   await aFlashSale(2500, 5);
   await refreshFlashPrices(database.db, NOW);

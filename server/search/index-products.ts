@@ -13,8 +13,8 @@ import { findOptionFacets, optionValues } from './indexing/option-facets.ts';
 import { listFacetKeys, buildSearchRow } from './indexing/search-row.ts';
 
 /**
- * Indexes products for search and listings after a change, within its transaction; for one or some hundred products.
- * Products that are not on sale are removed.
+ * Indexes products for search and listings after a change, within its transaction; meant for up to some hundred
+ * products. Products that are not on sale are removed.
  */
 export async function indexProducts(
   tx: Database,

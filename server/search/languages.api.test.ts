@@ -39,7 +39,7 @@ beforeAll(async () => {
     .updateTable('attributes')
     .set({ translations: JSON.stringify({ de: { values: { Brass: 'Messing' } } }) })
     .execute();
-  // Nothing notified the search: tables do.
+  // The search is not notified by code: triggers of the tables do it.
   await refreshStaleProducts(app.db, TEST_NOW);
   await rebuildSearchWords(app.db);
 });
@@ -72,7 +72,7 @@ test.each([
   ],
   ["the shop's own language", 'wood screw', SCREW],
   ['both languages at once', 'Hammer Befestigung', ['Hammer']],
-])('in German goods are found by %s', async (_, search, names) => {
+])('in German products are found by %s', async (_, search, names) => {
   expect(await found('de', search)).toEqual({ names, corrected: null, isRelaxed: false });
 });
 
@@ -86,7 +86,7 @@ test.each([
   expect(rest).toEqual({ corrected, isRelaxed: false });
 });
 
-test("the words of a language are found in no other, and the shop's own is not repaired to them", async () => {
+test('the words of a language match in no other, and words of the shop’s own are not repaired to them', async () => {
   expect(await found('en', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('ar', 'Schrauben')).toMatchObject({ names: [], corrected: null });
   expect(await found('en', 'Schruaben')).toMatchObject({ names: [], corrected: null });
@@ -161,7 +161,7 @@ test('suggestions complete words and categories of the language, even misspelt',
   expect(await suggested('en', 'schrau')).toEqual({ words: [], products: [], categories: [] });
 });
 
-test("the shop's own language pays nothing: its searches read no texts, and goods without any have no more words", async () => {
+test('the shop’s own language has no overhead: its searches read no translations, and products without any have no extra words', async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table product_texts in access exclusive mode`.execute(tx);
     expect((await found('en', 'hamer')).names).toEqual(['Hammer']);

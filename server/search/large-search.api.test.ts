@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-da
 import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog } from './test-catalog.ts';
 
-// Every search with results counts as one with too many to rate. Test files share a process:
-// modules loaded by others are dropped before, and the mocked ones afterwards.
+// Treats every search with results as one with too many to rate. Test files share a process: modules loaded by others
+// are reset before, and the mocked ones afterwards.
 vi.resetModules();
 vi.doMock('./query/match-queries.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -75,7 +75,7 @@ test.each(['default', 'low_to_high', 'high_to_low', 'newest', 'top_selling', 'po
   },
 );
 
-test('a large search counts what passes its filters', async () => {
+test('a large search counts the products that pass its filters', async () => {
   const { total, filters } = await listFor(database.db, { search: 'hammer' }, 10);
   const inStock = await listFor(database.db, { search: 'hammer', in_stock: 1 }, 1000);
   expect(inStock.total).toBe(filters.in_stock);

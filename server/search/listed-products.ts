@@ -9,7 +9,7 @@ interface Window {
   limit: number;
 }
 
-/** Products on sale now, in one shop or in all (null): their number, and a window of ids in an order. */
+/** Products on sale now, in one shop or in all (null): their number, and a window of their ids in an order. */
 export async function listedProducts(
   db: Database,
   shopId: number | null,
@@ -39,12 +39,12 @@ export async function soldByCategory(
   return sold;
 }
 
-/** How many of a category's best products are searched for those that share a sub-category. */
+/** How many of a category's best products are examined for those that share a sub-category. */
 const CANDIDATES = 200;
 
 /**
- * Related products: ids of the best in the product's category, those of its sub-categories first, and of the best
- * others in its shop that are not among them. `onlyShop`: the only shop that sells (null: all do).
+ * Related products: ids of the best in the product's category, those of its sub-categories first, and of other best
+ * ones in its shop. `onlyShop`: the only shop that sells (null: all do).
  */
 export function productsBeside(
   { columns, facets }: ProductIndex,

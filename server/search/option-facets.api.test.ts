@@ -54,7 +54,7 @@ const idOf = async (size: string) =>
     ).id,
   );
 
-test('each option is a filter of its own, by value, shared with products that have that option alone', async () => {
+test('each option is a filter of its own, by value, shared with products that have only that option', async () => {
   await shirt('Both', [
     ['40', 'Slim'],
     ['42', 'Wide'],
@@ -96,7 +96,7 @@ test('an option beside the size is a filter under its own name', async () => {
   expect([sizes, attributes]).toEqual([{}, { Spool: { Large: 1, Small: 1 } }]);
 });
 
-test('an option and the attribute of its name are one filter; numbers are numbers, in any unit', async () => {
+test('an option and the attribute of the same name are one filter; numbers are compared in any unit', async () => {
   await aProduct(app.db, {
     name: 'Board',
     category_id,
@@ -115,7 +115,7 @@ test('an option and the attribute of its name are one filter; numbers are number
   expect((await listed({ 'attribute.board-length.min': '2500 mm' })).names).toEqual(['Plank']);
 });
 
-test('an attribute that is no filter keeps the option of its name out of the filters', async () => {
+test('an attribute that is not a filter excludes the option of the same name from the filters', async () => {
   await app.db
     .insertInto('attributes')
     .values({ slug: 'engraving', name: 'Engraving', kind: 'choice', is_facet: false })

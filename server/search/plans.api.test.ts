@@ -27,7 +27,7 @@ async function readCounters(): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
 }
 
-/** Sequential scans of product tables while the work runs, as PostgreSQL itself counts them. */
+/** The number of sequential scans of product tables during the work, from PostgreSQL's statistics. */
 async function countScans(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await readCounters();
   await work();
@@ -39,7 +39,7 @@ async function countScans(work: () => Promise<unknown>): Promise<Record<string, 
   );
 }
 
-/** Makes every connection of the pool report its statistics. */
+/** Makes every connection of the pool flush its statistics. */
 async function flushCounters(): Promise<void> {
   await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -95,7 +95,7 @@ test.each<[Order, number | null]>([
   },
 );
 
-test('suggestions do without sequential scans', async () => {
+test('suggestions need no sequential scans', async () => {
   expect(await countScans(() => suggest(database.db, 'cordless dril'))).toEqual({});
   expect(await countScans(() => suggest(database.db, 'hmam'))).toEqual({});
 });

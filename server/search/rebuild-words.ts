@@ -14,7 +14,7 @@ const BATCH = 2000;
 
 /**
  * Rebuilds the words for spelling repair, the phrases of suggestions and the ranks. Safe while the shop runs: readers
- * see the old state until it commits, and only differences are written. Runs after imports and periodically.
+ * see the old state until it commits, and only changes are written. Runs after imports and periodically.
  */
 export async function rebuildSearchWords(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function rebuildSearchWords(db: Database): Promise<void> {
   await analyzeSearch(db);
 }
 
-// Long words of names and properties tolerate two slips; descriptions have too many words for that.
+// Long words of names and properties tolerate two edits; descriptions have too many words for that.
 function withDeletions({ word: listed, kind }: { word: string; kind: number }) {
   const { mark, word } = splitMark(listed);
   const remains = deletionVariants(word, kind > 0 && word.length >= 6 ? 2 : 1);

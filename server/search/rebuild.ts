@@ -19,12 +19,12 @@ const BATCH = 500;
  * batches beside the running shop.
  */
 export async function rebuildSearch(db: Database, now: Date = new Date()): Promise<void> {
-  if (await isMostlyMissing(db)) await transaction(db, (tx) => rebuildAtOnce(tx, now));
+  if (await isMostlyMissing(db)) await transaction(db, (tx) => rebuildInOneTransaction(tx, now));
   else await indexAll(db, now);
   await rebuildSearchWords(db);
 }
 
-async function rebuildAtOnce(tx: Database, now: Date): Promise<void> {
+async function rebuildInOneTransaction(tx: Database, now: Date): Promise<void> {
   await lockRebuild(tx);
   const indexes = await dropIndexes(tx);
   const ids = await listIdsByCategory(tx);

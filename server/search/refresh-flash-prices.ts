@@ -6,7 +6,7 @@ import { listFlashPriceChanges } from './indexing/document-queries.ts';
 const BATCH = 500;
 
 /**
- * Updates listed prices after flash sales began, ended or sold out; returns the number of products written. Runs on a
+ * Updates listed prices after flash sales started, ended or sold out; returns the number of products written. Runs on a
  * timer; cheap without changes.
  */
 export async function refreshFlashPrices(db: Database, now: Date): Promise<number> {

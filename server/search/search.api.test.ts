@@ -92,7 +92,7 @@ test('a fragment inside a code finds its product', async () => {
   expect(await slugsFor('8x400a')).toEqual(['hex-long']);
 });
 
-test('the exact article code comes first, whatever sells better', async () => {
+test('the exact article code comes first, even when other products sell better', async () => {
   expect((await slugsFor('BW-M8X40-A2'))[0]).toBe('hex-zinc');
 });
 
@@ -129,13 +129,13 @@ test('the last word may be unfinished', async () => {
   expect(await slugsFor('zebrano hamm')).toEqual(await slugsFor('zebrano hammer'));
 });
 
-test('a rare word is searched as it is, and a similar frequent one is offered', async () => {
+test('a rare word is searched unchanged, and a similar frequent one is offered', async () => {
   const found = await search('coper tube');
   expect(await slugsOf(database.db, found.ids)).toEqual(['coper']);
   expect(found).toMatchObject({ corrected_search: null, suggested_search: 'copper tube' });
 });
 
-test('no product has all words: those with most of them, and the word left out', async () => {
+test('when no product has all words, those with most are found, and the word left out is named', async () => {
   const hammers = await search('hammer');
   const found = await search('hammer unicornium');
   expect(new Set(found.ids)).toEqual(new Set(hammers.ids));
@@ -175,14 +175,14 @@ test('of the products with most of the words, those near the size left out come 
   expect(first).toMatch(/hex-/u);
 });
 
-test('words that stand together in a description alone do not stand for the thing itself', async () => {
+test('words that occur together only in a description do not make the product a match', async () => {
   const found = await search('walnut hammer');
   expect(found.relaxed_search?.search).toBe('hammer');
   expect(await slugsOf(database.db, found.ids)).not.toContain('oddment');
   expect(await slugsFor('walnut')).toEqual(['oddment']);
 });
 
-test('a letter does not stand for a search', async () => {
+test('a search is not relaxed to a single letter', async () => {
   expect(await search('qqqqwwwwzzzz a')).toMatchObject({ ids: [], total: 0 });
 });
 

@@ -23,7 +23,7 @@ const WORDS = 5;
 const PRODUCTS = 6;
 const MAX_TEXT = 100;
 
-/** Words, products, categories and brands for a text that is being typed, even misspelt; "" gives nothing. */
+/** Suggests words, products, categories and brands for a text being typed, even misspelt; nothing for "". */
 export async function suggest(
   db: Database,
   text: string,

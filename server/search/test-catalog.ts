@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-// A synthetic hardware catalogue for tests and benchmarks; deterministic by product number.
+// A synthetic hardware catalogue for tests and benchmarks, deterministic by product number.
 
 const RANGES: [
   category: string,
@@ -126,7 +126,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Inserts products `from` to `to` (exclusive) with everything they refer to, without indexing them. */
+/** Inserts products `from` to `to` (exclusive) with all rows they refer to, without indexing them. */
 export async function insertTestCatalog(db: Database, from: number, to: number): Promise<void> {
   await insertFrame(db);
   for (let at = from; at < to; at += 2000) {

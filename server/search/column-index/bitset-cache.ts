@@ -11,7 +11,7 @@ const MAX_SETS = 128;
 class CachedBitset extends Subset {
   readonly #matches: (slot: number) => boolean;
   readonly #max: number;
-  /** Per order, the leading slots computed so far; removed products shorten the list. */
+  /** The leading slots computed so far, per order; removals shorten the list. */
   readonly #first = new Map<Order, number[]>();
 
   /** `max`: how many leading products stay sorted; pages beyond them are selected again. */
@@ -67,7 +67,7 @@ class CachedBitset extends Subset {
     const compare = comparator(this.columns, order);
     const place = first.findIndex((other) => compare(slot, other) < 0);
     if (place >= 0) first.splice(place, 0, slot);
-    // After the last computed one it only belongs when there are no others.
+    // At the end of the list it is only known to belong when the list has all products.
     else if (first.length === this.size) first.push(slot);
     if (first.length > this.#max) first.pop();
   }
@@ -95,7 +95,7 @@ export class BitsetCache {
 
   /** Products with one facet of each group; no groups: all products. */
   get(groups: number[][]): Subset {
-    // An empty group, which no product passes, differs from no group.
+    // A group without facets, which no product passes, is not the same as no group.
     const keys = groups.map((group) => `(${group.toSorted((a, b) => a - b).join(' ')})`);
     return this.#store(keys.toSorted().join(''), () => this.#make(groups));
   }
@@ -143,7 +143,7 @@ export class BitsetCache {
     for (const set of this.#sets.values()) set.remove(slot);
   }
 
-  /** Clears the cache: much is about to change, or the columns have grown. */
+  /** Clears the cache before a large change, or after the columns have grown. */
   clear(): void {
     this.#sets.clear();
   }

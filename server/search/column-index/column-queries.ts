@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LOG_END } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** What lists count and sort one product by; money in minor units, times in microseconds since 1970. */
+/** The values by which lists count and sort a product; money in minor units, times in microseconds since 1970. */
 export interface ColumnRow {
   product_id: number;
   category_id: number;
@@ -10,7 +10,7 @@ export interface ColumnRow {
   popularity: number;
   rating: number;
   in_stock: boolean;
-  /** 0: among the best of a large catalogue. */
+  /** 0 among the best products of a large catalogue. */
   tier: number;
   price: number;
   created: number;
@@ -25,7 +25,7 @@ export interface Changes {
   changes: [kind: number, id: number][];
 }
 
-/** Everything committed since the snapshot; null: only takes a new snapshot. */
+/** Changes committed since the snapshot; with null only a new snapshot is taken. */
 export async function listChanges(db: Database, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`/* prepared search-changes */
     select pg_current_snapshot()::text as snapshot, ${sql.raw(LOG_END)} as position, coalesce((
@@ -57,7 +57,7 @@ export async function listColumnsAfter(
   return rows;
 }
 
-/** The rows of those products that are listed. */
+/** The rows of the given products; unlisted ones are left out. */
 export async function listProductColumns(db: Database, ids: number[]): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
     select ${COLUMNS} from product_search where product_id = any(${ids}::bigint[])`.execute(db);

@@ -5,9 +5,12 @@ import type { RegisteredFacet } from './facet-registry.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { type PriceLimits, Subset } from './subset.ts';
 
-/** Counts of a listing: for each facet, the products if it were selected, ignoring the selection in its own group. */
+/**
+ * Counts of a listing: for each facet, the number of products if it were selected, ignoring other selections in its
+ * group.
+ */
 export interface Tally extends PriceLimits {
-  /** Facets that occur before filtering, and in other categories when one is selected. */
+  /** Facets that occur before filtering; when a category is selected, also those in the others. */
   present: RegisteredFacet[];
   countOf: (groupKey: string, facet: number) => number;
 }
@@ -66,7 +69,7 @@ const isBelow = (key: string, other: string) =>
   key === GROUP.category && other === GROUP.subCategory;
 
 function keysCountedApart(chosen: Group[]): string[] {
-  // Prices have limits instead of counts.
+  // Prices have a range instead of counts.
   const keys = chosen.map(({ key }) => key).filter((key) => key !== GROUP.price);
   return [...new Set(keys.includes(GROUP.subCategory) ? [...keys, GROUP.category] : keys)];
 }
@@ -85,7 +88,7 @@ function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset 
 
 const BUILT_IN: string[] = [GROUP.rating, GROUP.inStock, GROUP.onSale];
 
-/** Product counts per facet of one group: of a large set only a few of its many counts are needed. */
+/** Product counts per facet of one group; of a large set only this group is counted. */
 function countsOf({ columns, facets }: ProductIndex, products: Subset, key: string): Int32Array {
   const isOne = (facet: RegisteredFacet) => facet.group === key;
   if (products.isCounted) return products.counts;

@@ -6,7 +6,7 @@ export class FacetLists {
   pool = new Int32Array(16_384);
   start: Int32Array;
   length: Int16Array;
-  /** One more than the highest facet so far. */
+  /** The highest facet so far, plus one. */
   end = 0;
   #used = 0;
   #wasted = 0;
@@ -45,7 +45,7 @@ export class FacetLists {
     return false;
   }
 
-  /** Adds `by` to the count of every facet of the slot. */
+  /** Adds `by` to the counts of the slot's facets. */
   countInto(counts: Int32Array, slot: number, by: 1 | -1): void {
     const start = this.start[slot] ?? 0;
     const end = start + (this.length[slot] ?? 0);

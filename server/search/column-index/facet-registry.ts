@@ -12,20 +12,20 @@ const ATTRIBUTE_KINDS: number[] = [FACET.choice, FACET.number];
 
 /** The display data of facets. */
 export class FacetRegistry {
-  /** null: its category, brand, ... was deleted or closed. */
+  /** null when its category, brand, ... was deleted or closed. */
   readonly #facets = new Map<number, RegisteredFacet | null>();
 
-  /** The facet; undefined: its category, brand, ... is gone, or it was never loaded. */
+  /** The facet; undefined when its category, brand, ... no longer exists, or it was never loaded. */
   get(id: number): RegisteredFacet | undefined {
     return this.#facets.get(id) ?? undefined;
   }
 
-  /** Every displayed facet. */
+  /** All displayed facets. */
   *all(): Iterable<RegisteredFacet> {
     for (const facet of this.#facets.values()) if (facet) yield facet;
   }
 
-  /** The facets of a group's references (category ids, brand ids, ...). */
+  /** The facets of a group that refer to the given ids (category ids, brand ids, ...). */
   idsOf(group: string, refIds: number[]): Set<number> {
     const ids = new Set(refIds);
     const found = new Set<number>();
@@ -34,7 +34,7 @@ export class FacetRegistry {
     return found;
   }
 
-  /** Loads those of the facets that are missing. */
+  /** Loads the given facets unless they are loaded. */
   async load(db: Database, ids: number[]): Promise<void> {
     const missing = ids.filter((id) => !this.#facets.has(id));
     if (missing.length === 0) return;

@@ -1,10 +1,10 @@
-/** Numbers ids from 0 on as they come: numbers take four bytes in a column, and arrays are indexed by them. */
+/** Maps ids to consecutive numbers in order of first use: numbers take four bytes in a column and can index arrays. */
 export class IdNumbers {
-  /** Ids by number. */
+  /** The id of each number. */
   readonly ids: number[] = [];
   readonly #numbers = new Map<number, number>();
 
-  /** The number of an id, a new one for an id that comes for the first time. */
+  /** The number of an id, assigned on first use. */
   numberOf(id: number): number {
     const existing = this.#numbers.get(id);
     if (existing !== undefined) return existing;

@@ -4,7 +4,7 @@ import { MatchCache } from './match-cache.ts';
 
 const PRODUCTS = 12;
 const BOUND = 6;
-/** A product is written: it matches with a rating, or (0) no longer. Or matches are requested (null). */
+/** A step writes a product with its rating (0: it no longer matches), or (null) requests the matches. */
 const steps = fc.array(
   fc.option(fc.tuple(fc.integer({ min: 1, max: PRODUCTS }), fc.integer({ min: 0, max: 3 })), {
     nil: null,
@@ -12,7 +12,7 @@ const steps = fc.array(
   { maxLength: 100 },
 );
 
-test('after any changes the matches are current; beyond the bound only their being more is certain', async () => {
+test('after any changes the matches are current; above the bound only that there are more is certain', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const matches = new MatchCache();
@@ -68,7 +68,7 @@ test.each<[string, number[][], (number[] | null)[]]>([
   expect(searched).toEqual(expected);
 });
 
-test('matches being read while a product changes do not count as current for it', async () => {
+test('matches read while a product changes count as outdated for it', async () => {
   const matches = new MatchCache();
   let ids = [1];
   const first = matches.get('key', 10, async () => {

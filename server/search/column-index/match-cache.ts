@@ -1,22 +1,22 @@
-/** Products that match a search, unordered, with a rating each. */
+/** Products that match a search, unordered, each with a rating. */
 export interface Matches {
   ids: Float64Array;
   ratings: Uint8Array;
 }
 
-/** Finds matches, or checks only the given products. */
+/** Finds all matches, or (given products) only matches among those. */
 export type FindMatches = (among: number[] | null) => Promise<Matches>;
 
 interface Entry {
-  /** These matches include at least this many changes. */
+  /** How many changes these matches include, at least. */
   changes: number;
   matches: Matches;
 }
 
-/** LRU capacity in matches of nine bytes, and in searches. */
+/** LRU capacity: the number of matches, of nine bytes each, and of searches. */
 const MAX_MATCHES = 4_500_000;
 const MAX_ENTRIES = 200;
-/** Matches behind by more changes are searched again. */
+/** Matches that are more changes behind are searched again. */
 const MAX_CHANGES = 500;
 
 /**
@@ -25,21 +25,21 @@ const MAX_CHANGES = 500;
  */
 export class MatchCache {
   readonly #entries = new Map<string, Entry>();
-  /** Recently changed products, the latest at the end. */
+  /** Recently changed products, latest last. */
   #changed: number[] = [];
   #changes = 0;
   /** Matches in all entries. */
   #size = 0;
 
-  /** Records changed products, which older matches have to check again. */
+  /** Records changed products; older matches check them again. */
   note(productIds: number[]): void {
     this.#changes += productIds.length;
     this.#changed = [...this.#changed, ...productIds].slice(-MAX_CHANGES);
   }
 
-  /** The result of `find`, which leaves lists of more than `bound` incomplete. */
+  /** The current matches of a search; `find` is incomplete above `bound` matches. */
   async get(key: string, bound: number, find: FindMatches): Promise<Matches> {
-    // Matches found from here on include at least these changes.
+    // Matches found after this line include at least these changes.
     const changes = this.#changes;
     const entry = this.#entries.get(key);
     const matches = (entry && (await this.#follow(entry, bound, find))) ?? (await find(null));
@@ -59,7 +59,7 @@ export class MatchCache {
     this.#entries.delete(key);
   }
 
-  /** The matches updated with later changes; null: search again. */
+  /** The matches updated with later changes; null when they have to be searched again. */
   async #follow({ changes, matches }: Entry, bound: number, find: FindMatches) {
     const missed = this.#changes - changes;
     if (missed === 0) return matches;
@@ -71,7 +71,7 @@ export class MatchCache {
       ids: Float64Array.from([...stays.map((at) => matches.ids[at] ?? 0), ...again.ids]),
       ratings: Uint8Array.from([...stays.map((at) => matches.ratings[at] ?? 0), ...again.ratings]),
     };
-    // Above the bound some were left out; once the count falls to it, they have to be found.
+    // Above the bound some matches are missing; when the count falls to it, they have to be found.
     return matches.ids.length > bound && followed.ids.length <= bound ? null : followed;
   }
 }

@@ -3,7 +3,7 @@ import type { ProductColumns } from './product-columns.ts';
 import { Subset } from './subset.ts';
 
 interface Entry {
-  /** The version of the columns that it was computed from. */
+  /** The version of the columns it was computed from. */
   version: number;
   products: Subset;
 }
@@ -11,8 +11,8 @@ interface Entry {
 const entries = new WeakMap<Matches, Entry>();
 
 /**
- * The listed products among matches. As long as no product changes, the same matches give the same set, which has its
- * counts from the last request: those of a search with other filters.
+ * The listed products among matches. While no product changes, the same matches give the same set, whose counts a
+ * search with other filters reuses.
  */
 export function matchedProducts(columns: ProductColumns, matches: Matches): Subset {
   const { version } = columns;

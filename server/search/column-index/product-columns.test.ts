@@ -36,7 +36,7 @@ test('after any inserts, updates and removals: sets, counts, prices and pages eq
           columns.put(step);
           plain.set(step.product_id, step);
         }
-        // Cached sets must follow.
+        // Cached sets must reflect the change.
         if (at % 10 === 0) expectSame(columns, [...plain.values()], at % 3 === 0 ? null : [3, 7]);
         expectSameFirst(columns, [...plain.values()]);
       }
@@ -70,7 +70,7 @@ function expectSame(columns: ProductColumns, plain: ColumnRow[], facets: number[
   );
 }
 
-/** Of a category, in an order that changes; cached from step to step. */
+/** Checks the leading products of a category in an order that changes; the set stays cached between steps. */
 function expectSameFirst(columns: ProductColumns, plain: ColumnRow[]): void {
   const sold = plain
     .filter((row) => row.category_id === 2)
@@ -105,7 +105,7 @@ const aRow = (product_id: number): ColumnRow => ({
   facets: [],
 });
 
-test('a slot that a running search may hold gets no other product; afterwards it does', async () => {
+test('a slot is not reused while a running search may refer to it; afterwards it is', async () => {
   const columns = new ProductColumns();
   for (let id = 1; id <= 2_000; id += 1) columns.put(aRow(id));
   const held = columns.slotOf(7)!;

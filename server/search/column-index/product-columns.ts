@@ -17,7 +17,7 @@ const FIRST = 240;
  */
 export class ProductColumns {
   product = new Float64Array(FIRST_CAPACITY);
-  /** Numbers in `categories` and `shops`. */
+  /** Indexes into `categories` and `shops`. */
   category = new Int32Array(FIRST_CAPACITY);
   shop = new Int32Array(FIRST_CAPACITY);
   popularity = new Int32Array(FIRST_CAPACITY);
@@ -30,36 +30,36 @@ export class ProductColumns {
   readonly shops = new IdNumbers();
   readonly facets = new FacetLists(FIRST_CAPACITY);
   readonly sets: BitsetCache;
-  /** Counts the changes. */
+  /** Incremented with every change. */
   version = 0;
   /** The slots in use. */
   live: Bits = emptyBitset(FIRST_CAPACITY);
   /** The best products (tier 0); empty unless the catalogue is large. */
   best: Bits = emptyBitset(FIRST_CAPACITY);
   readonly #slots = new SlotTable();
-  /** Freed slots, oldest first, each with the number of leases that had begun by then. */
+  /** Freed slots, oldest first, each with the number of leases started by then. */
   readonly #free: { slot: number; leases: number }[] = [];
   #slotCount = 0;
-  /** Leases that have begun so far; those that have not ended, oldest first. */
+  /** The number of leases started so far, and those still running, oldest first. */
   #leases = 0;
   readonly #running = new Set<number>();
 
-  /** `first`: leading products that cached sets keep sorted. */
+  /** `first`: how many leading products cached sets keep sorted. */
   constructor(first = FIRST) {
     this.sets = new BitsetCache(this, first);
   }
 
-  /** The number of slots that bitsets have room for. */
+  /** How many slots bitsets have room for. */
   get capacity(): number {
     return this.product.length;
   }
 
-  /** Whether some products are marked as best, as in a large catalogue. */
+  /** Whether products are marked as best, as they are in a large catalogue. */
   get hasBest(): boolean {
     return countBits(this.best) > 0;
   }
 
-  /** A product's slot; undefined: not listed. */
+  /** A product's slot; undefined when it is not listed. */
   slotOf(productId: number): number | undefined {
     return this.#slots.get(productId);
   }
@@ -74,7 +74,7 @@ export class ProductColumns {
     return this.shops.ids[this.shop[slot] ?? 0] ?? 0;
   }
 
-  /** The slots of those products that are listed. */
+  /** The slots of the given products; unlisted ones are left out. */
   slotsOf(productIds: Iterable<number>): Bits {
     const bits = emptyBitset(this.capacity);
     for (const id of productIds) {
@@ -85,8 +85,8 @@ export class ProductColumns {
   }
 
   /**
-   * For a search that holds slots while it waits for the database: no slot gets another product until `work` has ended.
-   * Returns its result.
+   * Runs `work`, which may hold slots while it waits for the database: until it ends, no freed slot is reused. Returns
+   * its result.
    */
   async lease<T>(work: () => Promise<T>): Promise<T> {
     const lease = (this.#leases += 1);

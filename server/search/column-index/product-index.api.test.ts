@@ -35,7 +35,7 @@ test('a change shows from its commit on, in whatever order transactions commit',
   expect(await price(first)).toBe(100);
   await database.db.transaction().execute(async (early) => {
     await setPrice(first, 200).execute(early);
-    // Began later, commits earlier.
+    // Starts later, commits earlier.
     await setPrice(second, 300).execute(database.db);
     expect([await price(first), await price(second)]).toEqual([100, 300]);
     await setPrice(third, 400).execute(database.db);
@@ -55,7 +55,7 @@ test('a rolled back change never shows', async () => {
   expect(await price(first)).toBe(500);
 });
 
-test('a deleted product disappears at once, for concurrent readers too', async () => {
+test('a deleted product disappears immediately, for concurrent readers too', async () => {
   const last = ids.at(-1) ?? 0;
   expect(await price(last)).not.toBeNull();
   await database.db.deleteFrom('products').where('id', '=', last).execute();
@@ -63,7 +63,7 @@ test('a deleted product disappears at once, for concurrent readers too', async (
   ids = ids.slice(0, -1);
 });
 
-test('a new name of a brand, category or attribute shows at once; closed ones do not', async () => {
+test('a new name of a brand, category or attribute shows immediately; closed ones are not shown', async () => {
   const names = async () => {
     const { filters } = await listFor(database.db, {});
     const named = [filters.brands, filters.categories, filters.attributes];

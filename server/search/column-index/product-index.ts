@@ -9,7 +9,10 @@ import { ProductColumns } from './product-columns.ts';
 const BATCH = 5000;
 // Above this many changes rebuilding the sets is faster than updating them.
 const MANY = 500;
-/** Kinds of changes after which products are read again; the last: all of them, after a backup was restored. */
+/**
+ * Kinds of changes after which products are read again: one product, its sales, or (after a restored backup)
+ * everything.
+ */
 const [PRODUCT, SALES, EVERYTHING] = [0, 7, 8];
 
 /** The state from which this process serves listings. */
@@ -50,7 +53,10 @@ class IndexRefresher {
     this.#db = db;
   }
 
-  /** Calls that arrive during a refresh wait for the next one: the running one may miss changes they have seen. */
+  /**
+   * Calls that arrive during a refresh wait for the next one: the running one may miss changes committed before the
+   * call.
+   */
   refresh(): Promise<ProductIndex> {
     if (this.#running === null) return this.#start();
     this.#next ??= this.#running
@@ -72,10 +78,10 @@ class IndexRefresher {
   async #read(): Promise<ProductIndex> {
     const since = this.#snapshot;
     const { snapshot, position, changes } = await listChanges(this.#db, since);
-    const isAnew = since === null || changes.some(([kind]) => kind === EVERYTHING);
-    // What these columns and matches include, later searches must not miss.
-    if (isAnew || changes.length > 0) noteReadPosition(this.#db, position ?? 0);
-    if (isAnew) await this.#readAll();
+    const isFullRead = since === null || changes.some(([kind]) => kind === EVERYTHING);
+    // Later searches must not read older data than these columns and matches include.
+    if (isFullRead || changes.length > 0) noteReadPosition(this.#db, position ?? 0);
+    if (isFullRead) await this.#readAll();
     const changed: number[] = [];
     const sold: number[] = [];
     for (const [kind, id] of changes) {
@@ -83,13 +89,13 @@ class IndexRefresher {
       else if (kind === SALES) sold.push(id);
       else this.#listed.facets.invalidate(kind, id);
     }
-    // Sales do not affect matches.
+    // Changed sales do not affect matches.
     this.#listed.matches.note(changed);
     const products = [...changed, ...sold];
     if (products.length > MANY) this.#listed.columns.sets.clear();
     for (let at = 0; at < products.length; at += BATCH)
       await this.#readAgain(products.slice(at, at + BATCH));
-    if (isAnew || changes.length > sold.length) await this.#learnFacets();
+    if (isFullRead || changes.length > sold.length) await this.#learnFacets();
     // What was committed during the batches is read again next time.
     this.#snapshot = snapshot;
     return this.#listed;

@@ -2,7 +2,7 @@ import type { Order, Page } from '../query/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
 
-/** How well products match a search, by slot: relevance + 1, 0 for unrated ones. */
+/** How well products match a search, by slot: relevance + 1; 0 for unrated ones. */
 export type Ratings = Uint8Array;
 
 const UNRATED: Ratings = new Uint8Array();
@@ -25,7 +25,7 @@ export function selectPage(
   return slots.map((slot) => columns.product[slot] ?? 0);
 }
 
-// From here on, sorting everything before the page takes longer than partitioning the whole set.
+// Beyond this, sorting everything before the page takes longer than partitioning the whole set.
 const DEEP = 1000;
 
 /** The slots at `offset` in an order, by quickselect: only the page itself is sorted. */
@@ -43,7 +43,7 @@ export function selectRange(bits: Bits, offset: number, limit: number, compare: 
   return [...slots.subarray(offset, end)].toSorted(compare);
 }
 
-/** Moves the smallest slots between `from` and `to` before `place`. */
+/** Partitions the range `from` to `to`, so that the smallest slots are before `place`. */
 function partition(
   slots: Int32Array,
   from: number,

@@ -3,10 +3,10 @@ const pageOf = (id: number) => Math.floor(id / PAGE);
 
 /** Maps product ids to slots: a paged array, as ids are dense apart from deleted ones. */
 export class SlotTable {
-  /** Slot + 1; 0: none. */
+  /** Slot + 1; 0 without one. */
   readonly #pages: (Int32Array | undefined)[] = [];
 
-  /** A product's slot; undefined: none. */
+  /** A product's slot; undefined without one. */
   get(id: number): number | undefined {
     const held = this.#pages[pageOf(id)]?.[id % PAGE] ?? 0;
     return held === 0 ? undefined : held - 1;

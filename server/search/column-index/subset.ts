@@ -3,7 +3,7 @@ import { type Bits, countBits, forEachBit } from './bitset.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { comparator, selectFirst } from './select-page.ts';
 
-/** Lowest and highest price; null: no products. */
+/** Lowest and highest price; null without products. */
 export interface PriceLimits {
   min_price: number | null;
   max_price: number | null;
@@ -32,7 +32,7 @@ export class Subset {
     return this.cachedCounts !== null;
   }
 
-  /** Products by facet. */
+  /** Product counts by facet. */
   get counts(): Int32Array {
     this.cachedCounts ??= this.#countFacets();
     return this.cachedCounts;
@@ -44,7 +44,7 @@ export class Subset {
     return this.cachedPrices;
   }
 
-  /** The first `count` slots in an order. */
+  /** The leading `count` slots in an order. */
   first(order: Order, count: number): number[] {
     return selectFirst(this.bits, count, comparator(this.columns, order));
   }

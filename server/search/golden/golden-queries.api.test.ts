@@ -8,9 +8,9 @@ import { listFor } from '../test-requests.ts';
 
 interface GoldenQuery {
   query: string;
-  /** Pattern of the relevant names. */
+  /** Pattern that the names of relevant products match. */
   finds: string;
-  /** The relevant products come before all others, such as their accessories. */
+  /** Relevant products must rank before all others, such as their accessories. */
   is_first?: boolean;
 }
 
@@ -51,7 +51,7 @@ async function scoresIn(trade: keyof typeof CATALOGUES): Promise<Score[]> {
   }
 }
 
-test('golden queries of three trades: recall among the first ten, and hardly one without results', async () => {
+test('golden queries of three trades: recall among the first ten, and almost none without results', async () => {
   const scores = [
     ...(await scoresIn('tools')),
     ...(await scoresIn('bicycle')),

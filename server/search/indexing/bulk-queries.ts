@@ -22,7 +22,10 @@ export async function listIdsByCategory(db: Database): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-/** Whether most products are missing from the listings, so that building the indexes afterwards is faster. */
+/**
+ * Whether most products are missing from the listings, so that building the indexes afterwards is faster than updating
+ * them.
+ */
 export async function isMostlyMissing(db: Database): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select (select count(*) from product_search) * 2 < (select count(*) from products where is_published)

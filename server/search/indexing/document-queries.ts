@@ -8,14 +8,14 @@ interface Named {
   name: string;
 }
 
-/** Everything search knows about a product; money in minor units. */
+/** Everything that search indexes of a product; money in minor units. */
 export interface SearchedProduct {
   id: number;
   shop_id: number;
   category: Named;
   brand: Named | null;
   sub_categories: Named[];
-  /** The options of sizes (see domain/catalog/product/product-options.ts). */
+  /** The options that the sizes combine (see domain/catalog/product/product-options.ts). */
   option_name: string | null;
   option_names: string[];
   sizes: (Named & { option_values: string[] })[];
@@ -36,11 +36,11 @@ export interface SearchedProduct {
   tags: string[];
   price: number;
   discount_price: number | null;
-  /** Price in the running flash sale while it has stock. */
+  /** Price in the running flash sale, while it has stock. */
   flash_price: number | null;
 }
 
-/** Those products that can be listed: published, of an active shop and an active category. */
+/** Of the given products, those that can be listed: published, of an active shop and an active category. */
 export async function listSearchedProducts(
   db: Database,
   ids: number[],
@@ -103,10 +103,10 @@ export interface SearchRow {
   text_words: string;
   tokens: string;
   text_tokens: string;
-  /** Words of other languages, and those of their descriptions (see language-words.ts). */
+  /** Words in other languages, in names and in descriptions (see language-words.ts). */
   language_words: ReturnType<typeof languageWords>['listed'];
   language_text_words: ReturnType<typeof languageWords>['described'];
-  /** What the product is, by its name and by its categories. */
+  /** What kind of product it is, by its name and by its categories. */
   type_named: string;
   type_placed: string;
 }
@@ -157,19 +157,19 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
   );
 }
 
-/** Locks products against orders and other changes until the transaction ends. */
+/** Locks products against orders and other writers until the transaction ends. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
   await sql`select from products where id = any(${ids}::bigint[]) order by id for share`.execute(
     tx,
   );
 }
 
-/** Removes products from all listings; missing ones are ignored. */
+/** Removes products from all listings; missing ones are skipped. */
 export async function deleteSearchRows(db: Database, ids: number[]): Promise<void> {
   await db.deleteFrom('product_search').where('product_id', 'in', ids).execute();
 }
 
-/** Marks the rows of these products as up to date. */
+/** Marks the rows of products as current. */
 export async function deleteStaleMarks(db: Database, ids: number[]): Promise<void> {
   await sql`delete from search_stale where product_id = any(${ids}::bigint[])`.execute(db);
 }
@@ -179,7 +179,7 @@ export async function announceLists(db: Database): Promise<void> {
   await announceChanges(db, 'products');
 }
 
-/** Locks up to `limit` products whose row has to be rewritten; skips those locked by another process. */
+/** Locks up to `limit` products whose row is stale; skips those locked by another process. */
 export async function lockStaleProducts(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from search_stale order by product_id limit ${limit}
@@ -187,7 +187,7 @@ export async function lockStaleProducts(db: Database, limit: number): Promise<nu
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Listed products whose flash price is outdated at `now`: a sale began, ended or sold out. */
+/** Listed products whose flash price is outdated at `now`: a sale started, ended or sold out. */
 export async function listFlashPriceChanges(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with running as materialized (

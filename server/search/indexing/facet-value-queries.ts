@@ -14,11 +14,11 @@ export const FACET = {
 } as const;
 export type FacetKind = (typeof FACET)[keyof typeof FACET];
 
-/** Numbers of the built-in facets besides the stars, which are 1 to 5. */
+/** Ids of the built-in facets besides the stars, which are 1 to 5. */
 export const IN_STOCK = 6;
 export const ON_SALE = 7;
 
-/** Identifies a facet: its kind, what it refers to (category, brand, attribute, ...) and the value. */
+/** Identifies a facet: its kind, the id it refers to (category, brand, attribute, ...) and the value. */
 export interface FacetKey {
   kind: FacetKind;
   ref_id: number;
@@ -26,14 +26,14 @@ export interface FacetKey {
   number: number | null;
 }
 
-/** A unique text per key. */
+/** A text that is unique per key. */
 export const facetKeyText = ({ kind, ref_id, value }: Omit<FacetKey, 'number'>): string =>
   `${kind}/${ref_id}/${value}`;
 
-/** The numbers of facets by facetKeyText, allocating new ones. */
+/** The ids of facets by facetKeyText; allocates missing ones. */
 export async function numberFacets(db: Database, keys: FacetKey[]): Promise<Map<string, number>> {
   const wanted = [...new Map(keys.map((key) => [facetKeyText(key), key])).entries()]
-    // A fixed order, so that concurrent imports cannot deadlock.
+    // In a fixed order, so that concurrent imports cannot deadlock.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, key]) => key);
   const numbers = await findNumbers(db, wanted);

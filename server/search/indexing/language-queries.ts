@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What a product is called in another language than the shop's own; '' where there is no text. */
+/** The name of a product in a language other than the shop's own; '' without a translation. */
 export interface SearchedTexts {
   product_id: number;
   language: string;
@@ -14,14 +14,14 @@ export interface SearchedTexts {
   properties: string;
 }
 
-/** A value of a product's option, and the attribute whose texts it has. */
+/** A value of a product's option, and the attribute that translates it. */
 export interface OptionValue {
   product_id: number;
   slug: string;
   value: string;
 }
 
-/** The texts of products in other languages, for each language in which a product has any. */
+/** The translated texts of products, for each language in which a product has any. */
 export async function listSearchedTexts(
   db: Database,
   ids: number[],

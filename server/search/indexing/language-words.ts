@@ -1,14 +1,14 @@
 import { indexedText, textOfHtml } from '#domain/search/document.ts';
 import type { SearchedTexts } from './language-queries.ts';
 
-/** Words of a product in another language, by weight as in its search row. */
+/** Words of a product in another language, by the weight they have in its search row. */
 interface LanguageWords {
   language: string;
   weight: 'A' | 'B' | 'C' | 'D';
   words: string;
 }
 
-/** The words that a product is found by in other languages: in lists and suggestions, and in descriptions alone. */
+/** The words by which a product is found in other languages: in lists and suggestions, and in descriptions only. */
 export function languageWords(texts: readonly SearchedTexts[]): {
   listed: LanguageWords[];
   described: LanguageWords[];

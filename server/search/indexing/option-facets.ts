@@ -7,7 +7,7 @@ import { FACET, type FacetKey } from './facet-value-queries.ts';
 import type { OptionValue } from './language-queries.ts';
 import { numberOptions, numberSizes, type OptionAttribute } from './option-queries.ts';
 
-/** What the values of options are filtered by: those of the size by a size, others by the attribute of the option's name. */
+/** The facets of option values: sizes by value, and for other options the attribute with the option's name. */
 export interface OptionFacets {
   sizes: ReadonlyMap<string, number>;
   attributes: ReadonlyMap<string, OptionAttribute>;
@@ -15,14 +15,14 @@ export interface OptionFacets {
 
 const slugOf = (name: string) => toSlug(name, 'option');
 
-/** The options of a product beside its colour, each with the values it comes in. */
+/** The options of a product other than colour, each with its values. */
 const optionsOf = (product: SearchedProduct) =>
   productOptions({ ...product, colors: [] }).options.map(({ name, values }) => ({
     name,
     values: values.map((value) => value.name),
   }));
 
-/** Finds what the options of products are filtered by, adding what is missing. */
+/** Finds the facets of products' options; adds missing ones. */
 export async function findOptionFacets(
   tx: Database,
   products: readonly SearchedProduct[],
@@ -36,7 +36,7 @@ export async function findOptionFacets(
   };
 }
 
-/** The facets of a product's options: one per value, whatever it is combined with. */
+/** The facet keys of a product's options: one per value, in whatever combinations it is sold. */
 export function optionKeys(product: SearchedProduct, facets: OptionFacets): FacetKey[] {
   return optionsOf(product).flatMap(({ name, values }) =>
     values.flatMap((value) => {
@@ -47,7 +47,9 @@ export function optionKeys(product: SearchedProduct, facets: OptionFacets): Face
   );
 }
 
-/** The values of a product's options with the attributes whose texts they have (see server/catalog/texts/option-texts.ts). */
+/**
+ * The values of a product's options with the attributes that translate them (see server/catalog/texts/option-texts.ts).
+ */
 export function optionValues(product: SearchedProduct): OptionValue[] {
   const valuesOf = (slug: string, values: string[]) =>
     values.map((value) => ({ product_id: product.id, slug, value }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** An attribute that an option of the same name is filtered by. */
+/** An attribute that has the name of an option, and is its filter. */
 export interface OptionAttribute {
   id: number;
   slug: string;
@@ -10,13 +10,13 @@ export interface OptionAttribute {
   is_facet: boolean;
 }
 
-/** The attributes of options by slug; those that are missing become filters. */
+/** The attributes of options by slug; missing ones are added as filters. */
 export async function numberOptions(
   tx: Database,
   names: ReadonlyMap<string, string>,
 ): Promise<Map<string, OptionAttribute>> {
   const found = await findAttributes(tx, [...names.keys()]);
-  // A fixed order, so that concurrent imports cannot deadlock.
+  // In a fixed order, so that concurrent imports cannot deadlock.
   const missing = [...names]
     .filter(([slug]) => !found.has(slug))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -50,7 +50,7 @@ async function findAttributes(
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** The ids of sizes by name; missing ones are added. */
+/** The ids of sizes by name; adds missing ones. */
 export async function numberSizes(tx: Database, names: string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)].toSorted();
   const found = await findSizes(tx, wanted);

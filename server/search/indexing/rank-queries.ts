@@ -9,11 +9,11 @@ export async function countFacets(tx: Database): Promise<void> {
     from (select unnest(facets) as facet from product_search) f group by facet`.execute(tx);
 }
 
-// Smaller catalogues rank every match anyway.
+// In smaller catalogues every match is ranked anyway.
 const LARGE_CATALOGUE = 50_000;
 const BEST = 20_000;
 
-/** Updates sales and, in a large catalogue, marks the best products (tier 0); writes only differences. */
+/** Updates sales and, in a large catalogue, marks the best products (tier 0); writes only changed rows. */
 export async function refreshRanks(tx: Database): Promise<void> {
   await sql`
     update product_search s set popularity = p.total_sold

@@ -8,7 +8,7 @@ import type { SearchedTexts } from './language-queries.ts';
 import { languageWords } from './language-words.ts';
 import { type OptionFacets, optionKeys } from './option-facets.ts';
 
-/** The search row of a product; `facets` are its numbers (see listFacetKeys), `texts` those in other languages. */
+/** The search row of a product; `facets` are facet ids (see listFacetKeys), `texts` its translations. */
 export function buildSearchRow(
   product: SearchedProduct,
   facets: number[],
@@ -83,7 +83,7 @@ function listedPrices(product: SearchedProduct) {
 const named = (kind: FacetKey['kind'], entries: { id: number }[]): FacetKey[] =>
   entries.map(({ id }) => ({ kind, ref_id: id, value: '', number: null }));
 
-/** Everything a shopper can filter the product by, besides price, stars, stock and sale. */
+/** All facets of the product, except price, stars, stock and sale. */
 export function listFacetKeys(product: SearchedProduct, options: OptionFacets): FacetKey[] {
   const keys = [
     ...named(FACET.category, [product.category]),
@@ -93,7 +93,7 @@ export function listFacetKeys(product: SearchedProduct, options: OptionFacets): 
     ...named(FACET.color, product.colors),
     ...product.attributes.flatMap(attributeKeys),
   ];
-  // An option may have the value that the attribute of its name has.
+  // An option and the attribute of the same name may have the same value.
   return [...new Map(keys.map((key) => [facetKeyText(key), key])).values()];
 }
 

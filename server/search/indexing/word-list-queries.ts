@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-// Lower-case letters alone: numbers and sizes are never repaired.
+// Lower-case letters only: numbers and sizes are never repaired.
 const IS_WORD = sql`word ~ '^[[:alpha:]]{2,24}$'`;
 
 const words = (text: string) => `select to_tsvector(''shop_words'', ${text}) `;
@@ -45,7 +45,7 @@ export async function collectWords(tx: Database): Promise<void> {
   await sql`create unique index on collected_words (word)`.execute(tx);
 }
 
-/** Adds those of goods in other languages, marked with their language. */
+/** Adds the words of translated products, marked with their language. */
 async function collectLanguageWords(tx: Database): Promise<void> {
   await sql`
     insert into collected_words (word, products, kind)
@@ -67,7 +67,7 @@ async function collectLanguageWords(tx: Database): Promise<void> {
     group by 1`.execute(tx);
 }
 
-/** Merges the collected words into search_words; returns those that are new or have become names. */
+/** Merges the collected words into search_words; returns words that are new or now occur in names. */
 export async function mergeWords(tx: Database): Promise<{ word: string; kind: number }[]> {
   await sql`
     delete from search_words w where not exists (select from collected_words c where c.word = w.word)`.execute(
@@ -103,7 +103,7 @@ export async function replaceWordDeletes(
     cross join unnest(d.remains) as r (remains)`.execute(tx);
 }
 
-/** Writes the phrases of suggestions: names of categories and brands, and frequent pairs of words in names. */
+/** Writes the phrases for suggestions: names of categories and brands, and frequent word pairs in names. */
 export async function replacePhrases(tx: Database): Promise<void> {
   await sql`
     create temp table collected_phrases on commit drop as
@@ -131,7 +131,7 @@ export async function replacePhrases(tx: Database): Promise<void> {
       group by word, next having count(*) >= 3
       order by count(*) desc limit 5000
     ), phrases as (select * from named union all select * from pairs)
-    -- Entered at every word: 'sockets & ratchets' is also found by 'ratch'.
+    -- Indexed by every word: 'sockets & ratchets' is also found by 'ratch'.
     select kind, phrase, ref_id, max(products)::int as products,
       substr(plain, start) collate "C" as term
     from (

@@ -1,6 +1,6 @@
 import type { ReadSearch } from './text/read-search.ts';
 
-/** A filter a shopper can set; its values are ORed. The key also names the facet it belongs to. */
+/** A filter that shoppers can set; its values are ORed. The key also identifies its facets' group. */
 export type Group =
   | { key: string; facets: number[] }
   | { key: 'price'; min: number | null; max: number | null };
@@ -12,7 +12,7 @@ export interface Conditions {
   category_id: number | null;
   flash_sale_id: number | null;
   groups: Group[];
-  /** Only the best of a large catalogue (tier 0). */
+  /** Only the best products of a large catalogue (tier 0). */
   best: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Page {
   limit: number;
 }
 
-/** Keys of the groups that aren't attributes. */
+/** Keys of the groups other than attributes. */
 export const GROUP = {
   category: 'category',
   subCategory: 'sub_category',

@@ -19,7 +19,7 @@ export interface FacetRow {
   } | null;
 }
 
-/** Facets by number; those whose category, brand, ... is gone, closed or not filterable are left out. */
+/** Facets by id; those whose category, brand, ... is deleted, closed or not filterable are left out. */
 export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[]> {
   // Subselects: planning a join of six tables would take longer than the query itself.
   const { rows } = await sql<FacetRow>`
@@ -44,7 +44,7 @@ export async function listFacets(db: Database, ids: number[]): Promise<FacetRow[
   return rows.filter(({ kind, about }) => kind === FACET.builtIn || about !== null);
 }
 
-/** Facet numbers of categories, brands, sizes, ... by their ids. */
+/** Facet ids of categories, brands, sizes, ... by their ids. */
 export async function listFacetIds(
   db: Database,
   wanted: { kind: FacetKind; ref_id: number }[],
@@ -84,7 +84,7 @@ export async function listChoiceFacets(
   return rows.map(({ id }) => id);
 }
 
-/** Facets of an attribute's numbers within any of the ranges, both ends included. */
+/** Facets of an attribute's numbers within any of the ranges, inclusive. */
 export async function listNumberFacets(
   db: Database,
   attributeId: number,

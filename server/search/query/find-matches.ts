@@ -11,7 +11,7 @@ import {
 } from './match-queries.ts';
 import type { ReadSearch } from './text/read-search.ts';
 
-/** Up to RATED_BOUND + 1 matches of a search in names and properties, rated; from the cache when they are recent. */
+/** Up to RATED_BOUND + 1 matches of a search in names and properties, rated; from the cache when possible. */
 export const findRatedMatches = (
   db: Database,
   listed: ProductIndex,
@@ -52,7 +52,7 @@ function find(
   bound: number,
   read: FindMatches,
 ): Promise<Matches> {
-  // The change log does not cover membership of flash sales.
+  // The change log does not record membership of flash sales.
   return others.flash_sale_id === null
     ? get(listed, search, { what, ...others }, bound, read)
     : read(null);

@@ -14,7 +14,7 @@ export interface Listing {
   tally: Tally;
 }
 
-/** What is listed before searching and filtering. */
+/** The products to list, before searching and filtering. */
 export interface Scope {
   shop_id: number | null;
   category_id: number | null;
@@ -69,7 +69,7 @@ async function pageOf(
     .map((slot) => columns.product[slot] ?? 0);
 }
 
-/** The products of a shop or a flash sale; null: all. */
+/** The products of a shop or a flash sale; null for all. */
 export async function scopeBits(
   db: Database,
   { columns }: ProductIndex,
@@ -82,10 +82,10 @@ export async function scopeBits(
   return sets.length > 0 ? intersect(sets) : null;
 }
 
-/** Lists are counted exactly up to this many products. */
+/** Totals are exact up to this many products. */
 const COUNT_BOUND = 10_000;
 
-/** A total for display: exact up to the bound, else at least the bound. */
+/** A total for display: exact up to the bound, otherwise rounded down to it. */
 const bounded = (products: number) =>
   products > COUNT_BOUND
     ? { total: COUNT_BOUND, total_is_exact: false }

@@ -21,7 +21,7 @@ export interface SearchRequest {
   page: Page;
 }
 
-/** Lists matches in names and properties: the database searches, the columns count and sort. */
+/** Lists matches in names and properties: the database searches, the column index counts and sorts. */
 export async function listSearch(
   db: Database,
   listed: ProductIndex,
@@ -51,7 +51,7 @@ export async function listSearch(
   };
 }
 
-/** Lists matches found elsewhere (in descriptions, inside codes), all equally relevant. */
+/** Lists matches found elsewhere (in descriptions, inside codes), which are all equally relevant. */
 export async function listFound(
   db: Database,
   listed: ProductIndex,
@@ -73,7 +73,7 @@ export async function listFound(
   };
 }
 
-/** The conditions of all matches of a search, whatever filters are chosen. */
+/** The conditions for all matches of a search, regardless of the selected filters. */
 export const everythingIn = (scope: Scope, search: ReadSearch): SearchConditions => ({
   ...scope,
   category_id: null,

@@ -5,7 +5,7 @@ import type { SearchConditions } from './conditions.ts';
 import type { ReadSearch } from './text/read-search.ts';
 import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
 
-/** Of so many matches the relevance is computed; of more only that of the best products. */
+/** Up to this many matches, relevance is computed for all; beyond it only for the best products. */
 export const RATED_BOUND = 10_000;
 
 /** Products that meet the conditions, at most RATED_BOUND + 1, unordered, with their relevance; `among` null: all. */
@@ -79,7 +79,7 @@ async function readMatches(
   among: number[] | null,
 ): Promise<Matches> {
   const all = sql.table(table);
-  // OFFSET 0 keeps PostgreSQL from also using its word index, which takes as long as the whole search.
+  // OFFSET 0 keeps PostgreSQL from also using its word index, which would take as long as the whole search.
   const source = among
     ? sql`(select * from ${all} where product_id = any(${among}::bigint[]) offset 0)`
     : all;
@@ -96,6 +96,6 @@ async function readMatches(
   return { ids, ratings };
 }
 
-/** Parses integers from an array's text, '{1,2}': rows or arrays would take longer than the search. */
+/** Parses integers from an array's text, '{1,2}': receiving rows or arrays would take longer than the search. */
 const parseNumbers = (text: string | null | undefined): number[] =>
   JSON.parse(`[${text?.slice(1, -1) ?? ''}]`) as number[];

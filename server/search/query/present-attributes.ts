@@ -5,7 +5,7 @@ import type { CountedFacet } from './present-filters.ts';
 
 type AttributeFacet = Filters['attributes'][number];
 
-// Attributes with more distinct numbers are offered as a range only.
+// Attributes with more distinct numbers are offered only as a range.
 const MAX_NUMBERS = 30;
 
 /** The attributes of a listing, in their order; selected values are always included. */

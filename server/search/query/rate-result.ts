@@ -8,18 +8,19 @@ import type { Subset } from '../column-index/subset.ts';
 import type { SearchConditions } from './conditions.ts';
 import { listRatedMatches, RATED_BOUND } from './match-queries.ts';
 
-/** The filtered result of a search, and those of its matches whose relevance is at hand. */
+/** The filtered result of a search, and the matches whose relevance has been computed. */
 interface Rateable {
   all: SearchConditions;
   result: Subset;
   rated: Matches;
-  /** Where the page ends. */
+  /** The end of the page, as an offset. */
   end: number;
 }
 
 /**
- * The rated matches by which to sort a result by relevance. Where too few of it are rated for the page, as when filters
- * leave none of the best products, the others are rated too; of very many they stay behind the rated ones.
+ * The rated matches by which to sort a result by relevance. When too few of them are in the result for the page,
+ * because filters leave few of the best products, the others are rated too; when there are very many, they stay unrated
+ * and come last.
  */
 export async function rateResult(
   db: Database,
@@ -46,8 +47,8 @@ export async function rateResult(
 const buffers = new WeakMap<ProductColumns, Ratings>();
 
 /**
- * Gives `work` the ratings of matches by slot, from 1; unlisted products are left out. They are gone when it returns:
- * all searches of a catalogue share one array, a byte per product.
+ * Calls `work` with the ratings of matches by slot, from 1; unlisted products are left out. The ratings are cleared
+ * when it returns: all searches of a catalogue share one array, a byte per product.
  */
 export function withRatings<T>(
   columns: ProductColumns,

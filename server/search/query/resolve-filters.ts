@@ -12,10 +12,10 @@ import {
   listNumberFacets,
 } from './facet-queries.ts';
 
-// A request with more attributes than a bitmask holds is not a shopper's.
+// No shopper's request has more attributes than a bitmask holds.
 const MAX_ATTRIBUTES = 16;
 
-/** The filters of a request as groups of facets. Unknown values match nothing: a group without facets. */
+/** The filters of a request as groups of facets. Unknown values match nothing: they give a group without facets. */
 export async function resolveFilters(db: Database, request: FindProductsRequest): Promise<Group[]> {
   const groups = [...(await namedGroups(db, request)), ...builtInGroups(request)];
   const slugs = Object.keys(request.attributes).slice(0, MAX_ATTRIBUTES);
@@ -67,7 +67,7 @@ function builtInGroups(request: FindProductsRequest): Group[] {
 
 type AttributeFilter = FindProductsRequest['attributes'][string];
 
-/** Facets that pass an attribute's filter; null: the filter is empty. */
+/** Facets that pass an attribute's filter; null when the filter is empty. */
 async function attributeFacets(
   db: Database,
   { id, kind, unit }: FacetAttribute,
@@ -76,7 +76,7 @@ async function attributeFacets(
   if (kind !== 'number') return values.length > 0 ? listChoiceFacets(db, id, values) : null;
   const low = min === undefined ? undefined : parseMeasure(min, unit);
   const high = max === undefined ? undefined : parseMeasure(max, unit);
-  // A limit in another kind of unit matches nothing.
+  // A limit in a unit of another measure matches nothing.
   if (low === null || high === null) return [];
   if (values.length === 0 && low === undefined && high === undefined) return null;
   const within = {

@@ -9,13 +9,13 @@ import type { ReadSearch } from './text/read-search.ts';
 
 type Sql<T> = RawBuilder<T>;
 
-// Sums of these fit in a byte, as slotRatings needs.
+// Their sums fit in a byte, as slotRatings needs.
 const EXACT_CODE = 128;
 const NEAR_SIZE = 16;
 const MAX_NEAR = 3;
-const IS_NAMED_SO = 8;
+const TYPE_BY_NAME = 8;
 const IN_NAME = 4;
-const STANDS_THERE = 4;
+const TYPE_BY_CATEGORY = 4;
 const IN_CATEGORY = 2;
 const WHOLE_WORDS = 1;
 
@@ -49,8 +49,8 @@ export function searchTsquery({ terms, code }: ReadSearch): Sql<unknown> {
 
 /**
  * Relevance of a product: exact article code first, then sizes near one left out of the search, then products that are
- * what a word names before what only belongs to it (ladders before ladder hooks), then all words in the name, then all in
- * brand, category or tags too ("hammer" in the category Hammers); whole words before prefixes.
+ * what a word names before products that only belong to it (ladders before ladder hooks), then all words in the name,
+ * then all in brand, category or tags too ("hammer" in the category Hammers); whole words before prefixes.
  */
 export function relevance({ terms, code, near }: ReadSearch): Sql<number> {
   const points = near
@@ -69,8 +69,8 @@ export function relevance({ terms, code, near }: ReadSearch): Sql<number> {
       sql`p.type @@ ${buildTsquery(terms, { weights, isAny: true })}`;
     const inCategory = sql`case when ${found('B', false)} then ${IN_CATEGORY}::int else 0 end`;
     points.push(
-      sql`case when ${isType('A')} then ${IS_NAMED_SO}::int else 0 end`,
-      sql`case when ${isType('B')} then ${STANDS_THERE}::int else 0 end`,
+      sql`case when ${isType('A')} then ${TYPE_BY_NAME}::int else 0 end`,
+      sql`case when ${isType('B')} then ${TYPE_BY_CATEGORY}::int else 0 end`,
       // Most matches have either all words in the name or hardly any, so few tests are needed.
       sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${inCategory}
         when ${found('AB', false)} then ${inCategory} +
@@ -106,7 +106,7 @@ export function groupSql(group: Group): Sql<boolean> {
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
 }
 
-/** The orders of lists; each ends in the id, so that pages never overlap, and each but relevance has an index. */
+/** The orders of lists. Each ends in the id, so that pages never overlap; each but relevance has an index. */
 export const ORDER_SQL: Record<Order, Sql<unknown>> = {
   relevance: sql`relevance desc, in_stock desc, popularity desc, product_id`,
   default: sql`in_stock desc, popularity desc, product_id`,

@@ -4,7 +4,10 @@ import { findLikelyMeant } from '../text/repair-word.ts';
 
 const FEW = 5;
 
-/** Another search to offer beside few results: with a far more frequent word one slip away. null: none. */
+/**
+ * An alternative search to offer beside few results: with a far more frequent word one edit away; null when there is
+ * none.
+ */
 export async function suggestOther(
   db: Database,
   read: ReadSearch,

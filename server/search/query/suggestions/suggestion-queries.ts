@@ -9,7 +9,7 @@ export interface Phrase {
   ref_id: number;
 }
 
-/** Phrases, categories and brands with a word that begins with the text, the most frequent of each kind first. */
+/** Phrases, categories and brands with a word that starts with the text, the most frequent of each kind first. */
 export async function listPhrases(
   db: Database,
   beginning: string,
@@ -26,7 +26,7 @@ export async function listPhrases(
   return rows;
 }
 
-/** Categories and brands with a word in another language that begins with the text, up to a limit of each. */
+/** Categories and brands with a translated word that starts with the text, up to a limit of each. */
 export async function listTranslatedNames(
   db: Database,
   beginning: string,
@@ -56,7 +56,7 @@ export async function listTranslatedNames(
 /** Where to look for suggestions: in a large catalogue mostly among its best products. */
 export type Source = 'best' | 'all';
 
-/** The products of the source that best match a search, among the first found. */
+/** Of the source's products found first, those that best match a search. */
 export async function listBestProducts(
   db: Database,
   read: ReadSearch,

@@ -4,40 +4,40 @@ import type { Database } from '#server/database/connect.ts';
 import { repairCacheFor } from './repair-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
 
-/** A word, two words of which the catalogue makes one, or a size of a search. */
+/** A part of a search: a word, two words that the catalogue writes as one, or a size. */
 export interface SearchPart {
-  /** As searched: with its spelling repaired. */
+  /** As searched, with its spelling repaired. */
   text: string;
   typed: string;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   place: number;
   terms: Term[];
   /** Sizes that share a measure with it. */
   near: Term[];
-  /** A thread and its length each on its own. */
+  /** The thread and the length of a size, as separate terms. */
   apart: Term[];
   isSize: boolean;
 }
 
 /** A parsed search. */
 export interface ReadSearch {
-  /** All must match; empty: the text contains nothing searchable. */
+  /** All must match; empty when the text contains nothing searchable. */
   terms: Term[];
-  /** These rank products first, but need not match. */
+  /** Matching products rank first, but these need not match. */
   near: Term[];
-  /** The same terms by the part of the text that they come from, in its order. */
+  /** The same terms by part of the text, in its order. */
   parts: SearchPart[];
   /** The whole text as a code or part of one; '' when it cannot be one. */
   code: string;
-  /** The text with its words repaired, when one was. */
+  /** The text with repaired words; null when none was. */
   corrected: string | null;
-  /** Statistics of rare words, to decide whether a frequent neighbour was meant. */
+  /** Statistics of rare words, to decide whether a similar frequent word was meant. */
   facts: Map<string, WordFacts>;
 }
 
 /**
  * Parses a search text: sizes and codes unchanged, words repaired when the catalogue does not contain them. `language`:
- * another than the shop's own, whose words are searched, too.
+ * a language other than the shop's own, in which words are searched as well.
  */
 export async function readSearch(
   db: Database,
@@ -53,7 +53,7 @@ export async function readSearch(
     const isLast = at === words.length - 1;
     const isFound =
       facts.get(word)?.is_known || (isLast && isTyping && facts.get(word)?.is_beginning);
-    // Two halves of one word written apart: each may be unknown on its own.
+    // Two halves of a compound written apart: each may be unknown on its own.
     const isHalf = isSupportedPair(facts, pairs[at]) || isSupportedPair(facts, pairs[at - 1]);
     repaired.push(
       isFound || isHalf
@@ -93,8 +93,8 @@ export async function readSearch(
 }
 
 /**
- * The search with a thread and its length (M8 x 40), or the measures of nothing but a size, each on its own; null: it
- * has none.
+ * The search with thread and length (M8 x 40) as separate terms, or the measures when it is nothing but a size; null
+ * when it has none.
  */
 export function measuresApart(read: ReadSearch): ReadSearch | null {
   const isAlone = read.parts.length === 1;
@@ -122,7 +122,7 @@ interface ReadWords {
 }
 
 function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
-  /** `first`: the word of the text that it begins with. */
+  /** `first`: the first word of the part, as typed. */
   const parts: { text: string; typed: string; first: string; terms: Term[] }[] = [];
   for (let at = 0; at < repaired.length; at += 1) {
     const word = repaired[at] ?? '';

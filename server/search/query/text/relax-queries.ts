@@ -6,19 +6,19 @@ import type { Scope } from '../list-scope.ts';
 import type { SearchPart } from './read-search.ts';
 import { buildTsquery, conditionSql } from '../search-sql-queries.ts';
 
-/** Matches examined of each part: a frequent word is judged by a sample. */
+/** Matches examined per part: frequent words are judged by a sample. */
 const SAMPLE = 200;
 
 /** Names and properties, or also descriptions. */
 type Searched = 'product_search' | 'product_search_text';
 
-/** A part of a search in the catalogue; noise ("the") is not looked for and never left out. */
+/** Statistics of a part of a search; noise ("the") is not searched for and never left out. */
 export interface ExaminedPart extends WeighedPart {
   part: SearchPart;
   isNoise: boolean;
 }
 
-/** How each part of a search matches on its own, in one round trip. */
+/** Examines how each part of a search matches on its own, in one round trip. */
 export async function examineParts(
   db: Database,
   parts: SearchPart[],
@@ -44,7 +44,7 @@ export async function examineParts(
   }));
 }
 
-/** How many products match all terms of each list, up to a bound, in one round trip. */
+/** The number of products that match all terms of each list, up to a bound, in one round trip. */
 export async function countMatches(
   db: Database,
   searches: Term[][],

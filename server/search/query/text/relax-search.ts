@@ -5,23 +5,23 @@ import type { Scope } from '../list-scope.ts';
 import type { ReadSearch, SearchPart } from './read-search.ts';
 import { countMatches, type ExaminedPart, examineParts } from './relax-queries.ts';
 
-/** A search for some parts of another, and what that says to the shopper. */
+/** A search for some parts of another, and the description for the shopper. */
 export interface Relaxed {
   read: ReadSearch;
   relaxed: RelaxedSearch;
 }
 
 /**
- * The search for the most words of one that matches nothing, in the products of a shop or flash sale (see relaxations);
- * of as many words those that say more, then those with more matches. Sizes near one left out rank first. null: no word
- * matches anything, or there is only one.
+ * When no product of the scope matches all words: the search for as many of them as possible (see relaxations); among
+ * equals the more significant words, then more matches. Sizes near one left out rank first. null when no word matches
+ * anything, or there is only one.
  */
 export async function relaxSearch(
   db: Database,
   read: ReadSearch,
   scope: Scope,
 ): Promise<Relaxed | null> {
-  // Parts of an article code that does not exist say nothing.
+  // Parts of an article code that does not exist mean nothing.
   if (read.parts.length < 2 || read.code !== '') return null;
   const listed = await examineParts(db, read.parts, scope, 'product_search');
   const parts = listed.filter(({ isNoise }) => !isNoise);
@@ -48,7 +48,7 @@ export async function relaxSearch(
     const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     const [best] = candidates
       .map((kept, at) => ({ kept, count: counts[at] ?? 0, weight: weightOf(sets[at] ?? []) }))
-      .filter(({ kept, count }) => count > 0 && saysSomething(kept))
+      .filter(({ kept, count }) => count > 0 && isSignificant(kept))
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
       const kept = new Set(best.kept.map(({ part }) => part));
@@ -58,11 +58,11 @@ export async function relaxSearch(
   return null;
 }
 
-/** A letter alone is in too many names to stand for a search. */
-const saysSomething = (kept: ExaminedPart[]) =>
+/** A single letter is in too many names to be searched for alone. */
+const isSignificant = (kept: ExaminedPart[]) =>
   kept.some(({ part }) => part.isSize || part.text.length > 1);
 
-/** The search for the kept parts; the shopper sees those that matter. */
+/** The search for the parts that are kept; the shopper is shown the significant ones. */
 function only(read: ReadSearch, kept: Set<SearchPart>, shown: Set<SearchPart>): Relaxed {
   const parts = read.parts.filter((part) => kept.has(part));
   const left = read.parts.filter((part) => !kept.has(part));

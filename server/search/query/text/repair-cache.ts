@@ -26,7 +26,7 @@ class RepairCache {
     this.#db = db;
   }
 
-  /** The result of repairWord by this version of the word list, or a later one. */
+  /** The result of repairWord for this version of the word list, or a later one. */
   async get(version: string, wanted: WordToRepair): Promise<string | null> {
     if (version !== this.#version) {
       this.#version = version;

@@ -13,13 +13,13 @@ const COMPLETIONS_COMPARED = 2000;
 export interface WordToRepair {
   word: string;
   isTyping: boolean;
-  /** Another than the shop's own, whose words may have been meant, too. */
+  /** A language other than the shop's own, to which the word may belong as well. */
   language: string | null;
 }
 
 /**
- * The catalogue word an unknown word was meant to be; two words separated by a space when it was two written together;
- * or null. `isTyping`: also completes the beginning of a word.
+ * The catalogue word that an unknown word was meant to be; two words separated by a space when it was two written
+ * together; null when none is similar. `isTyping`: also completes the beginning of a word.
  */
 export async function repairWord(
   db: Database,
@@ -33,7 +33,7 @@ export async function repairWord(
   );
   const oneSlip = chooseRepair(word, similar, 1);
   if (oneSlip !== null) return oneSlip;
-  // The beginning of a word with one slip is nearer than a whole word with two.
+  // A beginning with one edit is nearer than a whole word with two.
   const [completed, split] = await Promise.all([
     isTyping ? completeWord(db, word, language) : null,
     splitWord(db, word, language),
@@ -52,7 +52,7 @@ async function completeWord(
   );
 }
 
-/** A far more frequent word next to a rare one, which may have been meant; null: none. */
+/** A far more frequent word similar to a rare one, which may have been meant; null when there is none. */
 export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
   return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
 }

@@ -7,18 +7,20 @@ import { markedWord, splitMark } from '../../language-word.ts';
 export interface WordFacts extends DictionaryWord {
   /** It occurs in the catalogue in some form, or is a stop word ('the'). */
   is_known: boolean;
-  /** Words of the catalogue begin with it. */
+  /** Words of the catalogue start with it. */
   is_beginning: boolean;
 }
 
 /** Catalogue statistics of searched words. */
 export interface WordStatistics {
   facts: Map<string, WordFacts>;
-  /** Version of the word list they come from. */
+  /** Version of the word list they were read from. */
   version: string;
 }
 
-/** Statistics of each word, in one round trip; in another language two, whose facts add up. */
+/**
+ * Statistics of each word, in one round trip; with another language in two concurrent ones, whose results are added up.
+ */
 export async function listWordFacts(
   db: Database,
   words: string[],
@@ -122,7 +124,7 @@ async function listBetween(
   return rows;
 }
 
-/** Those of the words that occur in the catalogue in this very form. */
+/** Those of the words that occur in the catalogue in exactly this form. */
 export async function listExistingWords(
   db: Database,
   words: string[],
