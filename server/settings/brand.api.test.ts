@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const master = async () => (await get(app, '/master')).body.data;
 
-test('a logo and a colour give the shop its face: icons, card, manifest and shades', async () => {
+test('a logo and a colour brand the shop: icons, card, manifest and shades', async () => {
   const { printed, failed } = await run(
     'brand',
     'set',
@@ -69,7 +69,7 @@ test('a logo and a colour give the shop its face: icons, card, manifest and shad
   expect((await run('log', 'setting', '--limit', '1')).printed[0]).toContain('brand.set');
 });
 
-test('what is left out stays', async () => {
+test('omitted properties stay as they are', async () => {
   const before = await master();
   expect((await run('brand', 'set', '--color', 'C00')).failed).toEqual([]);
   const after = await master();
@@ -85,7 +85,7 @@ test.each([
   expect((await run(...args)).failed[0]).toContain(sentence);
 });
 
-test('a logo is measured, and another one for dark grounds takes its place there until there is a new logo', async () => {
+test('a logo is measured, and another one replaces it on dark backgrounds until there is a new logo', async () => {
   const words = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="20" y="40" width="200" height="30" fill="${color}"/></svg>`;
   writeFileSync(join(folder, 'dark.svg'), words('#111827'));
@@ -109,7 +109,7 @@ test('a logo is measured, and another one for dark grounds takes its place there
   expect(await master()).toMatchObject({ logo_ground: 'any' });
 });
 
-test('a file that is no picture changes nothing', async () => {
+test('a file that is not a picture changes nothing', async () => {
   const before = await master();
   const { status, failed } = await run(
     'brand',

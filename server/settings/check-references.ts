@@ -7,13 +7,13 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { listAllLanguages, listCountryCodes } from './queries.ts';
 import type { Settings } from './setting-schema.ts';
 
-/** Pictures that are part of the program: /brand/logo.svg, /icons/... */
+/** Pictures shipped with the program: /brand/logo.svg, /icons/... */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'web', 'public');
 const PICTURES = ['app_logo', 'web_logo', 'web_logo_dark', 'web_footer_logo', 'footer_qr'] as const;
 
 /**
- * Checks what a changed setting refers to, given all settings as they would be. Throws RangeError with a sentence: a
- * language, country or picture that is not there, and settings that exclude each other.
+ * Checks what a changed setting refers to, given all settings as they would become. Throws RangeError with a sentence
+ * for an unknown language, country or picture, and for settings that contradict each other.
  */
 export async function checkReferences(
   { db, files }: { db: Database; files: FileStore },
@@ -91,7 +91,7 @@ async function checkPicture(files: FileStore, address: string | null): Promise<v
   if (!isThere) throw new RangeError(`There is no picture "${address}" in this shop.`);
 }
 
-/** A path below the public folder, whatever dots it has. */
+/** A path below the public folder, whatever dot segments it contains. */
 function publicPath(address: string): string {
   return join(PUBLIC, new URL(address, 'http://shop').pathname);
 }

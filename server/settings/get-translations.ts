@@ -5,7 +5,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { listLanguages } from './queries.ts';
 
 const LOCALE = /^[a-z]{2}(-[A-Z]{2})?$/;
-/** Every catalogue has the same sentences and labels (test/translations), so any of them lists the English ones. */
+/** All catalogues have the same sentences and labels (test/translations), so any of them lists the English ones. */
 const ANY_CATALOGUE = 'de';
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
@@ -25,7 +25,7 @@ export async function getTranslations(
   return own ? texts : { ...(await readTexts('family-labels', locale)), ...texts };
 }
 
-/** English sentences translate to themselves; the catalogue has the singular forms. */
+/** English sentences translate to themselves; the catalogue adds the singular forms. */
 async function englishTexts(own: boolean): Promise<Texts> {
   const [english, sentences, labels] = await Promise.all([
     readTexts('locales', 'en'),

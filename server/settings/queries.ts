@@ -13,7 +13,7 @@ export function listLanguages(db: Database) {
   return listAllLanguages(db, isAmong('languages_offered', 'name'));
 }
 
-/** All languages there are texts in. */
+/** All languages with texts. */
 export function listAllLanguages(db: Database, condition = sql<boolean>`true`) {
   return db
     .selectFrom('languages')
@@ -56,7 +56,7 @@ export async function listCountryCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Whether a setting that is a list has the value of a column; a setting that is no list has them all. */
+/** Whether a column's value is in a setting that is a list; true when the setting is not a list. */
 function isAmong(key: 'languages_offered' | 'countries_sold_to', column: string) {
   return sql<boolean>`coalesce(
     (select jsonb_typeof(value) <> 'array' or value ? ${sql.ref(column)}::text from settings where key = ${key}), true)`;
@@ -84,7 +84,7 @@ export async function upsertSetting(db: Database, key: string, value: unknown): 
     .execute();
 }
 
-/** Whether an e-mail in lower case has an account that is open. */
+/** Whether an e-mail address in lower case has an open account. */
 export async function hasOpenAccount(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -95,7 +95,7 @@ export async function hasOpenAccount(db: Database, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** The pages of text that the footer leads to, with their titles in a language as findLegalPage falls back. */
+/** The legal pages that the footer links to, with their titles in a language; falls back like findLegalPage. */
 export async function listFooterPages(
   db: Database,
   locale: string,

@@ -3,8 +3,8 @@ import { SETTINGS, type SettingKey, type Settings } from './setting-schema.ts';
 import { valueProblem } from './value-problem.ts';
 
 /**
- * The value of a setting that an operator gives as text (objects, numbers and booleans as JSON). Throws RangeError with
- * a sentence for one that the setting cannot have, also for keys that would be ignored.
+ * Parses the value of a setting that an operator gives as text (objects, numbers and booleans as JSON). Throws
+ * RangeError with a sentence for a value that the setting cannot have, including keys that would be ignored.
  */
 export function readValue<Key extends SettingKey>(key: Key, text: string): Settings[Key] {
   const { schema } = SETTINGS[key];
@@ -21,7 +21,7 @@ export function readValue<Key extends SettingKey>(key: Key, text: string): Setti
   throw new RangeError(`${key} cannot be "${text}": ${placeOf(issue)}${valueProblem(issue)}.`);
 }
 
-/** Which part of an object or which entry of a list is meant: "order " of told, "entry 2 " of a list. */
+/** The property of an object or entry of a list that an issue is about: "order ", "entry 2 ". */
 function placeOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined || issue.path.length === 0) return '';
   const names = issue.path.map((part) =>
@@ -30,7 +30,7 @@ function placeOf(issue: z.core.$ZodIssue | undefined): string {
   return `${names.join('.')} `;
 }
 
-/** Possible values of a text: itself, or parsed as JSON; `null` and "" can mean nothing. */
+/** Possible meanings of a text: itself, or parsed as JSON; `null` and "" can both mean null. */
 function meanings(text: string): unknown[] {
   if (text === 'null') return [null, text];
   if (text === '') return [text, null];
@@ -41,7 +41,7 @@ function meanings(text: string): unknown[] {
   }
 }
 
-/** The path of a key that the schema dropped; null when it took all of them. */
+/** The path of a key that the schema dropped; null when it dropped none. */
 function ignoredKey(given: unknown, taken: unknown): string | null {
   if (typeof given !== 'object' || given === null) return null;
   for (const [name, value] of Object.entries(given)) {

@@ -4,7 +4,7 @@ import { upsertSetting } from './queries.ts';
 import { readValue } from './read-value.ts';
 import type { SettingKey } from './setting-schema.ts';
 
-/** Stores a setting given as text, as set-settings.ts does, without its references. Throws RangeError. */
+/** Stores a setting given as text, like set-settings.ts, but without checking references. Throws RangeError. */
 export function saveSetting(
   db: Database,
   key: SettingKey,
@@ -13,7 +13,7 @@ export function saveSetting(
   return storeSetting(db, key, readValue(key, text));
 }
 
-/** Stores the value of a setting; returns a warning when it will not show. */
+/** Stores the value of a setting; returns a warning when it will not be shown. */
 export async function storeSetting(
   db: Database,
   key: SettingKey,

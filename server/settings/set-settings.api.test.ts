@@ -47,7 +47,7 @@ test.each([
   expect(await app.db.selectFrom('settings').selectAll().execute()).toEqual(before);
 });
 
-test('of several settings all are set or none', async () => {
+test('of several settings either all are set or none', async () => {
   const both = await run('settings', 'set', 'app_name', 'Kiln', 'app_locale', 'xx');
   expect(both.status).toBe(1);
   expect((await run('settings', 'get', 'app_name')).printed).toEqual(['Toolyard']);
@@ -58,7 +58,7 @@ test('of several settings all are set or none', async () => {
   );
 });
 
-test('countries are taken in any letter case', async () => {
+test('countries are accepted in any letter case', async () => {
   expect((await set('shop_country', 'de')).printed).toEqual(['shop_country = DE']);
   expect((await set('countries_sold_to', 'de, at')).printed).toEqual([
     'countries_sold_to = ["DE","AT"]',
@@ -66,7 +66,7 @@ test('countries are taken in any letter case', async () => {
   await run('settings', 'set', 'shop_country', 'null', 'countries_sold_to', 'null');
 });
 
-test('settings that need each other may come in any order', async () => {
+test('settings that depend on each other may be given in any order', async () => {
   const order = ['languages_offered', 'de,ar', 'app_locale', 'de'];
   expect((await run('settings', 'set', ...order)).failed).toEqual([]);
   const back = ['languages_offered', 'null', 'app_locale', 'en'];
@@ -100,7 +100,7 @@ test('the countries sold to are those offered', async () => {
   expect((await names()).length).toBeGreaterThan(100);
 });
 
-test('a picture of the program or of the shop can be a logo, and each change is noted', async () => {
+test('a picture of the program or of the shop can be a logo, and each change is logged', async () => {
   expect((await set('web_logo', '/brand/logo-light.svg')).status).toBe(0);
   expect((await set('first_day_of_week', '7')).status).toBe(0);
   expect((await get(app, '/master')).body.data.first_day_of_week).toBe(7);

@@ -28,18 +28,18 @@ export const SETTINGS = {
   app_name: setting(text(60).min(1), 'Toolyard'),
   app_logo: setting(address(), '/brand/logo.svg'),
   app_locale: setting(locale(), 'en'),
-  /** The languages that visitors choose from; null: all there are texts in. */
+  /** The languages that visitors choose from; null for all that have texts. */
   languages_offered: setting(list(locale()), null),
-  /** The countries sold to, by code; null: all. */
+  /** The countries sold to, by code; null for all. */
   countries_sold_to: setting(list(country()), null),
-  /** Where the owner's days begin. */
+  /** The owner's time zone, in which days begin. */
   time_zone: setting(
     z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
     'UTC',
   ),
-  /** Where the owner's notifications go; null: `email`. */
+  /** The address of the owner's notifications; null for `email`. */
   owner_email: setting(z.email().nullable(), null),
-  /** What the owner and sellers are notified of by mail, and when. */
+  /** Which events the owner and sellers are notified of by mail, and when. */
   notifications: setting(
     z.object({
       order: whenNotified('at-once'),
@@ -58,11 +58,11 @@ export const SETTINGS = {
       low_stock: 'daily',
     },
   ),
-  /** Pieces of a variant at which it counts as almost sold out. */
+  /** Stock at or below which a variant counts as almost sold out. */
   low_stock_at: setting(z.int().min(0).max(1_000_000), 3),
-  /** What sizes are shown in until a visitor chooses: millimetres and kilograms, or inches and pounds. */
+  /** The units of sizes until a visitor chooses: millimetres and kilograms, or inches and pounds. */
   units: setting(z.enum(['metric', 'imperial']), 'metric'),
-  /** 1 Monday ... 7 Sunday: where weeks begin. */
+  /** The first day of the week: 1 Monday ... 7 Sunday. */
   first_day_of_week: setting(z.int().min(1).max(7), 1),
   google_playstore_link: setting(link(), null),
   app_store_link: setting(link(), null),
@@ -77,9 +77,9 @@ export const SETTINGS = {
   web_footer_text: setting(text().transform(withoutCopyrightMark), ''),
   web_footer_description: setting(text(2000), ''),
   web_logo: setting(address(), '/brand/logo.svg'),
-  /** Another logo for dark grounds. */
+  /** Another logo, for dark backgrounds. */
   web_logo_dark: setting(link(), null),
-  /** Where web_logo can be seen, as `brand set` measured it. */
+  /** The backgrounds on which web_logo is legible, as measured by `brand set`. */
   logo_ground: setting(z.enum(LOGO_GROUNDS), 'any'),
   web_footer_logo: setting(address(), '/brand/logo-light.svg'),
   footer_qr: setting(link(), null),
@@ -109,7 +109,7 @@ export const SETTINGS = {
       primary950: '#3A1104',
     },
   ),
-  /** PNGs made of the shop's icon and logo by `brand set`; null: those of the program. */
+  /** PNGs that `brand set` made of the shop's icon and logo; null for the program's. */
   brand_icons: setting(BrandIconsSchema.nullable(), null),
   register_otp_verify: setting(z.boolean(), false),
   register_otp_type: setting(channel(), 'email'),
@@ -151,39 +151,42 @@ export const SETTINGS = {
       pieces_of_order: 5000,
     },
   ),
-  /** Whether visitors are let in; `open` and `close` of the command line set it. */
+  /** Whether the shop is open to visitors; set by the commands `open` and `close`. */
   shop_open: setting(z.boolean(), true),
   cash_on_delivery: setting(z.boolean(), true),
   online_payment: setting(z.boolean(), true),
-  /** With holder, account and bank the checkout offers bank transfer. */
+  /** Bank transfer is offered when holder, account and bank are set. */
   bank_account_holder: setting(words(), null),
   bank_account: setting(bankAccount().nullable(), null),
   bank_name: setting(words(), null),
   bank_code: setting(words(), null),
   bank_transfer_days: setting(z.int().min(1).max(60), 7),
   order_place_account_verify: setting(z.boolean(), false),
-  /** Who issues invoices; empty: app_name. */
+  /** The issuer of invoices; empty for app_name. */
   invoice_seller: setting(text(200), ''),
   /** The seller's VAT or tax number on invoices. */
   invoice_tax_number: setting(text(50), ''),
-  /** What stands at the end of invoices: bank account, register, thanks. */
+  /** The last lines of invoices: bank account, register, thanks. */
   invoice_footer: setting(text(2000), ''),
-  /** Numbers of invoices and credit notes begin with these. */
+  /** Prefixes of the numbers of invoices and credit notes. */
   invoice_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'INV'),
   credit_note_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'CN'),
-  /** Days in which buyers may return what they got; 0: no returns are offered. */
+  /** Days within which buyers may return products; 0 offers no returns. */
   return_order_within_days: setting(z.int().min(0).max(365), 0),
-  /** What support may give back of an order in all, in the shop's currency; null: any sum. */
+  /** The most that support may refund of an order in total, in the shop's currency; null for unlimited. */
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
-  /** Where the shop is, as an ISO 3166 code: its taxes hold until a destination is known. */
+  /** The shop's country, as an ISO 3166 code: its taxes apply until a destination is known. */
   shop_country: setting(country().nullable(), null),
   /** Whether prices contain the taxes; otherwise they are added at checkout. */
   prices_include_tax: setting(z.boolean(), false),
-  /** Countries among which businesses with a VAT number order without tax; EU: its members. null: it is not asked for. */
+  /**
+   * Countries among which businesses with a VAT number order without tax; EU: its members. null: the number is not
+   * asked for.
+   */
   reverse_charge_countries: setting(list(country('must be EU or a country code such as DE')), null),
-  /** Where fractions of taxes are rounded: on each line, or on all lines of an order with the same taxes. */
+  /** Where fractions of taxes are rounded: per line, or per order over all lines with the same taxes. */
   tax_rounding: setting(z.enum(['order', 'line']), 'order'),
-  /** The taxes on deliveries: none, those of the goods in proportion, or those of the default class. */
+  /** The taxes on deliveries: none, those of the products in proportion, or those of the default class. */
   tax_on_delivery: setting(z.enum(['none', 'goods', 'default']), 'none'),
 };
 

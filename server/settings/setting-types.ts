@@ -21,7 +21,7 @@ export const setting = <Schema extends z.ZodType>(
   fallback: z.output<Schema>,
 ): Setting<Schema> => ({ schema, default: fallback });
 
-/** A text of at most so many characters. */
+/** A text with a maximum number of characters. */
 export const text = (max = 500) => z.string().trim().max(max);
 
 /** An address on this site or another one. */
@@ -35,7 +35,7 @@ export const address = () =>
 /** Such an address, or null. */
 export const link = () => address().nullable();
 
-/** Several words, in JSON or with commas between. */
+/** Several words, in JSON or separated by commas. */
 export const list = (item: z.ZodType<string>) =>
   z.preprocess(
     (value) =>
@@ -45,7 +45,7 @@ export const list = (item: z.ZodType<string>) =>
     z.array(item).min(1).max(300).nullable(),
   );
 
-/** A country by its code of ISO 3166, in any letter case. */
+/** An ISO 3166 country code, in any letter case. */
 export const country = (problem = 'must be a country code such as DE') =>
   z
     .string()
@@ -53,17 +53,17 @@ export const country = (problem = 'must be a country code such as DE') =>
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, problem);
 
-/** A language, with its country or without. */
+/** A language code, with or without a country. */
 export const locale = () =>
   z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en');
 
-/** Where a code is sent to. */
+/** The recipient of a code. */
 export const channel = () => z.enum(['email', 'phone']);
 
 /** A text that is not empty, or null. */
 export const words = () => text(200).min(1).nullable();
 
-/** An IBAN or account number whose check digits are right. */
+/** An IBAN or account number with valid check digits. */
 export const bankAccount = () =>
   text(40).transform((value, issues) => {
     const account = parseBankAccount(value);
@@ -72,10 +72,10 @@ export const bankAccount = () =>
     return z.NEVER;
   });
 
-/** How often something may be done. */
+/** A rate limit: how often something may be done. */
 export const often = (times: number) => z.int().min(1).max(100_000_000).default(times);
 
-/** When the owner or a seller gets a mail about something. */
+/** When the owner or a seller is mailed about an event. */
 export const whenNotified = (usual: 'at-once' | 'daily') =>
   z.enum(['at-once', 'daily', 'off']).default(usual);
 

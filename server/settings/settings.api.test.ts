@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('/master is whole before anything is stored', async () => {
+test('/master is complete before anything is stored', async () => {
   const { status, body, text } = await get(app, '/master');
   expect(status).toBe(200);
   expect(getMaster.response.parse(body.data)).toEqual(body.data);
@@ -78,7 +78,7 @@ test('currencies and languages come from their tables', async () => {
   ]);
 });
 
-test('stored settings show at once, and unusable ones leave the default', async () => {
+test('stored settings apply immediately, and invalid ones leave the default', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   await setSetting(app.db, 'currency_position', 'suffix');
   await app.db
@@ -101,7 +101,7 @@ test('only settings that /master describes leave the server', () => {
   const all = Object.fromEntries(
     Object.entries(SETTINGS).map(([key, entry]) => [key, entry.default]),
   ) as Settings;
-  // /master tells of social_auths only what is configured.
+  // Of social_auths, /master only contains the configured ones.
   const described = Object.keys(MasterSchema.shape).filter((key) => key !== 'social_auths');
   const settings = described.filter((key) => key in SETTINGS);
   expect(Object.keys(publicSettings(all)).toSorted()).toEqual(settings.toSorted());
@@ -113,7 +113,7 @@ test('every default is a value that may be stored', () => {
   }
 });
 
-test.each(['en', 'ar', 'en.json'])('/lang/%s answers the bare texts', async (locale) => {
+test.each(['en', 'ar', 'en.json'])('/lang/%s returns the bare texts', async (locale) => {
   const { status, body } = await get(app, `/lang/${locale}`);
   expect(status).toBe(200);
   expect(body).toBeTypeOf('object');
@@ -136,7 +136,7 @@ test('/lang/en has all sentences as their own texts, and the labels that other c
   );
 });
 
-test('our own pages leave the labels of other clients out', async () => {
+test('our own pages omit the labels of other clients', async () => {
   for (const locale of ['en', 'ar']) {
     const { body } = await get(app, `/lang/${locale}?own=1`);
     expect(body).toHaveProperty(['Add to cart']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 
-/** All shops in order of their numbers, as operators call them. */
+/** All shops by id, for operators. */
 export function listShopsOfOperators(db: Database) {
   return db
     .selectFrom('shops')
@@ -12,8 +12,8 @@ export function listShopsOfOperators(db: Database) {
 }
 
 /**
- * The id of the shop that an operator names by its number, slug or name in any letter case. NotFound for none, Refused
- * for a name that several have.
+ * The id of the shop that an operator gives by id, slug or name in any letter case. NotFound for an unknown one,
+ * Refused for an ambiguous name.
  */
 export async function shopNamed(db: Database, text: string): Promise<number> {
   const { rows } = await sql<{ id: number; rank: number }>`

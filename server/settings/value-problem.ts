@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What a value that a setting cannot have must be instead, to follow its name: "must be metric or imperial". Issues
- * with a sentence of the setting's own keep it.
+ * The rest of a sentence about an invalid value, to follow the setting's name: "must be metric or imperial". Issues
+ * with a message of the setting's own keep it.
  */
 export function valueProblem(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined) return 'is not usable';

@@ -1,13 +1,13 @@
 import type { By } from '#server/audit/audit.ts';
 import type { ConsoleContext, SignedInContext } from '#server/console/console-context.ts';
 
-/** Who acts in a call, for the audit log: the person with this id, before and while signing in too. */
+/** The actor of a call for the audit log: the person with this id, also before and while signing in. */
 export function byPerson(context: ConsoleContext, id: number): By {
   const { now, locale, clientAddress, requestId } = context;
   return { actor: 'staff', now, locale, staff: { id, clientAddress, requestId } };
 }
 
-/** Who acts in a call: the person of its session. */
+/** The actor of a call: the person of its session. */
 export function byStaff(context: SignedInContext): By {
   return byPerson(context, context.session.staff_id);
 }

@@ -20,7 +20,7 @@ import { signIn } from './sign-in/sign-in.ts';
 import { signInWithCode } from './sign-in/sign-in-with-code.ts';
 import { viewHandlers } from './views/view-handlers.ts';
 
-/** The console's calls about its people: signing in, the own account, people. */
+/** The console's calls about staff: signing in, the caller's account, people. */
 export const staffHandlers = {
   signIn,
   signInWithCode,

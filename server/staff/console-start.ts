@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { hasDemoOwner } from './demo-owner.ts';
 import { setUpLink } from './links.ts';
 
-/** What the start says about the console: its address, and how one gets in the first time. */
+/** What the start reports about the console: its address, and how to sign in the first time. */
 export async function consoleStart({
   db,
   config,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { currentShop } from '#server/settings/current/current-shop.ts';
 import { countRecoveryCodes } from './sign-in/factor-queries.ts';
 
-/** Who is signed in, what they may do, and the shop they run; before the second step nothing but the name. */
+/** Who is signed in, what they may do, and the shop they run; only the name before the second factor. */
 export async function getMe(context: SignedInContext): Promise<Me> {
   const { db, log, config, session } = context;
   const isOpen = session.stage === 'open';

@@ -5,7 +5,7 @@ export interface LinkRow {
   staff_id: number | null;
 }
 
-/** Stores the hash of a link's token; earlier links for the same person, or for the set-up, end. */
+/** Stores the hash of a link's token; replaces earlier links for the same person, or for the set-up. */
 export async function replaceLink(
   db: Database,
   link: LinkRow & { hash: Buffer; expires_at: Date },
@@ -18,7 +18,7 @@ export async function replaceLink(
   await db.insertInto('staff_links').values(link).execute();
 }
 
-/** A link that can still be used. */
+/** A link that is still valid. */
 export function findLink(db: Database, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db
     .selectFrom('staff_links')
@@ -29,7 +29,7 @@ export function findLink(db: Database, hash: Buffer, now: Date): Promise<LinkRow
     .executeTakeFirst();
 }
 
-/** Uses a link up; undefined when it can't be used anymore. */
+/** Consumes a link; undefined when it is no longer valid. */
 export function takeLink(db: Database, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
   return db
     .deleteFrom('staff_links')
@@ -40,7 +40,7 @@ export function takeLink(db: Database, hash: Buffer, now: Date): Promise<LinkRow
     .executeTakeFirst();
 }
 
-/** Ends the links of a person. */
+/** Invalidates the links of a person. */
 export async function deleteLinksOf(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
 }

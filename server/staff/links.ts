@@ -30,8 +30,8 @@ const HOUR_MS = 3_600_000;
 const LIFE_MS = { 'set-up': 24 * HOUR_MS, invite: 72 * HOUR_MS };
 
 /**
- * A one-use link, which replaces the earlier one: for a person who sets a password with it, or (`staffId` null) for
- * whoever becomes the first owner. The token is behind #, so that it gets into no server's log.
+ * Creates a one-use link, which replaces earlier ones: for a person to set a password, or (`staffId` null) to become
+ * the first owner. The token is in the fragment, so that no server logs it.
  */
 export async function createLink(
   db: Database,
@@ -51,7 +51,7 @@ export async function createLink(
   return `${config.consoleUrl}/set-up#${token}`;
 }
 
-/** The link that makes the first owner; null when there is an owner who can sign in. */
+/** The link that creates the first owner; null when there is an owner who can sign in. */
 export async function setUpLink(
   db: Database,
   config: Pick<Config, 'consoleUrl'>,
@@ -64,7 +64,7 @@ async function hasOwner(db: Database): Promise<boolean> {
   return (await listOwners(db)).some(({ has_password }) => has_password);
 }
 
-/** What a link is for. NotFound for one that was used, replaced or has expired. */
+/** The purpose of a link. NotFound for one that was used, replaced or has expired. */
 export async function getLink(
   context: ConsoleContext,
   { token }: { token: string },
@@ -85,8 +85,8 @@ interface Acceptance {
 }
 
 /**
- * Uses a link: the person it is for gets the password and is signed in. A refusal leaves it usable. NotFound for one
- * that was used, replaced or has expired; Invalid for a name, e-mail or password that can't be.
+ * Consumes a link: sets the password of its person and signs them in. A refusal leaves it valid. NotFound for one that
+ * was used, replaced or has expired; Invalid for an invalid name, e-mail address or password.
  */
 export async function acceptLink(
   context: ConsoleContext,

@@ -21,7 +21,7 @@ import { hasSignedInHere, passwordAttempts } from './sign-in/staff-limits.ts';
 export async function signOut(context: SignedInContext): Promise<void> {
   const { db, session } = context;
   await transaction(db, async (tx) => {
-    // Signed out meanwhile, by a double click or on another device.
+    // Already signed out, by a double click or on another device.
     if (!(await deleteSession(tx, session.staff_id, session.id))) return;
     await audit(tx, byStaff(context), {
       act: 'session.end',
@@ -33,7 +33,7 @@ export async function signOut(context: SignedInContext): Promise<void> {
   context.setToken(null);
 }
 
-/** The password again: what needs a fresh sign-in works for the next minutes. Invalid for a wrong one. */
+/** Confirms the password: for some minutes, actions that need a fresh sign-in are allowed. Invalid for a wrong one. */
 export async function prove(
   context: SignedInContext,
   { password }: { password: string },
@@ -42,7 +42,7 @@ export async function prove(
   await updateSession(context.db, context.session.id, { proved_at: context.now });
 }
 
-/** Own name and language. */
+/** Changes the caller's name and language. */
 export async function updateOwn(
   context: SignedInContext,
   { name, locale }: { name: string; locale: string },
@@ -60,7 +60,7 @@ export async function updateOwn(
   });
 }
 
-/** Changes the own password and ends all other sessions. Invalid for a wrong or a weak one. */
+/** Changes the caller's password and ends all other sessions. Invalid for a wrong or a weak one. */
 export async function changeOwnPassword(
   context: SignedInContext,
   request: { current_password: string; password: string },
@@ -85,7 +85,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** The own sessions, the latest used first. */
+/** The caller's sessions, last used first. */
 export async function listOwnSessions({ db, now, session }: SignedInContext) {
   const rows = await listSessionsOf(db, session.staff_id, now);
   return rows.map(({ id, client_address, user_agent, created_at, seen_at }) => ({
@@ -98,7 +98,7 @@ export async function listOwnSessions({ db, now, session }: SignedInContext) {
   }));
 }
 
-/** Ends one of the own sessions. NotFound for another's. */
+/** Ends one of the caller's sessions. NotFound for another person's. */
 export async function endOwnSession(context: SignedInContext, id: number): Promise<void> {
   const { db, session } = context;
   await transaction(db, async (tx) => {

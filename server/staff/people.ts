@@ -2,7 +2,7 @@ import type { Person } from '#contract/console/staff/people.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listShopNames, listStaff } from './queries.ts';
 
-/** Everybody who runs the shop, and the shops a role can be for. */
+/** All staff, and the shops a role can be for. */
 export async function listPeople({ db, session }: SignedInContext) {
   const [rows, shops] = await Promise.all([listStaff(db), listShopNames(db)]);
   const people = rows.map((row): Person => ({

@@ -52,12 +52,12 @@ export function lockStaff(tx: DatabaseTransaction, id: number): Promise<StaffRow
   return staff(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Serializes changes of who is an owner until the transaction ends. */
+/** Serializes changes of owners until the transaction ends. */
 export async function lockOwners(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff owners'))`.execute(tx);
 }
 
-/** People who are owners and may sign in. */
+/** The number of owners who may sign in. */
 export async function listOwners(
   db: Database,
 ): Promise<{ id: number; name: string; email: string; locale: string; has_password: boolean }[]> {
@@ -81,7 +81,7 @@ export interface PersonRow extends Omit<StaffRow, 'password_hash' | 'totp_sealed
   seen_at: string | null;
 }
 
-/** Everybody, those who may sign in first; `id` for one. */
+/** All staff, those who may sign in first; `id` selects one. */
 export async function listStaff(db: Database, id: number | null = null): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.name, p.email, p.locale, p.is_active, p.password_hash is not null as has_password,

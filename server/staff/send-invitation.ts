@@ -18,8 +18,8 @@ interface InvitationDeps {
 }
 
 /**
- * Mails a member of staff the link with which they set their password. The link is made here, so that the queue
- * holds no token.
+ * Mails a member of staff the link with which they set their password. The link is created here, so that the queue
+ * contains no token.
  */
 export async function sendInvitation(
   { db, config, clock, log }: InvitationDeps,

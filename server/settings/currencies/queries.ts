@@ -15,7 +15,7 @@ export function findCurrency(db: Database, name: string): Promise<CurrencyRow | 
   return db.selectFrom('currencies').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-/** The code of the currency in which prices are; USD until one is chosen. */
+/** The code of the currency of prices; USD until one is chosen. */
 export async function defaultCurrency(db: Database): Promise<string> {
   const row = await db
     .selectFrom('currencies')
@@ -25,7 +25,7 @@ export async function defaultCurrency(db: Database): Promise<string> {
   return row?.name ?? 'USD';
 }
 
-/** The default currency of a shop that offers no other. */
+/** The default currency of a shop that offers no other; undefined otherwise. */
 export async function onlyCurrency(db: Database): Promise<CurrencyRow | undefined> {
   const [first, ...others] = await db.selectFrom('currencies').selectAll().limit(2).execute();
   return others.length === 0 && first?.is_default ? first : undefined;
@@ -55,7 +55,7 @@ export async function updateRate(tx: Database, id: number, rate: number): Promis
     .execute();
 }
 
-/** Makes a currency the default; the rates of all count from it then. */
+/** Makes a currency the default; all rates are relative to it from then on. */
 export async function updateDefault(tx: Database, id: number): Promise<void> {
   await sql`
     update currencies set is_default = false,
@@ -68,8 +68,8 @@ export async function updateDefault(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * No order is placed, and no price or stock changes, until the transaction ends; the number of orders. Tables are locked
- * in the sequence in which orders lock their rows, which rules out deadlocks.
+ * Keeps orders from being placed, and prices and stock from changing, until the transaction ends; returns the number of
+ * orders. Tables are locked in the sequence in which orders lock their rows, which rules out deadlocks.
  */
 export async function lockOrders(tx: Database): Promise<number> {
   await sql`

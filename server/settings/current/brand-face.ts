@@ -1,27 +1,27 @@
 import { SETTINGS, type Settings } from '../setting-schema.ts';
 
-/** What a shop shows of itself as pictures. */
+/** A shop's pictures of itself. */
 interface BrandFace {
-  /** Address of its sign: a square SVG. */
+  /** Address of its mark: a square SVG. */
   mark: string;
-  /** Whether `web_logo` is a logo of this shop; otherwise its name stands in place of one. */
+  /** Whether `web_logo` is a logo of this shop; otherwise its name is shown instead. */
   hasLogo: boolean;
 }
 
-/** The program's own name may wear the program's face; any other name has its own pictures, or its initials. */
+/** Only a shop with the program's own name shows the program's pictures; any other has its own, or its initials. */
 export function brandFace({
   app_name,
   web_logo,
 }: Pick<Settings, 'app_name' | 'web_logo'>): BrandFace {
   if (app_name === SETTINGS.app_name.default) return { mark: '/favicon.svg', hasLogo: true };
   return {
-    // The name makes another address of another mark, so that no cache holds the old one.
+    // The name is part of the address, so that no cache serves the mark of an old one.
     mark: `/brand/mark.svg?of=${encodeURIComponent(app_name)}`,
     hasLogo: web_logo !== SETTINGS.web_logo.default,
   };
 }
 
-/** The address of a logo setting, or of the sign where it is still the program's. */
+/** The address of a logo setting, or of the mark when the logo is still the program's. */
 export function logoOf(
   key: 'app_logo' | 'web_logo' | 'web_footer_logo',
   settings: Pick<Settings, 'app_name' | 'app_logo' | 'web_logo' | 'web_footer_logo'>,

@@ -3,10 +3,10 @@ import type { Database } from '#server/database/connect.ts';
 import { listCurrencies, listLanguages } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 
-/** The currency while the operator has none (spec §9). */
+/** The currency until the operator sets one (spec §9). */
 const US_DOLLAR = { name: 'USD', symbol: '$', digits: 2 };
 
-/** What the console needs to know of the shop: its name, how amounts are written, and its languages. */
+/** What the console needs to know about the shop: its name, how amounts are written, and its languages. */
 export async function currentShop(db: Database, log: Pick<Logger, 'warn'>) {
   const [settings, currencies, languages] = await Promise.all([
     readSettings(db, log),

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hasOpenAccount } from '../queries.ts';
 
-/** What the start says and the login form is filled with: in environment local, while the demo account is open. */
+/** The demo account shown by the start and prefilled in the login form; only in environment local, while it is open. */
 export async function findDemoSignIn(
   db: Database,
   appEnv: Config['appEnv'],

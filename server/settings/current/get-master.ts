@@ -12,7 +12,7 @@ import type { Settings } from '../setting-schema.ts';
 import { socialAuthsOf } from '../social-auths.ts';
 import { translatorOf } from '../../i18n/translate.ts';
 
-/** Spec §9: the currency while the operator has none. */
+/** Spec §9: the currency until the operator sets one. */
 const US_DOLLAR: Currency = {
   id: 0,
   name: 'USD',
@@ -92,13 +92,13 @@ export async function getMaster(context: CallContext): Promise<Master> {
   };
 }
 
-/** Where a shop adds taxes, prices say so only when its country is known. */
+/** A shop that adds taxes says so beside prices only when its country is known. */
 function taxDisplay({ prices_include_tax, shop_country }: Settings): Master['tax_display'] {
   if (prices_include_tax) return 'included';
   return shop_country === null ? 'none' : 'added';
 }
 
-/** What the login form is filled with (spec §9). */
+/** The prefilled values of the login form (spec §9). */
 async function demoSignInOf({ appEnv, db }: CallContext): Promise<Master['demo_sign_in']> {
   const found = await findDemoSignIn(db, appEnv);
   return found && { phone: found.email, password: found.password };

@@ -5,7 +5,7 @@ import type { Settings } from '../setting-schema.ts';
 
 const item = (title: string, url: string) => ({ title, url, target: '_self' });
 
-/** The links of the navbar (spec §2, bottom navbar); shops only where there are several. */
+/** The links of the navbar (spec §2, bottom navbar); shops only in multi-vendor mode. */
 export function menusOf(settings: Settings, t: Translate): Master['menus'] {
   return [
     item(t('Home'), '/'),
@@ -17,7 +17,7 @@ export function menusOf(settings: Settings, t: Translate): Master['menus'] {
   ].map((link, index) => ({ ...link, id: index + 1, name: link.title, is_external: false }));
 }
 
-/** The blocks of the footer (spec §2, footer) for other clients, which address legal pages only as /page/{slug}. */
+/** The blocks of the footer (spec §2, footer) for other clients, which know legal pages only as /page/{slug}. */
 export function footersOf(
   settings: Settings,
   t: Translate,

@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '../setting-schema.ts';
 
-/** The settings that /master gives to everyone as they are stored. Any other is known to the server alone. */
+/** The settings that /master returns to everyone as stored. All others stay on the server. */
 const PUBLIC_SETTINGS = [
   'app_name',
   'app_logo',
@@ -49,7 +49,7 @@ export function publicSettings(
   >;
 }
 
-/** Whether there is an app to download: it is to be shown, and a store has it. */
+/** Whether to show links to the app: they are switched on, and a store has it. */
 export function offersApp(
   settings: Pick<Settings, 'show_download_app' | 'app_store_link' | 'google_playstore_link'>,
 ): boolean {

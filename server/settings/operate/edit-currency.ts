@@ -11,7 +11,7 @@ import {
 
 const LARGEST_RATE = 1e9;
 
-/** Offers a currency of ISO 4217. Invalid for unknown codes, one that is there, and rates that cannot be. */
+/** Adds a currency of ISO 4217. Invalid for unknown codes, one that exists already, and impossible rates. */
 export async function addCurrency(
   { db, log }: Work,
   code: string,
@@ -34,7 +34,7 @@ export async function addCurrency(
   return iso.name;
 }
 
-/** Offers a currency no longer. NotFound, Refused for the default one. */
+/** Removes a currency. NotFound, Refused for the default one. */
 export async function removeCurrency({ db, log }: Work, code: string): Promise<void> {
   const { id, name, is_default } = await currencyNamed(db, code);
   if (is_default) {
@@ -44,7 +44,7 @@ export async function removeCurrency({ db, log }: Work, code: string): Promise<v
   await log({ act: 'currency.remove', kind: 'currency', id, changes: { name: [name, null] } });
 }
 
-/** Sets rates from the default currency, all or none. NotFound, Invalid for rates that cannot be. */
+/** Sets rates relative to the default currency, all or none. NotFound, Invalid for impossible rates. */
 export async function setRates(
   { db, log }: Work,
   rates: readonly { code: string; rate: number }[],
@@ -60,7 +60,7 @@ export async function setRates(
   }
 }
 
-/** The currency with a code. NotFound. */
+/** The currency with a code. NotFound for an unknown one. */
 export async function currencyNamed(db: Work['db'], code: string): Promise<CurrencyRow> {
   const found = await findCurrency(db, code.toUpperCase());
   if (found) return found;

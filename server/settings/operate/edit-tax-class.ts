@@ -12,7 +12,7 @@ import {
 
 const LONGEST_NAME = 100;
 
-/** Makes a tax class; the first one is the default. Invalid for a name that is taken or too long. */
+/** Adds a tax class; the first one is the default. Invalid for a name that is taken or too long. */
 export async function addTaxClass(
   { db, log }: Work,
   name: string,
@@ -51,7 +51,7 @@ export async function editTaxClass(
   });
 }
 
-/** Removes a class that nothing is of. NotFound, Refused while something is of it. */
+/** Removes an unused class. NotFound, Refused while it is used. */
 export async function removeTaxClass({ db, log }: Work, name: string): Promise<void> {
   const current = await taxClassNamed(db, name);
   const { products, categories, taxes } = await countTaxClassUses(db, current.id);
@@ -65,7 +65,7 @@ export async function removeTaxClass({ db, log }: Work, name: string): Promise<v
   await log({ act: 'tax-class.remove', kind: 'tax-class', id: current.id, changes });
 }
 
-/** The class with a name. NotFound. */
+/** The class with a name. NotFound for an unknown one. */
 export async function taxClassNamed(db: Work['db'], name: string): Promise<TaxClassRow> {
   const found = await findTaxClass(db, name);
   if (found) return found;

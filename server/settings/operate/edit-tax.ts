@@ -14,22 +14,22 @@ import { taxClassNamed } from './edit-tax-class.ts';
 
 const LONGEST_NAME = 100;
 
-/** A new rate: `percentage` with up to four decimals, for goods of a class (null: of every class). */
+/** A new rate: `percentage` with up to four decimals, for products of a class (null: of every class). */
 export interface TaxToAdd {
   name: string;
   percentage: number;
   tax_class: string | null;
-  /** null: everywhere. */
+  /** null for everywhere. */
   country_code: string | null;
-  /** Beginnings of the region's postcodes; empty: the whole country. */
+  /** Prefixes of the region's postcodes; empty for the whole country. */
   post_codes: string[];
-  /** null: it has always held. */
+  /** null when it has always applied. */
   valid_from: Date | null;
 }
 
 /**
- * Adds a rate and returns its id; pages show it from its date on. Invalid for unknown countries, rates that cannot be,
- * and one that there is already; NotFound for unknown classes.
+ * Adds a rate and returns its id; pages show it from its date on. Invalid for unknown countries, impossible rates, and
+ * a duplicate; NotFound for unknown classes.
  */
 export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<number> {
   checkPercentage(tax.percentage);
@@ -53,7 +53,7 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
   });
   if (id === undefined)
     throw new Invalid({ name: [`There is a rate of ${name} for these goods, place and date.`] });
-  // Pages that were rendered before show the rate from its first moment on.
+  // Makes pages rendered earlier show the rate from the moment it applies.
   if (valid_from !== null && valid_from > now) await addJob(db, 'announce-taxes', {}, valid_from);
   await log({
     act: 'tax.add',
@@ -66,7 +66,7 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
   return id;
 }
 
-/** Corrects a rate, or switches it on or off; orders keep what they were placed with. NotFound, Invalid. */
+/** Corrects a rate, or switches it on or off; placed orders are unchanged. NotFound, Invalid. */
 export async function editTax(
   { db, log }: Work,
   id: number,
@@ -87,7 +87,7 @@ export async function editTax(
   });
 }
 
-/** Removes a rate; orders keep what they were placed with. NotFound. */
+/** Removes a rate; placed orders are unchanged. NotFound. */
 export async function removeTax({ db, log }: Work, id: number): Promise<void> {
   const { name, percentage } = await taxWithId(db, id);
   await deleteTax(db, id);
@@ -109,5 +109,5 @@ function checkPercentage(percentage: number): void {
   });
 }
 
-/** In millionths, up to the error of floating point. */
+/** Compared in millionths, tolerating floating-point error. */
 const round = (percentage: number) => Number((percentage * 10_000).toFixed(6));

@@ -14,7 +14,7 @@ import { SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
 import { SETTING_SHAPES, type SettingShape, valueOfField, withField } from './setting-fields.ts';
 import { readSettingOptions } from './setting-options.ts';
 
-/** Why a setting does not fit the others, to somebody who chooses from lists. */
+/** Why a setting contradicts others, for somebody who chooses from lists. */
 const MISFITS: Partial<Record<SettingKey, string>> = {
   app_locale: msg("The shop's own language must be one of those it is offered in."),
   languages_offered: msg("The shop's own language must be one of those it is offered in."),
@@ -26,9 +26,9 @@ const MISFITS: Partial<Record<SettingKey, string>> = {
 type Errors = Record<string, string[]>;
 
 /**
- * Saves changed settings by field ('app_name', 'notifications.order'), all or none, with the checks of `settings set`. What
- * others changed in the meantime stays; when it is the same field, nothing is saved and a 409 says both values, who and
- * when. Invalid with a sentence for each field that cannot be.
+ * Saves changed settings by field ('app_name', 'notifications.order'), all or none, with the checks of `settings set`.
+ * Changes others made meanwhile are kept; when they changed the same field, nothing is saved and a 409 contains both
+ * values, who and when. Invalid with a sentence for each invalid field.
  */
 export async function saveSettings(
   work: Work,
@@ -37,7 +37,7 @@ export async function saveSettings(
 ): Promise<void> {
   const { db } = work;
   const edits = new Map<string, FieldEdit>();
-  // Until the end nobody else changes a setting: what is merged here stays merged.
+  // Locks out other writers until the end, so that the merge stays valid.
   await sql`lock table settings in share row exclusive mode`.execute(db);
   const before = await readSettings(db, { warn: () => {} });
   for (const [name, { from, to }] of Object.entries(changes)) {
@@ -65,7 +65,7 @@ export async function saveSettings(
   await work.log({ act: 'setting.set', kind: 'setting', id: 0, changes: logged satisfies Changes });
 }
 
-/** All settings as they would be, and which are changed, each with its first field. Invalid for values that cannot be. */
+/** All settings as they would become, and the changed ones, each with its first field. Invalid for invalid values. */
 async function readWanted(
   { db }: Work,
   before: Settings,
@@ -79,7 +79,7 @@ async function readWanted(
     const shape = shapeOf(name);
     after = withField(shape, after, value);
     if (!keys.has(shape.key)) keys.set(shape.key, name);
-    const wrong = whyNot(shape, optionsOf(shape), after);
+    const wrong = problemOf(shape, optionsOf(shape), after);
     if (wrong === null)
       after = { ...after, [shape.key]: SETTINGS[shape.key].schema.parse(after[shape.key]) };
     else {
@@ -92,7 +92,7 @@ async function readWanted(
 }
 
 /** Why a field can't have its new value; null when it can. */
-function whyNot(
+function problemOf(
   shape: SettingShape,
   options: readonly string[],
   settings: Settings,

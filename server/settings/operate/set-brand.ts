@@ -14,11 +14,11 @@ import { upsertSetting } from '../queries.ts';
 import { readSettings } from '../read-settings.ts';
 import type { SettingKey, Settings } from '../setting-schema.ts';
 
-/** What is changed of the shop's face; what is left out stays. */
+/** Changes to the shop's brand; omitted properties stay as they are. */
 export interface Brand {
   /** A picture file of the logo. */
   logo?: Uint8Array;
-  /** A picture file of the logo for dark grounds; a new logo without one goes without. */
+  /** A picture file of the logo for dark backgrounds; a new logo without one removes the old one. */
   logoDark?: Uint8Array;
   /** A square picture file; without one the icons are made from a new logo. */
   icon?: Uint8Array;
@@ -30,8 +30,8 @@ const WHITE = '#ffffff';
 const LOGO_WIDTH = 480;
 
 /**
- * Sets the shop's logo, icons and colour, measures on which ground the logo can be seen, and makes from them the icons of browsers and phones, the picture for social
- * networks and the twelve shades. Throws UnusableImage.
+ * Sets the shop's logo, icons and colour: measures on which backgrounds the logo is legible, and makes the icons for
+ * browsers and phones, the picture for social networks and the twelve shades. Throws UnusableImage.
  */
 export async function setBrand(
   { db, log }: Work,
@@ -76,7 +76,7 @@ async function makeIcons(
     storeBrandPicture(files, picture, { width: side, height: side, share, ground });
   return {
     favicon: await square(48, 1, null),
-    // Phones cut round corners or circles out of these two: nothing of the icon may be near the edge.
+    // Phones crop these two to rounded corners or circles, so the icon keeps a margin.
     apple_touch: await square(180, 0.8, WHITE),
     maskable_512: await square(512, 0.7, WHITE),
     icon_192: await square(192, 1, null),

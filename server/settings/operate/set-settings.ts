@@ -9,15 +9,15 @@ import { storeSetting } from '../save-setting.ts';
 import type { SettingKey, Settings } from '../setting-schema.ts';
 
 /**
- * Sets settings, given as texts, after checking what they refer to once all are set. Returns warnings of what is stored
- * but will not show. Throws RangeError with a sentence for a value that cannot be; then none is set.
+ * Sets settings, given as texts, after checking what they refer to once all are set. Returns warnings about stored
+ * values that will not be shown. Throws RangeError with a sentence for an invalid value; then none is set.
  */
 export async function setSettings(
   { db, log }: Work,
   files: FileStore,
   texts: ReadonlyMap<SettingKey, string>,
 ): Promise<string[]> {
-  // Until the end nobody else changes a setting: what fits together stays so.
+  // Locks out other writers until the end, so that settings that were checked together stay consistent.
   await sql`lock table settings in share row exclusive mode`.execute(db);
   const before = await readSettings(db, { warn: () => {} });
   const values = new Map([...texts].map(([key, text]) => [key, readValue(key, text)] as const));

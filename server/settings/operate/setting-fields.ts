@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingField } from '#contract/console/settings.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
 
-/** Set by acts of their own (opening, brand), or by whoever runs the machine. */
+/** Set by actions of their own (opening, brand), or by whoever administers the machine. */
 const ELSEWHERE: ReadonlySet<SettingKey> = new Set<SettingKey>([
   'shop_open',
   'app_logo',
@@ -29,15 +29,15 @@ const CHOSEN: Partial<Record<SettingKey, OptionsAre>> = {
   time_zone: 'time-zones',
 };
 
-/** Texts that may be longer than this are written in several lines. */
+/** Texts that may be longer than this get a multi-line input. */
 const LINE = 200;
 
 /** The shape of a field, without its value. */
 export type SettingShape = Omit<SettingField, 'value' | 'default' | 'options'> & {
   key: SettingKey;
-  /** The part of an object; null: the whole setting. */
+  /** The property of an object; null for the whole setting. */
   part: string | null;
-  /** Of an enumeration; what is chosen of countries and the like is not in the schema. */
+  /** The values of an enumeration; countries, languages and time zones are not in the schema. */
   options: string[];
 };
 
@@ -51,7 +51,7 @@ interface JsonSchema {
   maxLength?: number;
 }
 
-/** Every setting that a form can change, as its schema describes it; objects have a field for each part. */
+/** Every setting that a form can change, as described by its schema; objects have a field for each property. */
 export const SETTING_SHAPES: ReadonlyMap<string, SettingShape> = new Map(
   (Object.keys(SETTINGS) as SettingKey[])
     .filter((key) => !ELSEWHERE.has(key))
@@ -96,13 +96,13 @@ function shapeOf(key: SettingKey, part: string | null, schema: JsonSchema): Sett
   };
 }
 
-/** The value of a field among all settings. */
+/** The value of a field, from all settings. */
 export function valueOfField({ key, part }: SettingShape, settings: Settings): unknown {
   const value: unknown = settings[key];
   return part === null ? value : (value as Record<string, unknown>)[part];
 }
 
-/** All settings with a new value of one field, which is not checked yet. */
+/** All settings with a new value of one field, which is not validated yet. */
 export function withField(
   { key, part }: SettingShape,
   settings: Settings,

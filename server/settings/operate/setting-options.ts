@@ -2,10 +2,10 @@ import type { Database } from '#server/database/connect.ts';
 import { listAllLanguages, listCountryCodes } from '../queries.ts';
 import type { SettingShape } from './setting-fields.ts';
 
-/** Beside countries: the members of the European Union. */
+/** An option beside countries: the members of the European Union. */
 const UNION = 'EU';
 
-/** What can be chosen for each field: words of its schema, or the countries, languages and time zones there are. */
+/** The options of each field: values of its schema, or the existing countries, languages and time zones. */
 export async function readSettingOptions(
   db: Database,
 ): Promise<(shape: SettingShape) => readonly string[]> {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const DATA = join(import.meta.dirname, '..', 'data');
 
-/** Per page the title in each language. */
+/** The title of each page in each language. */
 type PageTitles = Record<string, Record<string, string>>;
 
-/** The drafts of the pages of text, in every language: neutral, and {{shop}} in place of the shop's name. */
+/** The drafts of the legal pages, in every language: neutral, with {{shop}} as placeholder for the shop's name. */
 export async function readSeedPages() {
   const titles = JSON.parse(await readFile(join(DATA, 'pages.json'), 'utf8')) as PageTitles;
   const editions = Object.entries(titles).flatMap(([slug, ofPage]) =>

@@ -8,7 +8,7 @@ export async function lockSeeding(tx: Database): Promise<void> {
 
 type SeededTable = 'languages' | 'currencies' | 'countries' | 'cities' | 'legal_pages';
 
-/** Whether a table has no row at all. */
+/** Whether a table is empty. */
 export async function isEmpty(tx: Database, table: SeededTable): Promise<boolean> {
   return (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 }

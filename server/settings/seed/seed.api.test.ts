@@ -34,7 +34,7 @@ test('a shop has languages, one default currency and cities, but no tax', async 
   expect(await db.selectFrom('tax_classes').select('name').execute()).toEqual([]);
 });
 
-test('a shop that begins empty offers one currency, and no rates that nobody keeps', async () => {
+test('a shop that starts empty offers one currency, without rates that nobody would update', async () => {
   const other = await createTestDatabase();
   await seedBasics(other.db, { isOpen: false });
   const { rows } = await sql`select name, is_default from currencies`.execute(other.db);
@@ -42,7 +42,7 @@ test('a shop that begins empty offers one currency, and no rates that nobody kee
   await other.close();
 });
 
-test('every page of text is there in every language, with the same parts and links', async () => {
+test('every legal page exists in every language, with the same parts and links', async () => {
   const pages = await database.db
     .selectFrom('legal_pages')
     .select(['slug', 'locale', 'title', 'description'])
@@ -77,7 +77,7 @@ test('every page of text is there in every language, with the same parts and lin
   }
 });
 
-test('what the operator changed or deleted stays so', async () => {
+test('what the operator changed or deleted is not seeded again', async () => {
   const { db } = database;
   await db.deleteFrom('currencies').where('name', '=', 'GBP').execute();
   await db
@@ -100,7 +100,7 @@ test('what the operator changed or deleted stays so', async () => {
   ).toEqual([{ title: 'Who we are' }]);
 });
 
-test('several processes may fill an empty shop at once', async () => {
+test('several processes can seed an empty shop concurrently', async () => {
   const other = await createTestDatabase();
   await Promise.all([
     seedBasics(other.db, { isOpen: true }),

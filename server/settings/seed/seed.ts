@@ -15,7 +15,7 @@ interface Basics {
 type Countries = { code: string; name: string; phone_code: string }[];
 type Cities = Record<string, { name: string; delivery_charge: number | null }[]>;
 
-/** Currencies beside the default one, at rates for trying out. */
+/** Currencies besides the default one, at sample rates. */
 export const readSampleCurrencies = async () =>
   (await readData<Basics>('basics')).currencies.filter(({ is_default }) => !is_default);
 
@@ -23,10 +23,10 @@ export const readSampleCurrencies = async () =>
 export const readSeedCities = () => readData<Cities>('cities');
 
 /**
- * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table with any row is
- * skipped, so that the operator's changes stay. A new shop begins closed to visitors unless it `isOpen`. The cities are a
- * sample: where a country has some, buyers choose from them, so a shop that begins empty has none. It has one currency,
- * because nobody keeps the rates of others.
+ * Seeds what every shop needs: languages, currencies, countries, cities, drafts of legal pages. A table that is not
+ * empty is skipped, so that the operator's changes stay. A new shop is closed to visitors unless it `isOpen`. The
+ * cities are a sample: where a country has some, buyers choose from them, so a shop that starts empty gets none. It
+ * gets only one currency, because nobody would update the rates of others.
  */
 export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }): Promise<void> {
   const basics = await readData<Basics>('basics');
@@ -39,7 +39,7 @@ export async function seedBasics(db: Database, { isOpen }: { isOpen: boolean }):
       await tx.insertInto('languages').values(rows).execute();
     }
     if (await isEmpty(tx, 'currencies')) {
-      // Rates of the day this was written are for trying out, not for selling.
+      // These rates were current when this was written: good for a demo, not for selling.
       const currencies = basics.currencies.filter(({ is_default }) => isOpen || is_default);
       await tx.insertInto('currencies').values(currencies).execute();
     }

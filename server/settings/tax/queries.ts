@@ -22,7 +22,7 @@ export function findTaxClass(db: Database, name: string): Promise<TaxClassRow | 
     .executeTakeFirst();
 }
 
-/** Writes a class; the default one replaces the one before. Without an id it is new. */
+/** Writes a class, a new one without an id; a default class replaces the previous default. */
 export async function saveTaxClass(
   tx: Database,
   { id, ...fields }: Omit<TaxClassRow, 'id'> & { id: number | null },
@@ -45,7 +45,7 @@ export async function saveTaxClass(
   return row.id;
 }
 
-/** How many products, categories and rates are of a class. */
+/** The number of products, categories and rates that use a class. */
 export async function countTaxClassUses(
   db: Database,
   id: number,
@@ -67,7 +67,7 @@ export interface TaxRow extends Omit<TaxRate, 'valid_from'> {
   is_active: boolean;
 }
 
-/** All rates, by name, place and date: all, or the one with this id. */
+/** All rates by name, place and date, or only the one with the given id. */
 export function listTaxes(db: Database, id?: number): Promise<TaxRow[]> {
   return db
     .selectFrom('taxes as t')
@@ -86,7 +86,7 @@ export type NewTax = Pick<
   'name' | 'percentage' | 'tax_class_id' | 'country_code' | 'valid_from'
 > & { post_codes: string[] };
 
-/** Inserts a rate; undefined when there is one for the same goods, place and date. */
+/** Inserts a rate; undefined when there is one for the same class, place and date. */
 export async function insertTax(tx: Database, tax: NewTax): Promise<number | undefined> {
   const row = await tx
     .insertInto('taxes')
@@ -109,7 +109,7 @@ export async function deleteTax(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('taxes').where('id', '=', id).execute();
 }
 
-/** Whether there is a country with this ISO code. */
+/** Whether a country with this ISO code exists. */
 export async function isCountry(db: Database, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('countries')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Everything the shop's taxes are computed from, as JSON. */
+/** All data the shop's taxes are computed from, as JSON. */
 export const taxingJson: RawBuilder<ShopTaxing> = sql<ShopTaxing>`json_build_object(
   'is_included', coalesce((select value from settings where key = 'prices_include_tax') = 'true', false),
   'rounding', coalesce((select value #>> '{}' from settings where key = 'tax_rounding'), 'order'),

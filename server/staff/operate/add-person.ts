@@ -10,15 +10,15 @@ interface NewPerson {
   name: string;
   email: string;
   roles: readonly GrantedRole[];
-  /** Language of the invitation and of their console. */
+  /** Language of the invitation and of the person's console. */
   locale: string;
-  /** Whether the invitation is mailed; otherwise whoever runs the command passes the link on. */
+  /** Whether the invitation is mailed; otherwise the operator passes the link on. */
   isMailed: boolean;
 }
 
 /**
- * Adds a person who sets a password with the link of the invitation. Returns the id. Invalid for an e-mail address that
- * is taken or can't be; Forbidden roles are refused with 403.
+ * Adds a person, who sets a password with the link of the invitation. Returns the id. Invalid for an e-mail address
+ * that is taken or invalid; 403 for roles that the granter may not give.
  */
 export async function addPerson(
   work: Work,

@@ -23,8 +23,8 @@ interface PersonChange {
 }
 
 /**
- * Changes the roles of a person and whether they may sign in; a disabled one is signed out. Refused for the last owner.
- * NotFound for an unknown person, 403 for roles out of the granter's reach.
+ * Changes the roles of a person and whether they may sign in; disabling signs them out. Refused for the last owner.
+ * NotFound for an unknown person, 403 for roles that the granter may not give or take away.
  */
 export async function changePerson(
   work: Work,
@@ -96,9 +96,9 @@ export async function inviteAgain(work: Work, granter: Granter, id: number): Pro
   });
 }
 
-/** A person whose roles the granter may change. NotFound, or 403. */
+/** A person whose roles the granter may change. NotFound for an unknown one, 403 for others. */
 async function reachablePerson(work: Work, granter: Granter, id: number): Promise<PersonRow> {
-  // Locked: somebody else may be giving them roles out of reach.
+  // Locked: somebody else may be granting them higher roles.
   await lockStaff(work.db, id);
   const [person] = await listStaff(work.db, id);
   if (!person) throw new NotFound("This person isn't here anymore.");

@@ -3,12 +3,12 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { listShopNames } from '../queries.ts';
 
-/** The roles of whoever grants others; null: the command line, which may grant all. */
+/** The roles of the person who grants; null for the command line, which may grant all. */
 export type Granter = readonly GrantedRole[] | null;
 
 /**
  * Refuses (403) roles that the granter may neither give nor take away. Invalid for a role that needs a shop and has
- * none, or has one and is for all, and for a shop there isn't.
+ * none, one for all shops that has a shop, and an unknown shop.
  */
 export async function requireGrantable(
   tx: DatabaseTransaction,

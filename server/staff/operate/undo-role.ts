@@ -19,5 +19,5 @@ const roles: Undo = async (work, entry, { session }) => {
   });
 };
 
-/** How acts on people are undone. */
+/** How actions on people are undone. */
 export const undoRole = { 'person.role': roles } satisfies Partial<Record<UndoableAct, Undo>>;

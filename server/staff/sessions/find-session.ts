@@ -4,10 +4,10 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import { findSession, updateSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
-/** How exact the last use of a session is: writing it on every call would be a write for every read. */
+/** Precision of a session's last use: recording it on every call would turn every read into a write. */
 const SEEN_EVERY_MS = 60_000;
 
-/** The session of a cookie's token, which stays alive by it; null when it ended, or its person is disabled. */
+/** The session of a cookie's token, which the call keeps alive; null when it has ended, or its person is disabled. */
 export async function sessionOf(
   db: Database,
   token: string | null,
@@ -21,7 +21,7 @@ export async function sessionOf(
   return session;
 }
 
-/** The same without keeping it alive: for what a page does by itself, while nobody may be there. */
+/** The same without keeping it alive: for what a page does in the background, when nobody may be there. */
 export async function unusedSessionOf(
   db: Database,
   token: string | null,

@@ -13,7 +13,7 @@ const LONGEST_AGENT = 400;
 
 /**
  * Opens a session at a stage of signing in and sets its cookie. Each stage has a token of its own, so that a token from
- * before the password never becomes one of somebody who is signed in.
+ * before the password never becomes that of a signed-in person.
  */
 export async function openSession(
   context: ConsoleContext,

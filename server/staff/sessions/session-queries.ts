@@ -24,7 +24,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return row.id;
 }
 
-/** The session with a token's hash, its person and roles; undefined when it ended or the person is disabled. */
+/** The session with a token's hash, its person and roles; undefined when it has ended or the person is disabled. */
 export async function findSession(
   db: Database,
   { hash, now, seenAfter }: { hash: Buffer; now: Date; seenAfter: Date },
@@ -39,7 +39,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Whether a person opened a session from an address since a time. */
+/** Whether a person has opened a session from an address since a time. */
 export async function wasSeenAt(
   db: Database,
   { staffId, clientAddress, since }: { staffId: number; clientAddress: string; since: Date },
@@ -66,7 +66,7 @@ export async function updateSession(
   await db.updateTable('staff_sessions').set(values).where('id', '=', id).execute();
 }
 
-/** Counts a wrong code; returns how many there were. */
+/** Counts a wrong code; returns how many there have been. */
 export async function countWrongCode(db: Database, id: number): Promise<number> {
   const row = await db
     .updateTable('staff_sessions')
@@ -85,7 +85,7 @@ export interface SessionRow {
   seen_at: Date;
 }
 
-/** The open sessions of a person, the latest used first. */
+/** The open sessions of a person, last used first. */
 export function listSessionsOf(db: Database, staffId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('staff_sessions')

@@ -7,7 +7,7 @@ export interface StaffRole {
   shop: string | null;
 }
 
-/** The session of a call with its person, read once per call: what changes holds at the next one. */
+/** The session of a call with its person, read once per call: changes apply from the next call on. */
 export interface StaffSession {
   id: number;
   staff_id: number;

@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses up a recovery code; false when it doesn't exist or was used before. */
+/** Consumes a recovery code; false when it doesn't exist or was used before. */
 export async function takeRecoveryCode(
   tx: DatabaseTransaction,
   staffId: number,
@@ -32,7 +32,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** How many recovery codes of a person are unused. */
+/** The number of unused recovery codes of a person. */
 export async function countRecoveryCodes(db: Database, staffId: number): Promise<number> {
   const { codes } = await db
     .selectFrom('staff_recovery_codes')

@@ -12,7 +12,10 @@ import { requireFresh } from '../sessions/require-fresh.ts';
 import { deleteSession, deleteSessionsOf, updateSession } from '../sessions/session-queries.ts';
 import { factorAddress, newSecret, sealSecret, stepOfCode, unsealSecret } from './totp.ts';
 
-/** A new secret for the authenticator app of the caller; the one in use stays until a code of the new one comes. */
+/**
+ * Creates a new secret for the caller's authenticator app; the current one stays valid until a code of the new one is
+ * confirmed.
+ */
 export async function beginFactor(
   context: SignedInContext,
 ): Promise<{ secret: string; address: string; picture: string }> {
@@ -25,8 +28,8 @@ export async function beginFactor(
 }
 
 /**
- * Takes the first code of the new secret: from now on it is the second factor. Ends all other sessions; gives recovery
- * codes, which are shown only now. Invalid for a wrong code, Unauthorized when the session has ended meanwhile.
+ * Confirms the first code of the new secret, which becomes the second factor. Ends all other sessions; returns recovery
+ * codes, which are shown only once. Invalid for a wrong code, Unauthorized when the session has ended meanwhile.
  */
 export async function confirmFactor(
   context: SignedInContext,
@@ -44,7 +47,7 @@ export async function confirmFactor(
   await transaction(db, async (tx) => {
     const staff = await lockStaff(tx, session.staff_id);
     if (!staff) throw new Refused('Start over: there is no new code to confirm.');
-    // Ended meanwhile: another request has confirmed this or another secret, or somebody signed the person out.
+    // The session ended meanwhile: another request confirmed this or another secret, or somebody signed the person out.
     if (!(await deleteSession(tx, staff.id, session.id))) throw new Unauthorized();
     await updateStaff(tx, staff.id, {
       totp_sealed: sealSecret(config.appSecret, secret),

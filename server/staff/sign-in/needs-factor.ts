@@ -1,7 +1,7 @@
 import type { Role } from '#contract/console/staff/rights.ts';
 import type { Config } from '#server/config.ts';
 
-/** Whether somebody with these roles must have a second factor. */
+/** Whether people with these roles must have a second factor. */
 export function needsFactor(
   { secondFactor }: Pick<Config, 'secondFactor'>,
   roles: readonly { role: Role }[],

@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The stored form of a recovery code, however it was typed. */
+/** The stored form of a recovery code, in whatever form it was typed. */
 export function recoveryCodeHash(appSecret: string, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHmac('sha256', appSecret).update(`console recovery code ${plain}`).digest();

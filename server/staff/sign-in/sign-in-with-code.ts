@@ -15,8 +15,8 @@ import { codeAttempts } from './staff-limits.ts';
 import { stepOfCode, unsealSecret } from './totp.ts';
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code, each of which counts once. 400 for
- * a wrong one; the fifth wrong one ends the sign-in (401).
+ * The second step of signing in: a code of the authenticator app or a recovery code, each accepted once. 400 for a
+ * wrong one; the fifth wrong one ends the sign-in (401).
  */
 export async function signInWithCode(
   context: SignedInContext,
@@ -25,7 +25,7 @@ export async function signInWithCode(
   const { db, session } = context;
   if (session.stage !== 'code') throw new Refused('No code is needed now.');
   const { id, staff_id: staffId } = session;
-  // Counted before the code is checked, so that codes sent at the same time can't exceed the limit.
+  // Counted before the code is checked, so that concurrent codes can't exceed the limit.
   const tries = await transaction(db, (tx) => countAttempts(tx, context, codeAttempts(staffId)));
   const count = await countWrongCode(db, id);
   const isRight = count > 0 && count <= WRONG_CODES && (await acceptCode(context, code));
@@ -45,13 +45,13 @@ export async function signInWithCode(
   throw new Unauthorized('There were too many wrong codes. Please sign in again.');
 }
 
-/** Uses up a right code and opens the session; false for a wrong code. */
+/** Consumes a right code and opens the session; false for a wrong code. */
 function acceptCode(context: SignedInContext, code: string): Promise<boolean> {
   const { db, session } = context;
   return transaction(db, async (tx) => {
     const staff = await lockStaff(tx, session.staff_id);
     if (!staff || !(await takeCode(context, tx, { staff, code }))) return false;
-    // Gone when another request has used it.
+    // Already consumed by another request.
     if (!(await deleteSession(tx, staff.id, session.id))) return false;
     await openSession(context, tx, { staffId: staff.id, stage: 'open' });
     return true;

@@ -36,7 +36,7 @@ const codeOf = (secret: string, at = app.clock.now) =>
 const signIn = (email: string, password = STAFF_PASSWORD) =>
   consoleCall(app, 'signIn', { email, password }, SAME_ORIGIN);
 
-/** Sets up the second factor; gives its secret, recovery codes and headers of the open session. */
+/** Sets up the second factor; returns its secret, recovery codes and the headers of the session. */
 async function enrol(headers: Record<string, string>) {
   const { body: begun } = await consoleCall(app, 'beginFactor', {}, headers);
   const confirmed = await consoleCall(
@@ -53,7 +53,7 @@ async function enrol(headers: Record<string, string>) {
   };
 }
 
-test('who needs no second factor is in after the password', async () => {
+test('a person who needs no second factor is signed in after the password', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
   const result = await signIn(packer.email.toUpperCase());
   expect(result.body.data.stage).toBe('open');
@@ -65,7 +65,7 @@ test('who needs no second factor is in after the password', async () => {
   expect(me.body.data.rights).not.toContain('people.edit');
 });
 
-test('on https the cookie is secure, whatever the caller came by', async () => {
+test('on https the cookie is secure, whatever the address of the call', async () => {
   const secure = await createTestApp({ PUBLIC_URL: 'https://shop.test' });
   const { email } = await aStaffMember(secure.db, { role: 'packer' });
   const result = await consoleCall(
@@ -80,7 +80,7 @@ test('on https the cookie is secure, whatever the caller came by', async () => {
   await secure.close();
 });
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('an unknown e-mail address and a wrong password get the same response', async () => {
   const { email } = await aStaffMember(app.db);
   const wrong = await signIn(email, 'not my password');
   const unknown = await signIn('nobody@toolyard.test');
@@ -89,7 +89,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect(wrong.headers.get('set-cookie')).toBeNull();
 });
 
-test('five wrong passwords stop an account from an address, also with the right one', async () => {
+test('five wrong passwords block an account from an address, even with the right one', async () => {
   const { email } = await aStaffMember(app.db, { role: 'packer' });
   for (let n = 0; n < 5; n += 1) expect((await signIn(email, 'wrong')).status).toBe(400);
   const stopped = await signIn(email);
@@ -99,7 +99,7 @@ test('five wrong passwords stop an account from an address, also with the right 
   expect((await signIn(email)).status).toBe(200);
 });
 
-test('strangers at many addresses stop new ones, and not the person where they signed in before', async () => {
+test('strangers at many addresses block new addresses, but not the person where they signed in before', async () => {
   const { email } = await aStaffMember(app.db, { role: 'packer' });
   const signInFrom = async (address: string, password = STAFF_PASSWORD) => {
     const request = new Request('http://shop.test/admin/api/sign-in', {
@@ -124,7 +124,7 @@ test('right passwords are not counted', async () => {
   for (let n = 0; n < 8; n += 1) expect((await signIn(email)).status).toBe(200);
 });
 
-test('a disabled person learns of it, only with the right password', async () => {
+test('a disabled person is told so only with the right password', async () => {
   const { id, email } = await aStaffMember(app.db);
   await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', id).execute();
   expect((await signIn(email, 'wrong')).status).toBe(400);
@@ -132,7 +132,7 @@ test('a disabled person learns of it, only with the right password', async () =>
 });
 
 describe('the second factor', () => {
-  test('is set up before anything else, and asked for from then on', async () => {
+  test('is set up before anything else, and required from then on', async () => {
     const { email, id } = await aStaffMember(app.db);
     const first = await signIn(email);
     expect(first.body.data.stage).toBe('enrol');
@@ -165,7 +165,7 @@ describe('the second factor', () => {
     expect(stored.totp_sealed?.toString('latin1')).not.toContain(secret);
   });
 
-  test('is set up once, also when its first code is sent twice at once', async () => {
+  test('is set up once, even when its first code is sent twice concurrently', async () => {
     const { email } = await aStaffMember(app.db);
     const half = cookieOf(await signIn(email));
     const { body } = await consoleCall(app, 'beginFactor', {}, half);
@@ -183,7 +183,7 @@ describe('the second factor', () => {
     );
   });
 
-  test('accepts a code of a clock that is off by a step, not by two', async () => {
+  test('accepts a code of a clock that is off by one step, not by two', async () => {
     const { email } = await aStaffMember(app.db);
     const { secret } = await enrol(cookieOf(await signIn(email)));
     later(5);
@@ -209,7 +209,7 @@ describe('the second factor', () => {
     expect((await consoleCall(app, 'signInWithCode', { code }, again)).status).toBe(400);
   });
 
-  test('five wrong codes end the sign-in, also when they come at once', async () => {
+  test('five wrong codes end the sign-in, even when they are sent concurrently', async () => {
     const { email } = await aStaffMember(app.db);
     const { secret } = await enrol(cookieOf(await signIn(email)));
     later(5);
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     expect(right.status).toBe(401);
   });
 
-  test('ten wrong codes stop a person over all sign-ins', async () => {
+  test('ten wrong codes block a person across all sign-ins', async () => {
     const { email } = await aStaffMember(app.db);
     await enrol(cookieOf(await signIn(email)));
     later(5);
@@ -237,7 +237,7 @@ describe('the second factor', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('an open session replaces it only with a fresh proof', async () => {
+  test('a session replaces it only after a fresh confirmation', async () => {
     const { headers } = await aStaffMember(app.db, { role: 'packer' });
     later(11);
     const { status, body } = await consoleCall(app, 'beginFactor', {}, headers);
@@ -261,7 +261,7 @@ describe('sessions', () => {
     expect((await consoleCall(app, 'getMe', {}, next)).status).toBe(401);
   });
 
-  test('a changed role holds at the next call; the own sessions are listed and ended', async () => {
+  test('a changed role applies from the next call; people list and end their own sessions', async () => {
     const { id, email, headers } = await aStaffMember(app.db, { role: 'packer' });
     const other = cookieOf(await signIn(email));
     expect((await consoleCall(app, 'listPeople', {}, other)).status).toBe(403);
@@ -293,7 +293,7 @@ describe('sessions', () => {
   });
 });
 
-test('of two passwords that are set at once with the old one, one counts', async () => {
+test('of two concurrent password changes with the old password, one succeeds', async () => {
   const { id, email, headers } = await aStaffMember(app.db, { role: 'packer' });
   const other = await aStaffSession(app.db, id);
   const change = (password: string, own: Record<string, string>) =>
@@ -316,7 +316,7 @@ describe('links', () => {
   const accept = (fields: Record<string, unknown>) =>
     consoleCall(app, 'acceptLink', fields, SAME_ORIGIN);
 
-  test('the first owner comes by a link, which then is used up', async () => {
+  test('the first owner signs up through a link, which works once', async () => {
     const empty = await createTestApp({ CONSOLE_SECOND_FACTOR: 'off' });
     const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
     const replaced = tokenIn(await setUpLink(empty.db, config, TEST_NOW));
@@ -343,7 +343,7 @@ describe('links', () => {
     await empty.close();
   });
 
-  test('an invited person gets a mail, chooses a password, and is in', async () => {
+  test('an invited person gets a mail, chooses a password, and is signed in', async () => {
     const owner = await aStaffMember(app.db);
     const invited = await consoleCall(
       app,
@@ -376,7 +376,7 @@ describe('links', () => {
     expect((await signIn('pia@toolyard.test', 'seven shiny hinges')).status).toBe(200);
   });
 
-  test('a link of somebody who was disabled, or that is old, opens nothing', async () => {
+  test('a link of a disabled person, or an expired one, is refused', async () => {
     const { id } = await aStaffMember(app.db, { role: 'packer' });
     const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
     const link = tokenIn(await createLink(app.db, config, { staffId: id, now: TEST_NOW }));
@@ -396,7 +396,7 @@ describe('people', () => {
     { is_active = true, shop_id = null as number | null } = {},
   ) => consoleCall(app, 'changePerson', { id, roles: [{ role, shop_id }], is_active }, headers);
 
-  test('managers reach nobody above support', async () => {
+  test('managers cannot change anybody above support', async () => {
     const owner = await aStaffMember(app.db);
     const manager = await aStaffMember(app.db, { role: 'manager' });
     const packer = await aStaffMember(app.db, { role: 'packer' });
@@ -408,7 +408,7 @@ describe('people', () => {
     expect(reset.status).toBe(403);
   });
 
-  test('the last owner stays', async () => {
+  test('the last owner cannot be removed', async () => {
     const alone = await createTestApp();
     const owner = await aStaffMember(alone.db);
     const roles = [{ role: 'manager' }];
@@ -420,7 +420,7 @@ describe('people', () => {
     await alone.close();
   });
 
-  test('a role is for a shop where it has to be', async () => {
+  test('a role has a shop exactly where it requires one', async () => {
     const { headers } = await aStaffMember(app.db);
     const packer = await aStaffMember(app.db, { role: 'packer' });
     expect((await change(headers, packer.id, 'seller')).body.errors).toHaveProperty('roles');

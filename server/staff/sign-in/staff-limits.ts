@@ -13,14 +13,14 @@ const limit = (kind: string, max: number, windowMs = QUARTER_MS): Limit => ({
 
 const OF_ACCOUNT_AND_ADDRESS = limit('staff-password', 5);
 const OF_ADDRESS = limit('staff-password-address', 20);
-// Far above the others: it stops many addresses together, and one person alone can't lock out another with it.
+// Far above the others: it stops many addresses together, while one address alone can't lock a person out with it.
 const OF_ACCOUNT = limit('staff-password-account', 100);
 const CODES_OF_ACCOUNT = limit('staff-code', 10);
 const LINKS_OF_ADDRESS = limit('staff-link-address', 20, 4 * QUARTER_MS);
 
 /**
- * The counters of a sign-in with a password. `isKnown`: the person has signed in from this address, where strangers from
- * other ones don't lock them out.
+ * The counters of a sign-in with a password. `isKnown`: the person has signed in from this address before, so that
+ * strangers at other addresses can't lock them out there.
  */
 export function passwordAttempts(
   { clientAddress }: Pick<ConsoleContext, 'clientAddress'>,
@@ -47,12 +47,12 @@ export function hasSignedInHere(
   });
 }
 
-/** The counter of codes of the second factor, over all sign-ins of a person. */
+/** The counter of second-factor codes, across all sign-ins of a person. */
 export function codeAttempts(staffId: number): Attempt[] {
   return [{ limit: CODES_OF_ACCOUNT, subject: String(staffId) }];
 }
 
-/** The counter of one-use links that are tried. */
+/** The counter of attempts to use one-use links. */
 export function linkAttempts({ clientAddress }: Pick<ConsoleContext, 'clientAddress'>): Attempt[] {
   return [{ limit: LINKS_OF_ADDRESS, subject: clientAddress }];
 }

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { seal, unseal } from './seal.ts';
 
 const PERIOD_S = 30;
-/** Steps a phone's clock may be off. */
+/** Steps by which a phone's clock may be off. */
 const WINDOW = 1;
 
 /** A new secret of an authenticator app, in Base32. */
@@ -20,7 +20,7 @@ export function factorAddress(
   return { address, picture: renderSVG(address, { border: 2 }) };
 }
 
-/** The time step of a code; null for a wrong one, or one of a step up to `lastStep`: each counts once. */
+/** The time step of a code; null for a wrong one, or one of a step up to `lastStep`: each is accepted once. */
 export function stepOfCode(
   secret: string,
   code: string,
@@ -35,12 +35,12 @@ export function stepOfCode(
   return lastStep !== null && step <= lastStep ? null : step;
 }
 
-/** The secret as it is stored. */
+/** The secret in its stored form. */
 export function sealSecret(appSecret: string, secret: string): Buffer {
   return seal(appSecret, secret);
 }
 
-/** A stored secret; null when APP_SECRET is another one by now. */
+/** A stored secret; null when APP_SECRET has changed since. */
 export function unsealSecret(appSecret: string, sealed: Buffer): string | null {
   return unseal(appSecret, sealed);
 }

@@ -14,7 +14,7 @@ import {
   type ViewRow,
 } from './view-queries.ts';
 
-/** Own ones of a person, and shared ones of the same shops. */
+/** Of a person's own views, and of the views shared for the same shops. */
 const MOST = 100;
 
 interface ViewWish {
@@ -22,13 +22,13 @@ interface ViewWish {
   name: string;
   query: string;
   is_shared: boolean;
-  /** Whether a view of this name is replaced. */
+  /** Whether an existing view of this name is replaced. */
   is_replacing: boolean;
 }
 
 /**
- * Saves a view of a list for a person, or for everybody who sees the same shops; returns its id. 403 without the right, 409
- * `exists` when there is one of this name and it is not to be replaced.
+ * Saves a view of a list for a person, or for everybody who sees the same shops; returns its id. 403 without the right,
+ * 409 `exists` when the name is taken and the view is not to be replaced.
  */
 export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Promise<number> {
   const { db, locale = 'en', log, now } = work;
@@ -70,7 +70,7 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
   return id;
 }
 
-/** Deletes a view. NotFound for one that is not the person's to delete. */
+/** Deletes a view. NotFound for one that the person may not delete. */
 export async function deleteView({ db, log }: Work, viewer: Viewer, id: number): Promise<void> {
   const view = (await lockViewRows(db, viewer.staff_id)).find((row) => row.id === id);
   if (!view || !mayEditView(viewer, view)) {
@@ -80,7 +80,9 @@ export async function deleteView({ db, log }: Work, viewer: Viewer, id: number):
   await log({ act: 'view.delete', kind: 'view', id, changes: changesOf(view, 'deleted') });
 }
 
-/** The shops that a view is shared for; null: all, or it is not shared. 403 when the person may not. */
+/**
+ * The shops that a view is shared for; null for all, or when it is not shared. 403 when the person may not share it.
+ */
 function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | null {
   const { opens } = VIEW_RIGHTS[list];
   for (const needed of is_shared ? ([opens, 'views.share'] as const) : ([opens] as const)) {
@@ -93,7 +95,7 @@ function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | n
   return is_shared && scope !== 'all' ? [...scope] : null;
 }
 
-/** Whether a view is among those that a new one must differ from in its name. */
+/** Whether a view is among those whose names a new one must not repeat. */
 function isBeside(
   row: ViewRow,
   { staff_id }: Viewer,

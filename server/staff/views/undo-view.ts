@@ -21,7 +21,7 @@ const saveBack: Undo = async (work, entry, { session }) => {
 const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
   const before = (field: string) => changes[field]?.[0];
   const isShared = before('is_shared') === true;
-  // A view that only its owner saw is for nobody else.
+  // Only its owner may undo what happened to a private view.
   if (!isShared && staff_id !== session.staff_id) throw gone();
   return saveView(work, session, {
     list: before('list') as ViewList,
@@ -34,7 +34,7 @@ const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
 
 const gone = () => new NotFound(msg('This view is no longer there.'));
 
-/** How acts on saved views are undone. */
+/** How actions on saved views are undone. */
 export const undoView = {
   'view.save': saveBack,
   'view.delete': saveAgain,

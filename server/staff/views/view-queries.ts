@@ -11,11 +11,11 @@ export interface ViewRow {
   name: string;
   query: string;
   is_shared: boolean;
-  /** The shops of a shared one; null: all. */
+  /** The shops of a shared one; null for all. */
   shop_ids: number[] | null;
 }
 
-/** The views that a person has saved, and all shared ones, by name. */
+/** A person's own views and all shared ones, by name. */
 export async function listViewRows(db: Database, staffId: number): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select id, staff_id, list, name, query, is_shared, shop_ids from saved_views
@@ -23,7 +23,7 @@ export async function listViewRows(db: Database, staffId: number): Promise<ViewR
   return rows;
 }
 
-/** The same; others can neither change nor add one until the transaction ends. */
+/** The same; locks views against changes and additions until the transaction ends. */
 export async function lockViewRows(tx: DatabaseTransaction, staffId: number): Promise<ViewRow[]> {
   await sql`lock table saved_views in share row exclusive mode`.execute(tx);
   return listViewRows(tx, staffId);
@@ -38,7 +38,7 @@ export async function insertView(
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-/** Gives a view another query. */
+/** Changes the query of a view. */
 export async function updateViewQuery(
   tx: DatabaseTransaction,
   { id, query }: Pick<ViewRow, 'id' | 'query'>,

@@ -60,7 +60,7 @@ test('a view is saved without the page, listed, replaced on demand and deleted',
   expect(await names(owner)).toEqual(['Late ones']);
 });
 
-test('own views are for nobody else, not even an owner', async () => {
+test('private views are visible to nobody else, not even an owner', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
   const { body } = await save(packer);
   expect([await names(packer), await names(owner)]).toEqual([['Late ones'], []]);
@@ -68,13 +68,13 @@ test('own views are for nobody else, not even an owner', async () => {
   expect((await undo(owner)).status).toBe(404);
   expect((await save(owner)).status).toBe(200);
   expect((await remove(packer, body.data.id)).status).toBe(200);
-  // Its deletion is undone for the packer alone.
+  // Only the packer can undo its deletion.
   expect((await undo(owner)).status).toBe(404);
   expect((await undo(packer)).status).toBe(200);
   expect(await names(packer)).toEqual(['Late ones']);
 });
 
-test('a shared view is for who sees the same shops and may open the list', async () => {
+test('a shared view is visible to people who see the same shops and may open the list', async () => {
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: shopId });
   const colleague = await aStaffMember(app.db, { role: 'packer', shop_id: shopId });
   const stranger = await aStaffMember(app.db, { role: 'seller', shop_id: otherShop });
@@ -87,7 +87,7 @@ test('a shared view is for who sees the same shops and may open the list', async
   expect(await names(colleague)).toEqual(['Of the seller']);
   expect(await names(stranger)).toEqual([]);
   expect(await names(owner)).toEqual(['Greta', 'Of the owner', 'Who']);
-  // Packers find nobody by an address, and have no customers.
+  // Packers cannot search by address, and have no list of customers.
   expect(await names(packer)).toEqual(['Of the owner']);
   expect((await views(packer))[0]?.is_editable).toBe(false);
   for (const person of [stranger, colleague, packer, owner])
@@ -95,13 +95,13 @@ test('a shared view is for who sees the same shops and may open the list', async
   expect(await names(seller)).toEqual(['Of the seller']);
 });
 
-test('a packer shares nothing, and a list that a role does not have has no views', async () => {
+test('a packer cannot share views, and lists that a role may not open have no views', async () => {
   const packer = await aStaffMember(app.db, { role: 'packer' });
   const shared = await save(packer, { is_shared: true });
   expect([shared.status, shared.body.error]).toEqual([403, 'views.share']);
   const customers = await save(packer, { list: 'customers' });
   expect([customers.status, customers.body.error]).toEqual([403, 'customers.see']);
-  // A shared view of the same name is not replaced by somebody who only sees it.
+  // Somebody who only sees a shared view cannot replace it by saving one of the same name.
   await save(owner, { is_shared: true });
   expect((await save(packer)).status).toBe(200);
   expect(await names(packer)).toEqual(['Late ones', 'Late ones']);
@@ -118,7 +118,7 @@ test.each([
   expect(await names(owner)).toEqual([]);
 });
 
-test('a person has at most a hundred', async () => {
+test('a person has at most a hundred views', async () => {
   await app.db
     .insertInto('saved_views')
     .values(
