@@ -22,7 +22,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   const isTerminal = process.stdout.isTTY;
   // On a terminal, `report-start.ts` prints sentences instead.
   const log = makeLog(isTerminal && config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const tell = isTerminal
+  const reporter = isTerminal
     ? terminalReporter((text) => process.stdout.write(text))
     : logReporter(log);
   const stopped = untilSignal();
@@ -34,7 +34,7 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
   try {
     const drain = await serveShop(
       config,
-      { log, tell },
+      { log, reporter },
       database,
       web ?? (await builtWeb()),
       closers,

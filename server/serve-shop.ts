@@ -46,7 +46,7 @@ const MAX_SILENCE_MS = 10_000;
  */
 export async function serveShop(
   config: Config,
-  { log, tell }: { log: Logger; tell: StartReporter },
+  { log, reporter }: { log: Logger; reporter: StartReporter },
   database: OpenDatabase,
   web: WebBuild,
   closers: (() => Promise<void>)[],
@@ -112,7 +112,7 @@ export async function serveShop(
       diskUsedRatio: storage.usedRatio(),
     }),
   };
-  await prepareShop({ ...deps, db: patient.db }, tell);
+  await prepareShop({ ...deps, db: patient.db }, reporter);
 
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
@@ -177,7 +177,7 @@ export async function serveShop(
     throw listenFailure(error, config);
   });
   const { port } = server.address();
-  tell.open({
+  reporter.open({
     address: `http://${config.host}:${port}`,
     preview: variants.current().isOpen
       ? null

@@ -14,7 +14,7 @@ const RESTART_MS = 1_000;
 /** Time for running jobs to finish after their runner has failed; then the runner is abandoned. */
 const GIVE_UP_MS = 20_000;
 /** Jobs are completed as soon as they are done; only the few that finished during an outage remain. */
-const REMEMBERED = 100;
+const MAX_DONE_IDS = 100;
 
 const CRON_ITEMS = [
   { task: 'forget-old-attempts', match: '7 * * * *' },
@@ -89,7 +89,7 @@ async function runOnce(deps: RunnerDeps, left: Leftovers): Promise<void> {
     heartbeat.join(workerPool.id);
   });
   events.on('job:success', ({ job }: { job: { id: string } }) => {
-    left.doneIds = [...left.doneIds, job.id].slice(-REMEMBERED);
+    left.doneIds = [...left.doneIds, job.id].slice(-MAX_DONE_IDS);
   });
   const runner = await run({
     pgPool: releasingOnce(pool),

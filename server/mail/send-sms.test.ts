@@ -33,7 +33,7 @@ test('without a webhook the message is written to the outbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolyard-sms-'));
   await sendSms({ smsWebhookUrl: null, dataDir }, message);
   const [file = ''] = readdirSync(join(dataDir, 'outbox'));
-  const kept: unknown = JSON.parse(readFileSync(join(dataDir, 'outbox', file), 'utf8'));
-  expect(kept).toEqual({ channel: 'sms', subject: '', ...message });
+  const stored: unknown = JSON.parse(readFileSync(join(dataDir, 'outbox', file), 'utf8'));
+  expect(stored).toEqual({ channel: 'sms', subject: '', ...message });
   rmSync(dataDir, { recursive: true });
 });

@@ -51,7 +51,7 @@ interface Mail {
   subject: string;
   text: string;
 }
-async function tell(config: Record<string, string> = {}): Promise<Mail[]> {
+async function notify(config: Record<string, string> = {}): Promise<Mail[]> {
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
   await notifyOwner({
     db: app.db,
@@ -78,14 +78,14 @@ const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_0
 test('orders within a minute are reported to the owner in one mail, once', async () => {
   await order();
   await order(2);
-  const mails = await tell();
+  const mails = await notify();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['owner@shop.test', 'Toolyard: New orders'],
   ]);
   expect(mails[0]?.text).toMatch(
     /#RC\d{6,}, Greta Guest: \$10\.00\n.*#RC\d{6,}, Greta Guest: \$20\.00/,
   );
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
 });
 
 test('an order is written in the currency it was placed in', async () => {
@@ -95,14 +95,14 @@ test('an order is written in the currency it was placed in', async () => {
     .set({ currency: 'EUR' })
     .where('id', '=', (eb) => eb.selectFrom('orders').select((one) => one.fn.max('id').as('id')))
     .execute();
-  const [mail] = await tell();
+  const [mail] = await notify();
   expect(mail?.text).toMatch(/Greta Guest: €10\.00/);
 });
 
 test('a mail that cannot be sent is retried, and two concurrent processes send it once', async () => {
   await order();
-  await expect(tell({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
-  const sent = await Promise.all([tell(), tell()]);
+  await expect(notify({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow();
+  const sent = await Promise.all([notify(), notify()]);
   expect(Math.max(...sent.map((mails) => mails.length))).toBe(1);
   const waiting = await app.db
     .selectFrom('notices')
@@ -110,22 +110,22 @@ test('a mail that cannot be sent is retried, and two concurrent processes send i
     .select('id')
     .execute();
   expect(waiting).toEqual([]);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
 });
 
 test('a seller with an address is notified only of orders in their shop', async () => {
   expect((await run('sellers', 'mail', 'tool-barn', 'barn@shop.test')).failed).toEqual([]);
   const other = await aProduct(app.db, { name: 'Saw', quantity: 9 });
   await orderAsGuest(app, { carts: [{ product_id: other.id }], shop_ids: [other.shop_id] });
-  expect((await tell()).map(({ to }) => to)).toEqual(['owner@shop.test']);
+  expect((await notify()).map(({ to }) => to)).toEqual(['owner@shop.test']);
   await order();
-  expect((await tell()).map(({ to }) => to).toSorted()).toEqual([
+  expect((await notify()).map(({ to }) => to).toSorted()).toEqual([
     'barn@shop.test',
     'owner@shop.test',
   ]);
   await setSetting(app.db, 'multi_vendor', false);
   await order();
-  expect((await tell()).map(({ to }) => to)).toEqual(['owner@shop.test']);
+  expect((await notify()).map(({ to }) => to)).toEqual(['owner@shop.test']);
   await setSetting(app.db, 'multi_vendor', true);
   await run('sellers', 'mail', 'tool-barn', 'none');
 });
@@ -140,9 +140,9 @@ test.each([
 test('a kind that is off is not sent, not even when it is switched on later', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, order: 'off' });
   await order();
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   await setSetting(app.db, 'notifications', USUAL);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
 });
 
 test('daily notices are mailed at seven in the time zone of the shop', async () => {
@@ -150,12 +150,12 @@ test('daily notices are mailed at seven in the time zone of the shop', async () 
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   // Noon in London is six in the evening in Dhaka; seven there is 01:00 UTC.
   await order();
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   later(12.9);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   later(0.2);
-  expect(await tell()).toHaveLength(1);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toHaveLength(1);
+  expect(await notify()).toEqual([]);
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
@@ -169,19 +169,19 @@ test('low stock is reported once until it is restocked', async () => {
       .execute();
   await stock(5);
   await order();
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   await order();
-  const [mail] = await tell();
+  const [mail] = await notify();
   expect([mail?.subject, mail?.text]).toEqual([
     'Toolyard: Almost sold out',
     expect.stringContaining('Drill, D-1: 3 in stock'),
   ]);
   await order();
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   await stock(4);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
   await order();
-  expect(await tell()).toHaveLength(1);
+  expect(await notify()).toHaveLength(1);
   await stock(20);
 });
 
@@ -201,7 +201,7 @@ test('a return that a buyer requests is reported, one that the shop starts is no
     reason: 'Too loud',
   });
   expect(asked.status, asked.text).toBe(200);
-  const [mail, ...others] = await tell();
+  const [mail, ...others] = await notify();
   expect(others).toEqual([]);
   expect([mail?.subject, mail?.text]).toEqual([
     'Toolyard: Returns to answer',
@@ -211,7 +211,7 @@ test('a return that a buyer requests is reported, one that the shop starts is no
   expect((await run('orders', 'returns', 'accept', String(id))).failed).toEqual([]);
   const code = ['orders', 'return', String(orders[0].id), '--lines', 'D-1=1', '--reason', 'Phoned'];
   expect((await run(...code)).failed).toEqual([]);
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
 });
 
 test('applications, messages in tickets and payments that were given up are reported', async () => {
@@ -242,10 +242,10 @@ test('applications, messages in tickets and payments that were given up are repo
     .insertInto('order_changes')
     .values({ order_id: placed.id, status: 'Cancelled', actor: 'system', at: now })
     .execute();
-  const [mail] = await tell();
+  const [mail] = await notify();
   expect(mail?.text).toContain('Sellers who want to join\n  Saw mill, Sam, sam@saws.test');
   expect(mail?.text).toContain(
     `Orders that were not paid\n  #RC${String(placed.id).padStart(6, '0')}, Greta Guest: $10.00`,
   );
-  expect(await tell()).toEqual([]);
+  expect(await notify()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { checkShop } from './check-shop.ts';
 const SHOWN = 3;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3})$/;
 
-interface Asker {
+interface Caller {
   appEnv: 'local' | 'production';
   remoteAddress: string | undefined;
   headers: Headers;
@@ -15,7 +15,7 @@ interface Asker {
  * Whether a request is the owner's: in environment local, or from a browser on the machine the shop runs on. Requests
  * through a proxy on that machine are recognised by the host of the page they come from.
  */
-export function isOwners({ appEnv, remoteAddress, headers }: Asker): boolean {
+export function isOwners({ appEnv, remoteAddress, headers }: Caller): boolean {
   if (appEnv === 'local') return true;
   if (headers.has('x-forwarded-for') || headers.has('forwarded')) return false;
   const page = headers.get('referer');
@@ -32,8 +32,8 @@ export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   const router = new Hono();
   router.get('/api/first-steps', async (c) => {
     const { remoteAddress } = c.env as { remoteAddress?: string };
-    const asker = { appEnv: config.appEnv, remoteAddress, headers: c.req.raw.headers };
-    if (!isOwners(asker)) return c.json({ message: 'Not found.' }, 404);
+    const caller = { appEnv: config.appEnv, remoteAddress, headers: c.req.raw.headers };
+    if (!isOwners(caller)) return c.json({ message: 'Not found.' }, 404);
     const points = await checkShop({ db, config, now: clock() });
     const steps = points.flatMap(({ sentence, command }) =>
       command === null ? [] : [{ sentence, command: `npm run shop -- ${command}` }],

@@ -1,11 +1,11 @@
 import { done, missing, type Point } from './point.ts';
-import { countGoods } from './queries.ts';
+import { countProducts } from './queries.ts';
 
 /** There is something to buy. */
 export const goods: Point = {
   name: 'goods',
   check: async ({ db }) => {
-    const count = await countGoods(db);
+    const count = await countProducts(db);
     if (count === 0)
       return missing('Nothing is for sale yet.', 'import products.csv --shop "My shop"');
     return done(count === 1 ? 'One product is for sale.' : `${count} products are for sale.`);

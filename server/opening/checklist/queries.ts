@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** Products that visitors can find. */
-export async function countGoods(db: Database): Promise<number> {
+export async function countProducts(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(products), 0)::int as count from product_counts`.execute(db);
   return rows[0]?.count ?? 0;

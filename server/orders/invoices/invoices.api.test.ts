@@ -142,9 +142,9 @@ test('numbers have no gaps, however many are issued concurrently and however man
         select number from invoices where shop_id = ${shop.id} and kind = 'invoice' order by number`.execute(
         app.db,
       );
-      const kept = fates.filter((fails) => !fails).length;
+      const committed = fates.filter((fails) => !fails).length;
       expect(rows.map(({ number }) => number)).toEqual(
-        Array.from({ length: kept }, (_, n) => n + 1),
+        Array.from({ length: committed }, (_, n) => n + 1),
       );
     }),
     { numRuns: 3 },

@@ -31,8 +31,8 @@ export async function sendOrderMail(
   );
   if (!payment || payment.buyer_email === null) return;
   const orders = first ? [first] : await findOrderDetails(db, { token: payment.token });
-  const concerned = orders.filter((order) => isConcerned(order, job));
-  if (concerned.length === 0) return;
+  const mailed = orders.filter((order) => isAbout(order, job));
+  if (mailed.length === 0) return;
   const { settings, context } = await mailContext(deps);
   const message = orderMail(
     context,
@@ -41,14 +41,14 @@ export async function sendOrderMail(
       buyer_email: payment.buyer_email,
       isProven: await isProven(db, payment.user_id, payment.buyer_email),
     },
-    concerned,
+    mailed,
     job,
   );
   await sendMail(mailSettings(config, settings), message);
 }
 
 /** Other orders of the payment may be unpaid, paid or cancelled. */
-function isConcerned(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
+function isAbout(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
   return job.kind !== 'unpaid' || (order.order_status === 'Pending' && order.paid_at === null);
 }

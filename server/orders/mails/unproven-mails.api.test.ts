@@ -47,7 +47,7 @@ async function placed() {
   return { id: body.data.orders[0].id as number, token: body.data.order_token as string };
 }
 
-async function askReturn({ id, token }: { id: number; token: string }) {
+async function requestReturn({ id, token }: { id: number; token: string }) {
   const { body } = await get(app, `/guest/orders/${token}`);
   const { line_id } = body.data.orders[0].products[0];
   const wish = { order_id: id, lines: [{ line_id, quantity: 1 }], reason: EVIL };
@@ -94,11 +94,11 @@ test('no mail to an unconfirmed address contains anything that the guest wrote',
 
   const back = await placed();
   await deliverOrder(app.db, back.id);
-  const first = await askReturn(back);
+  const first = await requestReturn(back);
   await mail();
   await operate('orders', 'returns', 'refuse', first, '--reason', 'Worn.');
   await mail();
-  const second = await askReturn(back);
+  const second = await requestReturn(back);
   await operate('orders', 'returns', 'accept', second);
   await mail();
   await operate('orders', 'returns', 'receive', second);

@@ -14,6 +14,6 @@ export function openOrders<Order extends PayableOrder>(payment: {
 
 /** Whether all orders of a payment that were not cancelled are paid. */
 export function isPaid(payment: Pick<PaymentRow, 'orders'>): boolean {
-  const standing = payment.orders.filter(({ order_status }) => order_status !== 'Cancelled');
-  return standing.length > 0 && standing.every((order) => order.paid_at !== null);
+  const uncancelled = payment.orders.filter(({ order_status }) => order_status !== 'Cancelled');
+  return uncancelled.length > 0 && uncancelled.every((order) => order.paid_at !== null);
 }

@@ -57,7 +57,7 @@ export function checkGuestVouchers(
   for (const { voucher } of asShown.choice.used) {
     const used = (times.get(voucher.id) ?? 0) + 1;
     times.set(voucher.id, used);
-    const usage = knownVouchers(state).find(({ id }) => id === voucher.id);
+    const usage = vouchersOf(state).find(({ id }) => id === voucher.id);
     if (!usage || usage.uses + used <= usage.limit_for_user) continue;
     throw refusedCheckout(
       context,
@@ -76,6 +76,6 @@ export function withoutUses(state: CheckoutState): CheckoutState {
   };
 }
 
-function knownVouchers({ collected, typed }: CheckoutState): Voucher[] {
+function vouchersOf({ collected, typed }: CheckoutState): Voucher[] {
   return typed ? [...collected, typed] : collected;
 }

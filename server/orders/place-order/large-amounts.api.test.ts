@@ -73,20 +73,20 @@ test('a flash sale and the extras of options at such prices', async () => {
 test('an amount that cannot be represented exactly is refused with a sentence, and nothing changes', async () => {
   const pieces = { pieces_of_line: 100_000_000, pieces_of_order: 100_000_000 };
   await saveSetting(app.db, 'limits', JSON.stringify(pieces));
-  const dear = await aProduct(app.db, { price: 1e13, quantity: MAX_PIECES });
+  const expensive = await aProduct(app.db, { price: 1e13, quantity: MAX_PIECES });
   const cheap = await aProduct(app.db, {
-    shop_id: dear.shop_id,
+    shop_id: expensive.shop_id,
     price: 1,
     quantity: MAX_PIECES,
   });
   const customer = await aCustomer(app.db);
-  const shop_ids = [dear.shop_id];
+  const shop_ids = [expensive.shop_id];
   const lines = [
-    [{ product_id: dear.id, quantity: 11 }],
-    [{ product_id: dear.id, quantity: MAX_PIECES }],
+    [{ product_id: expensive.id, quantity: 11 }],
+    [{ product_id: expensive.id, quantity: MAX_PIECES }],
     [
       { product_id: cheap.id, quantity: MAX_PIECES },
-      { product_id: dear.id, quantity: 1 },
+      { product_id: expensive.id, quantity: 1 },
     ],
   ];
   const sentence = 'This order is too large. Please order fewer items.';
@@ -100,13 +100,15 @@ test('an amount that cannot be represented exactly is refused with a sentence, a
     const applied = await post(app, '/apply-voucher', { products }, customer.headers);
     expect([applied.status, applied.body.message]).toEqual([422, sentence]);
   }
-  const alone = { product_id: dear.id, quantity: 11 };
+  const alone = { product_id: expensive.id, quantity: 11 };
   const now = await post(app, '/buy-now', alone, customer.headers);
   expect([now.status, now.body.message]).toEqual([422, sentence]);
-  const { rows } = await sql`select from orders where shop_id = ${dear.shop_id}`.execute(app.db);
+  const { rows } = await sql`select from orders where shop_id = ${expensive.shop_id}`.execute(
+    app.db,
+  );
   expect(rows).toEqual([]);
   const most = await orderAsGuest(app, {
-    carts: [{ product_id: dear.id, quantity: 10 }],
+    carts: [{ product_id: expensive.id, quantity: 10 }],
     shop_ids,
     payable_amount: 1e12,
   });

@@ -29,15 +29,15 @@ export async function getGuestOrders(context: CallContext, token: string): Promi
   if (!first) throw new NotFound(translate(context.locale, "We couldn't find that order."));
   const settings = await readSettings(context.db, context.log);
   const open = rows.find((row) => isPayable(context, row));
-  const standing = rows.filter((row) => row.order_status !== 'Cancelled');
+  const uncancelled = rows.filter((row) => row.order_status !== 'Cancelled');
   const isPaid =
-    rows.some((row) => row.paid_at !== null) && standing.every((row) => row.paid_at !== null);
+    rows.some((row) => row.paid_at !== null) && uncancelled.every((row) => row.paid_at !== null);
   const payment = { id: first.payment_id, token: first.token };
   return {
     orders: rows.map((row) => presentOrderDetails(context, row, settings)),
     payment_id: first.payment_id,
     payable_amount: toDecimal(
-      standing.reduce((sum, row) => sum + row.payable_amount - row.not_charged, 0),
+      uncancelled.reduce((sum, row) => sum + row.payable_amount - row.not_charged, 0),
     ),
     payment_status: isPaid ? 'Paid' : 'Pending',
     order_payment_url: open ? paymentUrl(context.publicUrl, payment, open.method) : null,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 /** Runs the operator's command; returns the printed lines. */
-async function tell(...args: string[]): Promise<string[]> {
+async function runTickets(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const { signal } = new AbortController();
   await tickets.run(
@@ -84,28 +84,30 @@ async function runJobs(check: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 test('a ticket can be listed, shown, answered, scheduled, highlighted and closed', async () => {
-  expect((await tell('list'))[0]).toMatch(
+  expect((await runTickets('list'))[0]).toMatch(
     new RegExp(`^${number} {2}2026-03-10 12:00 {2}pending {2}not answered {2}Payment$`),
   );
-  const shown = await tell('show', number);
+  const shown = await runTickets('show', number);
   expect(shown[1]).toBe('  from: Ada Bolt, ada@bolt.test');
   expect(shown[2]).toMatch(/^ {2}\[\d+\] 2026-03-10 12:00 customer: Zu viel gezahlt \[2J$/);
-  const json = JSON.parse((await tell('show', number, '--json')).join('\n'));
+  const json = JSON.parse((await runTickets('show', number, '--json')).join('\n'));
   expect(json).toMatchObject({ email: 'ada@bolt.test', messages: [{ sender: 'customer' }] });
-  expect((await tell('reply', number, '  We pay it back. '))[0]).toContain('  confirm  open  ');
+  expect((await runTickets('reply', number, '  We pay it back. '))[0]).toContain(
+    '  confirm  open  ',
+  );
   const { messages } = (await ticket()).support_ticket;
   const { id } = messages[1];
   expect(messages[1].message).toBe('We pay it back.');
-  expect(await tell('highlight', number, String(id))).toEqual([`Message ${id} is on top.`]);
-  await tell('schedule', number, '2026-03-11T09:00Z', '2026-03-11T10:30Z');
+  expect(await runTickets('highlight', number, String(id))).toEqual([`Message ${id} is on top.`]);
+  await runTickets('schedule', number, '2026-03-11T09:00Z', '2026-03-11T10:30Z');
   const { support_ticket, highlighted_messages } = await ticket();
   expect(highlighted_messages).toMatchObject([{ id, is_highlighted: true }]);
   expect(support_ticket).toMatchObject({
     ticket_schedule_start: '11 March, 2026 09:00 AM',
     ticket_schedule_end: '11 March, 2026 10:30 AM',
   });
-  expect((await tell('status', number, 'Completed'))[0]).toContain('  completed  ');
-  expect(await tell('list', 'completed')).toHaveLength(1);
+  expect((await runTickets('status', number, 'Completed'))[0]).toContain('  completed  ');
+  expect(await runTickets('list', 'completed')).toHaveLength(1);
 });
 
 test.each<[string[], RegExp]>([
@@ -122,14 +124,14 @@ test.each<[string[], RegExp]>([
   [['dance'], /tickets cannot "dance"/],
   [[], /Say what to do/],
 ])('tickets %j is refused in a sentence', async (args, sentence) => {
-  await expect(tell(...args.map((arg) => (arg === 'NUMBER' ? number : arg)))).rejects.toThrow(
+  await expect(runTickets(...args.map((arg) => (arg === 'NUMBER' ? number : arg)))).rejects.toThrow(
     sentence,
   );
 });
 
 test('a reply goes to the customer by mail in their language, and to their browser', async () => {
   pusher.events.length = 0;
-  await tell('reply', number, 'Wir zahlen es <b>zurück</b>.');
+  await runTickets('reply', number, 'Wir zahlen es <b>zurück</b>.');
   const mails = async () =>
     (await readOutbox(app)).filter((mail) => JSON.stringify(mail).includes(number));
   await runJobs(async () => (await mails()).length > 0 && pusher.events.length > 0);
