@@ -9,7 +9,7 @@ import { EVEN_COLUMNS, ProductGrid } from './view/cards/product-grid.tsx';
 
 /** Products added per click. */
 export const STEP = 12;
-/** Longer lists belong on a listing page, which has filters. */
+/** Beyond this, shoppers are sent to a listing page, which has filters. */
 export const MAX_PAGES = 8;
 
 interface JustForYouProps {

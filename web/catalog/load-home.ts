@@ -34,9 +34,9 @@ export async function loadHome(api: ApiClient, page: number, now: Date) {
       sale: shownSale(running, now),
       products: (running.products ?? []).map(cardProduct),
     },
-    // Before anything was bought nothing is popular, and the newest are shown below.
+    // Before the first sale nothing is popular, and the newest products are shown further down.
     popular: wasBought(home.popular_products) ? home.popular_products.map(cardProduct) : [],
-    // One shop alone is this shop.
+    // A single shop would be a link to this shop itself.
     shops: home.shops.length > 1 ? home.shops.slice(0, SHOWN_SHOPS).map(cardShop) : [],
     justForYou: {
       page,

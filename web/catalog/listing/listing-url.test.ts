@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(choices(query).toString()).toBe(expected);
   });
 
-  test('leaves out parameters fixed by the page', () => {
+  test('omits parameters fixed by the page', () => {
     const query = new URLSearchParams('shop_id=9&brand_id=3');
     expect(parseChoices(query, ['shop_id']).toString()).toBe('brand_id=3');
   });
@@ -160,7 +160,7 @@ test.each([
   expect(listingRequest(choices(query), {}, 'default')).toMatchObject({ per_page, page });
 });
 
-test('to show all filters is no request of its own', () => {
+test('showing all filters does not change the request', () => {
   expect(listingRequest(choices('facets=all'), {}, 'default')).toEqual(
     listingRequest(choices(''), {}, 'default'),
   );

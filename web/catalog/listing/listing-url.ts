@@ -8,7 +8,7 @@ import type { RequestOf } from '#web/api/client.ts';
 export const PAGE_SIZES = [12, 24, 48] as const;
 const PAGE_SIZE = 24;
 
-/** Pagination of lists that are no search ends at 10,000 products: nobody reads further. */
+/** Pagination of lists without a search ends at 10,000 products: nobody reads further. */
 const LAST_PRODUCT = 10_000;
 
 /** Sort orders that can be selected. */
@@ -76,8 +76,8 @@ function keyOf(name: string): Key | undefined {
 }
 
 /**
- * Parses a listing's URL or form data: supported parameters with valid values, in canonical order,
- * except those the page itself fixes.
+ * Parses a listing's URL or form data: supported parameters with valid values, in canonical order, without those that
+ * the page itself fixes.
  */
 export function parseChoices(
   query: URLSearchParams,
@@ -177,7 +177,7 @@ export function listingRequest(
   }
   const perPage = pageSizeFrom(choices);
   const page = pageFrom(choices);
-  // Whoever wrote the URL may have written anything: the server checks it.
+  // The URL may contain anything: the server validates it.
   return {
     ...(request as ListingRequest),
     page: choices.has('search') ? page : Math.min(page, Math.ceil(LAST_PRODUCT / perPage)),

@@ -19,7 +19,7 @@ import { cardProduct, type CardProduct } from '../view/cards/card-product.ts';
 export interface ListingScope {
   /** Fixed request parameters: { shop_id: 5 }, { category_id: 'drills' }. */
   fixed?: ListingRequest;
-  /** Facets that the page shows in another way, or that don't apply to it. */
+  /** Facets that the page replaces by something else, or that don't apply to it. */
   hide?: readonly (keyof Filters)[];
   defaultSort?: SortType;
 }

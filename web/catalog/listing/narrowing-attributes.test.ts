@@ -22,6 +22,6 @@ test.each([
   expect(useful.map(({ slug }) => slug).join('')).toBe(expected);
 });
 
-test('a few attributes are all selected', () => {
+test('when there are few attributes, all are selected', () => {
   expect(narrowingAttributes(ATTRIBUTES, new URLSearchParams())).toEqual(ATTRIBUTES);
 });

@@ -2,7 +2,7 @@ import type { Filters } from '#contract/catalog/filters.ts';
 
 type Attribute = Filters['attributes'][number];
 
-/** More facets are no help: across a whole shop nearly every attribute occurs somewhere. */
+/** Maximum number of facets: across a whole shop nearly every attribute occurs somewhere. */
 const MAX_ATTRIBUTES = 12;
 
 /**

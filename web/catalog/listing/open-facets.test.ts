@@ -38,7 +38,7 @@ const open = (query: string, filters = FILTERS) => [
   ...openFacets(filters, 100, new URLSearchParams(query)),
 ];
 
-test('four facets are open at first: those that split most products most evenly', () => {
+test('four facets are initially open: those that split most products most evenly', () => {
   expect(open('').toSorted()).toEqual(['attribute.even', 'attribute.third', 'brand_id', 'price']);
 });
 
@@ -52,12 +52,12 @@ test.each([
   expect(open(query)).toHaveLength(4);
 });
 
-test('everything in use is open, however much it is', () => {
+test('every facet in use is open, however many there are', () => {
   const query = FILTERS.attributes.map(({ slug }) => `attribute.${slug}=0`).join('&');
   expect(open(`${query}&brand_id=1`)).toHaveLength(6);
 });
 
-test('what every product has alike is closed, and so are prices that are all the same', () => {
+test('a facet with the same value on every product is closed, and so is the price when all are equal', () => {
   const alike = { ...FILTERS, brands: [], attributes: [choice('on-all', 100)], max_price: 1 };
   expect(open('', alike)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 
-/** Facets open at first; others that are in use are open too. */
+/** Number of facets initially open; others that are in use are open too. */
 const MAX_OPEN = 4;
-/** Nearly every shopper has a limit in mind, so that it comes before all others. */
+/** Price comes before all others, because nearly every shopper has a limit in mind. */
 const PRICE = 1;
 
 interface Facet {
@@ -12,8 +12,9 @@ interface Facet {
 }
 
 /**
- * The facets that are open at first: those in use, then those that narrow the list most, which most of its products
- * have and which split them most evenly (of an empty list none). Keys are names of URL parameters, `price` for its limits.
+ * The facets that are initially open: those in use, then those that narrow the list most, because most products have
+ * them and they split the products most evenly (none for an empty list). Keys are names of URL parameters; `price`
+ * stands for its limits.
  */
 export function openFacets(filters: Filters, total: number, choices: URLSearchParams): Set<string> {
   const facets = facetsOf(filters, choices);
@@ -58,7 +59,7 @@ function facetsOf(filters: Filters, choices: URLSearchParams): Facet[] {
   ];
 }
 
-/** From 0, where one value is on all products, to 1, where many values share them. */
+/** From 0, where all products have the same value, to 1, where many values share them. */
 function worthOf({ key, counts }: Facet, total: number): number {
   if (total === 0) return 0;
   if (key === 'price') return PRICE;

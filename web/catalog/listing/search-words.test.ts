@@ -3,7 +3,7 @@ import { searchWords } from './search-words.ts';
 
 const word = (text: string, is_left_out = false) => ({ text, is_left_out });
 
-test('each word can be removed, filters stay and the list begins anew', () => {
+test('each word can be removed; filters stay and the list restarts at page 1', () => {
   const choices = new URLSearchParams('in_stock=1&page=3&search=wood+screw+4x40');
   const words = [word('wood'), word('screw'), word('4x40', true)];
   expect(
@@ -18,7 +18,7 @@ test('each word can be removed, filters stay and the list begins anew', () => {
   ]);
 });
 
-test('without the only word that matters there is no search', () => {
+test('removing the only significant word ends the search', () => {
   const [only] = searchWords(new URLSearchParams('search=saw'), {
     search: 'saw',
     words: [word('saw')],

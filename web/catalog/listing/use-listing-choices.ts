@@ -6,7 +6,7 @@ import type { Listing } from './load-listing.ts';
 interface ListingChoices {
   /** The choices behind the products on the screen. */
   choices: URLSearchParams;
-  /** The last choices made; their result may still be loading. */
+  /** The latest choices; their result may still be loading. */
   latest: URLSearchParams;
   isPending: boolean;
   /** URL of this page with other choices. */
@@ -22,7 +22,7 @@ export function useListingChoices(listing: Pick<Listing, 'fixed' | 'defaultSort'
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const latestQuery = next?.pathname === pathname ? next.search : search;
-  // Checkboxes react at once instead of waiting for the products.
+  // Checkboxes react immediately instead of waiting for the products.
   const [latestSearch, applyOptimistically] = useOptimistic(latestQuery);
   const choices = useMemo(() => parseChoices(new URLSearchParams(search), fixed), [search, fixed]);
   const latest = useMemo(

@@ -110,7 +110,7 @@ export function BuyBox({ page, choices, url }: BuyBoxProps) {
       )}
       <DeliveryFacts
         charge={product.shop.delivery_charge_is_set ? product.shop.delivery_charge : null}
-        // What is sold out arrives nobody knows when.
+        // For a sold-out product there is no delivery time.
         time={isSoldOut ? '' : product.shop.estimated_delivery_time}
         returnDays={returnDays}
       />

@@ -111,7 +111,7 @@ test('without reviews there is no rating', () => {
   expect(describeWith({}, 0)).not.toHaveProperty('aggregateRating');
 });
 
-test('missing data is left out', () => {
+test('missing data is omitted', () => {
   const data = describeWith({ brand: null, code: null, short_description: '', media: [] });
   expect(Object.keys(data)).not.toEqual(
     expect.arrayContaining(['brand', 'sku', 'description', 'image']),

@@ -10,7 +10,7 @@ import type { PageProduct } from '../view/product/page-product.ts';
 type Variant = PageProduct['variants'][number];
 
 interface ProductChoices {
-  /** null: the product has no options. */
+  /** null when the product has no options. */
   variant: Variant | null;
   system: MeasureSystem;
   /** Hidden fields for a form that selects a variant. */
@@ -19,9 +19,9 @@ interface ProductChoices {
   chooseVariant: (id: number) => void;
 }
 
-/** The variant and units selected by a product page's URL. */
+/** The variant and quantity selected by a product page's URL. */
 export function useProductChoices(product: Pick<PageProduct, 'id' | 'variants'>): ProductChoices {
-  // Update radio, price and picture at once; the navigation follows.
+  // Update radio, price and picture immediately; the navigation follows.
   const [search, applyOptimistically] = useOptimistic(useLocation().search);
   const query = new URLSearchParams(search);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
     const leaving = new AbortController();
     fetchCustomerList(id, leaving.signal)
       .then(setOfCustomer)
-      // The list is optional: omit it after a failure.
+      // The section is optional: a failure hides it.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [token, id, name, thumbnail]);
@@ -30,7 +30,7 @@ export function useRecentlyViewedProducts(current: ViewedProduct | null): Viewed
   return (token === null ? ofGuest : ofCustomer).filter((product) => product.id !== id);
 }
 
-/** The cached page is the same for everyone, so the view is recorded by a call of its own. */
+/** The cached page is the same for everyone, so a separate call records the view. */
 async function fetchCustomerList(id: number | null, signal: AbortSignal): Promise<ViewedProduct[]> {
   const { products } = await callApi('listRecentlyViewed', {}, { signal });
   if (id !== null) await callApi('getProductDetails', { product_id: id }, { signal });

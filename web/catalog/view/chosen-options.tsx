@@ -8,7 +8,7 @@ interface ShownOption {
   value_language?: string | undefined;
 }
 
-/** What was chosen of each option: "Colour: Red · Fit: Slim"; nothing where there was nothing to choose. */
+/** The selected value of each option: "Colour: Red · Fit: Slim"; nothing without options. */
 export function ChosenOptions({ options }: { options: readonly ShownOption[] }) {
   const t = useText();
   if (options.length === 0) return null;

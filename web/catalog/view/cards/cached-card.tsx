@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { CardProduct } from './card-product.ts';
 import { type PurchaseSlots, usePurchaseSlots } from './purchase-slots.tsx';
 
-/** A component that shows nothing but its product, the purchase slots, the language and the settings. */
+/** A component that depends on nothing but its product, the purchase slots, the language and the settings. */
 export type Card = ComponentType<{ product: CardProduct }>;
 
 /** Returns a card's HTML, from the cache if it was rendered before. */

@@ -18,7 +18,7 @@ export interface CardProduct extends Pick<
 > {
   /** Has several sizes or colours: one must be selected before adding to the cart. */
   has_options: boolean;
-  /** The only size and colour; null where it has none or several. */
+  /** The only size and colour; null when there is none or several. */
   size_id: number | null;
   color_id: number | null;
 }
@@ -44,7 +44,7 @@ export function cardProduct(card: ProductCard): CardProduct {
   };
 }
 
-/** Whether any of the products was ever bought. */
+/** Whether any of the products has ever been sold. */
 export function wasBought(cards: readonly Pick<ProductCard, 'total_sold'>[]): boolean {
   return cards.some(({ total_sold }) => total_sold !== '0');
 }

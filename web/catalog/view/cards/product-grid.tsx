@@ -7,7 +7,7 @@ interface ProductGridProps {
   products: readonly CardProduct[];
   /** Above the fold: load the first pictures eagerly. */
   priority?: boolean;
-  /** Column classes for rows that a fixed number of products must fill. */
+  /** Column classes for rows that must be filled by a fixed number of products. */
   columns?: string;
 }
 

@@ -4,7 +4,7 @@ import type { PageProduct } from '../product/page-product.ts';
 
 export interface PagePurchaseProps {
   product: PageProduct;
-  /** null: the product has no options. */
+  /** null when the product has no options. */
   variant: PageProduct['variants'][number] | null;
   /** Quantity available. */
   left: number;
@@ -16,10 +16,7 @@ export interface FavoriteProps {
   className: string;
 }
 
-/**
- * The cart and wishlist buttons of products. Both domains come after the catalogue, so layouts
- * inject them.
- */
+/** The cart and wishlist buttons of products. Both domains depend on the catalogue, so layouts inject them. */
 export interface PurchaseSlots {
   CardPurchase: ComponentType<{ product: CardProduct }> | null;
   PagePurchase: ComponentType<PagePurchaseProps> | null;

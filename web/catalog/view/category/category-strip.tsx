@@ -4,7 +4,7 @@ import type { TileCategory } from './category-tile.tsx';
 
 interface CategoryStripProps {
   categories: readonly Pick<TileCategory, 'id' | 'name' | 'slug'>[];
-  /** Id of the selected category; null: all. */
+  /** Id of the selected category; null for all. */
   current: number | null;
   toAll: string;
   toCategory: (category: Pick<TileCategory, 'id' | 'slug'>) => string;

@@ -8,7 +8,7 @@ import { useStableOrder } from './use-stable-order.ts';
 export interface FacetOption {
   value: string;
   name: string;
-  /** Of a name that is not in the language of the page. */
+  /** Language of the name, when it differs from the page's. */
   language?: string | undefined;
   count: number;
   /** Rendered before the name: a colour swatch, stars. */

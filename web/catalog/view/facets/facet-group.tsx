@@ -4,14 +4,14 @@ import { useAllFacets } from './all-facets.ts';
 
 interface FacetGroupProps {
   title: string;
-  /** Of a title that is not in the language of the page. */
+  /** Language of the title, when it differs from the page's. */
   language?: string | undefined;
-  /** Open at first, and as long as one of its values is chosen. */
+  /** Initially open, and while one of its values is selected. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A collapsible facet; a closed one is empty until it is opened. */
+/** A collapsible facet; a closed one stays empty until it is opened. */
 export function FacetGroup({ title, language, isOpen, children }: FacetGroupProps) {
   const isAll = useAllFacets();
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -19,7 +19,7 @@ export function FacetGroup({ title, language, isOpen, children }: FacetGroupProp
   return (
     <details
       open={hasContent}
-      // Opened before the page came alive: no event says so.
+      // Opened before hydration, so that no toggle event fired.
       ref={(details) => {
         if (details?.open) setWasOpened(true);
       }}

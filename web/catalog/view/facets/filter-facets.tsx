@@ -23,15 +23,15 @@ interface FilterFacetsProps {
 }
 
 /**
- * All facets of a result, the most used first; empty ones are left out. Memoized: with hundreds of
- * rows, navigations in progress must not re-render it.
+ * All facets of a result, the most used first; empty ones are omitted. Memoized: with hundreds of rows, navigations in
+ * progress must not re-render it.
  */
 export const FilterFacets = memo(
   ({ filters, total, choices, system, toSystem }: FilterFacetsProps) => {
     const t = useText();
     const hasMeasures = filters.attributes.some(({ unit }) => unitIn(unit, 'imperial') !== null);
 
-    // As at first: groups must not open and close with every choice.
+    // Computed once: groups must not open and close with every selection.
     const [initial] = useState(() => openFacets(filters, total, choices));
     const used = openFacets(filters, 0, choices);
     const isOpen = (key: string) => initial.has(key) || used.has(key);

@@ -6,14 +6,14 @@ import { useAllFacets } from './all-facets.ts';
 interface FoldedOptionsProps<Option> {
   options: readonly Option[];
   isChosen: (option: Option) => boolean;
-  /** Arranges the options; without it they are rows. */
+  /** Lays out the options; rows by default. */
   className?: string;
   children: (option: Option) => ReactNode;
 }
 
 const SHOWN = 7;
 
-/** The first options of a facet; the others, and a search among all, come when they are asked for. */
+/** The first options of a facet; the others, and a search field, are rendered on demand. */
 export function FoldedOptions<Option extends { value: string; name: string }>({
   options,
   isChosen,
@@ -26,7 +26,7 @@ export function FoldedOptions<Option extends { value: string; name: string }>({
   const [wasOpened, setWasOpened] = useState(false);
   const rest = options.slice(SHOWN);
   const isUnfolded = isAll || wasOpened || rest.some(isChosen);
-  // What is chosen stays in the form, whatever is searched for.
+  // Selected options stay in the form, whatever the search.
   const matching = options.filter(
     (option) => isChosen(option) || option.name.toLowerCase().includes(words.toLowerCase()),
   );

@@ -2,7 +2,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 
 interface LimitInputProps {
   label: string;
-  /** Undefined where another field submits the value. */
+  /** Undefined when another field submits the value. */
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** Applies a choice at once by submitting its form, whose handler updates the URL. */
+/** Applies a selection immediately by submitting its form, whose handler updates the URL. */
 export function submitFormOnChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void {
   event.currentTarget.form?.requestSubmit();
 }

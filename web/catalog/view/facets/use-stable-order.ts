@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Options in the order they were first seen. The API sorts by count, which changes with every
- * choice, but options must not move under the pointer. New ones are appended.
+ * Options in the order they were first seen. The API sorts by count, which changes with every selection, but options
+ * must not move under the pointer. New ones are appended.
  */
 export function useStableOrder<Option extends { value: string }>(
   options: readonly Option[],

@@ -6,7 +6,7 @@ export interface SaleTimes {
   /** ISO 8601, like `ends_at`. */
   starts_at: string;
   ends_at: string;
-  /** At the time the page was rendered. */
+  /** The remaining time when the page was rendered. */
   is_running: boolean;
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface EmptyListingProps {
-  /** Search text; '' if there is none. */
+  /** Search text; '' when there is none. */
   search: string;
   suggestion: { words: string; to: string } | null;
   /** URL without filters; null when none is active. */
@@ -19,7 +19,7 @@ interface EmptyListingProps {
 export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyListingProps) {
   const t = useText();
   const { pathname, search: query } = useLocation();
-  // On the page of all products this would lead nowhere.
+  // On the page of all products, the link would lead to the same page.
   const isHere = pathname === paths.products() && query === '';
   const title =
     clearTo !== null

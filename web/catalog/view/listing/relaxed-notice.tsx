@@ -3,14 +3,14 @@ import { useText } from '#web/i18n/text.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface RelaxedNoticeProps {
-  /** What was searched for, and the words that the products match. */
+  /** The search text, and the words of it that the products match. */
   search: string;
   shown: string;
-  /** Every word of the search, with the listing without it. */
+  /** Every word of the search, with the URL of the listing without it. */
   words: readonly { text: string; isLeftOut: boolean; to: string }[];
 }
 
-/** Says which words of a search the products lack; each word can be removed. */
+/** Says which words of a search the products don't match; each word can be removed. */
 export function RelaxedNotice({ search, shown, words }: RelaxedNoticeProps) {
   const t = useText();
   return (

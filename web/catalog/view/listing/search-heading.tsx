@@ -6,8 +6,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
 /**
- * Search heading: the quoted text with a field to change it, and the correction used for a
- * misspelling. `relaxed`: the words that the products match, where none matches all.
+ * Search heading: the quoted text with a field to change it, and the correction used for a misspelling. `relaxed`: the
+ * words that the products match, when none matches all.
  */
 export function SearchHeading({
   correction,

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '#web/settings/use-currency.ts';
 
 interface DeliveryFactsProps {
-  /** For one piece, in the default currency; null: known at checkout only. */
+  /** For one piece, in the default currency; null when it is calculated at checkout. */
   charge: number | null;
   /** '2-3 days'; '' when not specified. */
   time: string;

@@ -10,7 +10,7 @@ interface PriceBlockProps {
   discountPrice: number;
   /** Sales unit: 'pack of 100'; null for single pieces. */
   unit: string | null;
-  /** What it says about taxes. */
+  /** The note about taxes. */
   tax?: PageProduct['price_tax'];
 }
 

@@ -6,7 +6,7 @@ export function ProductDescription({
   language,
 }: {
   html: string;
-  /** Where it is not that of the page. */
+  /** Its language, when it differs from the page's. */
   language: string | undefined;
 }) {
   const t = useText();

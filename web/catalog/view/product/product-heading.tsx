@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface ProductHeadingProps {
   brand: string | null;
   name: string;
-  /** The language of the name, where it is not that of the page. */
+  /** Language of the name, when it differs from the page's. */
   nameLanguage?: string | undefined;
-  /** Actions for the product, at the end of the brand line. */
+  /** Buttons at the end of the brand line. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface DatedReview extends Review {
  * dates takes as long as half of a page's hydration.
  */
 export function datedReview(review: Review, locale: string): DatedReview {
-  // The API gives the date in English words, in UTC.
+  // The API sends the date in English words, in UTC.
   const day = Date.parse(`${review.created_at} UTC`);
   return {
     ...review,

@@ -9,7 +9,7 @@ type AboutShop = Pick<ShopDetails, 'description' | 'opening_hours' | 'estimated_
 export function ShopAbout({ shop }: { shop: AboutShop }) {
   const t = useText();
   const hasHours = shop.opening_hours.length > 0;
-  // An imported shop has said nothing about itself yet.
+  // An imported shop has no information yet.
   if (!hasHours && shop.description === '' && shop.estimated_delivery_time === '') return null;
   return (
     <details className="group mt-4 rounded-card border border-line bg-paper">

@@ -7,12 +7,12 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The days of a week, 1 Monday to 7 Sunday, from the shop's first. */
+/** The days of a week (1 Monday to 7 Sunday), starting with the shop's first. */
 function daysFrom(first: number): number[] {
   return Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1);
 }
 
-/** Weekly opening hours of a shop that has some. Times are UTC, as in the status badge. */
+/** Weekly opening hours of a shop that has entered them. Times are UTC, as in the status badge. */
 export function ShopOpeningHours({ hours }: { hours: ShopDetails['opening_hours'] }) {
   const { locale } = useLanguage();
   const { first_day_of_week } = useSettings();

@@ -7,13 +7,13 @@ interface ShopStatusBadgeProps {
   shop: Pick<ShopCard, 'has_opening_hours' | 'next_opening'>;
 }
 
-/** Whether the shop is open now, and otherwise when it opens; nothing for a shop that has not said when it is open. */
+/** Whether the shop is open now, and otherwise when it opens; nothing for a shop without opening hours. */
 export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { has_opening_hours, next_opening } = shop;
   if (!has_opening_hours) return null;
-  // While it is closed there is a next opening: each opening comes back within a week.
+  // While it is closed there is a next opening: each repeats weekly.
   const isOpen = next_opening === null;
   return (
     <Badge tone={isOpen ? 'ok' : 'neutral'}>
@@ -28,7 +28,7 @@ export function ShopStatusBadge({ shop }: ShopStatusBadgeProps) {
   );
 }
 
-/** The time of an opening, with its day unless that is today. The first of January 2024 was a Monday. */
+/** The time of an opening, with its day unless that is today. 1 January 2024 was a Monday. */
 function timeOf({ in_days, day, opens }: NonNullable<ShopCard['next_opening']>, locale: string) {
   const [hours, minutes] = opens.split(':').map(Number);
   return dateFormat(locale, {

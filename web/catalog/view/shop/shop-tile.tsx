@@ -9,7 +9,7 @@ import { ShopStatusBadge } from './shop-status-badge.tsx';
 
 interface ShopTileProps {
   shop: CardShop;
-  /** One level below the heading above the tile. */
+  /** The level below that of the heading above the tile. */
   heading?: 'h2' | 'h3';
   priority?: boolean;
 }

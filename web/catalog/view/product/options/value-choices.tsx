@@ -5,21 +5,21 @@ export interface OfferedValue {
   name: string;
   name_language?: string | undefined;
   color_code: string | null;
-  /** The variant it leads to; null: it cannot be chosen. */
+  /** The variant it selects; null when it cannot be selected. */
   variant: number | null;
   isChosen: boolean;
-  /** Why no piece can be had, in words. */
+  /** Why it is unavailable, in words. */
   lack: string | null;
 }
 
 interface ValueChoicesProps {
-  /** The name of the option. */
+  /** The option's name. */
   label: string;
   values: readonly OfferedValue[];
   onChoose: (variant: number) => void;
 }
 
-/** Values as radio buttons; what cannot be had says why. */
+/** Values as radio buttons; unavailable ones say why. */
 export function ValueButtons({ values, onChoose }: ValueChoicesProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ export function ValueButtons({ values, onChoose }: ValueChoicesProps) {
   );
 }
 
-/** Many or long values as a list to choose from. */
+/** Values that are many or long, as a list. */
 export function ValueList({ label, values, onChoose }: ValueChoicesProps) {
   return (
     <select

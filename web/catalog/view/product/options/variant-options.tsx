@@ -16,8 +16,8 @@ interface VariantOptionsProps {
 }
 
 /**
- * A selector for each option of a product. Each value is the variant it leads to, so every selector
- * is a form of its own that works without JavaScript.
+ * A selector for each option of a product. Each value selects a variant, so every selector is a form of its own that
+ * works without JavaScript.
  */
 export function VariantOptions(props: VariantOptionsProps) {
   const { options, variants, current, hiddenFields, onChoose } = props;
@@ -82,7 +82,7 @@ export function VariantOptions(props: VariantOptionsProps) {
 const MOST_BUTTONS = 16;
 const MOST_LETTERS = 300;
 
-/** Whether the values are too many for buttons. */
+/** Whether there are too many values for buttons. */
 function isLong(values: readonly { name: string }[]): boolean {
   const letters = values.reduce((sum, { name }) => sum + name.length, 0);
   return values.length > MOST_BUTTONS || letters > MOST_LETTERS;
