@@ -38,7 +38,7 @@ describe('checkout fields', () => {
     ).toEqual(wrong);
   });
 
-  test('in a country without a list of cities the city is written', () => {
+  test('in a country without a list of cities the city is typed', () => {
     const options = { hasCities: false, countryCode: undefined, needsAddress: true };
     const fields = { ...complete, city_id: '' };
     expect(checkFields(fields, options)).toEqual({ area: 'Enter your city.' });
@@ -65,7 +65,7 @@ test.each([
   ['DE', '10115', []],
   ['AE', '', []],
   ['IE', '', []],
-])('the postcode as %s needs it: "%s"', (countryCode, post_code, wrong) => {
+])('the postcode as %s requires it: "%s"', (countryCode, post_code, wrong) => {
   const options = { hasCities: true, countryCode, needsAddress: true };
   expect(Object.keys(checkFields({ ...complete, post_code }, options))).toEqual(wrong);
 });

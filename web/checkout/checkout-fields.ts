@@ -38,11 +38,11 @@ interface CheckOptions {
   hasCities: boolean | null;
   /** Its ISO code. */
   countryCode: string | undefined;
-  /** The address is entered here rather than chosen from the saved ones. */
+  /** The address is entered here, not selected from the saved ones. */
   needsAddress: boolean;
 }
 
-/** Whether the field of the VAT number has one, or is empty. */
+/** Whether the VAT number is valid or empty. */
 export function isVatNumber(text: string): boolean {
   return text.trim() === '' || parseVatNumber(text) !== null;
 }

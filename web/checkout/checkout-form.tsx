@@ -46,7 +46,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
   const deliveryMethods = useCart((cart) => cart.deliveryMethods);
   const refreshQuote = () => void shown.refresh();
   const delivery = useDeliveryAddress(mode, refreshQuote);
-  /** The total the customer agreed to by submitting while a new quote is under way. */
+  /** The total the customer agreed to by submitting while a new quote is pending. */
   const [agreed, setAgreed] = useState<number | null>(null);
   const needsAddress = delivery.chosen === null;
   const countryCode = options.countries.find(({ id }) => String(id) === fields.country_id)?.code;
@@ -61,7 +61,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     },
   });
 
-  // Before the first quote: the cart outlives the form's fields.
+  // Before the first quote, because the cart outlives the form's fields.
   useEffect(() => {
     const vat_number = useCheckoutForm.getState().fields.vat_number.trim();
     useCart.setState({ vat_number: isVatNumber(vat_number) ? vat_number : '' });
@@ -132,7 +132,8 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
         : await saveEnteredAddress(fields);
       return currentRequest(mode, { payableAmount, shops: shown.quote.shops, addressId });
     });
-  // Leaving a field for the button asks for a new quote: the order waits for it, and is refused if the total differs.
+  // Moving from a field to the button requests a new quote: the order waits for it, and is refused if the total
+  // differs.
   const submitAgreed = useEffectEvent(async () => {
     await (agreed !== null && shown.status === 'ready' ? submit(agreed) : null);
     setAgreed(null);

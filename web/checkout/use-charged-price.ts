@@ -5,8 +5,8 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import type { ChargedCurrency } from './checkout-options.ts';
 
 /**
- * Formats an amount in the currency that is charged, whatever currency prices are displayed in; `currency`: that of an
- * order, which can be an earlier one.
+ * Formats an amount in the currency that is charged, whatever currency prices are displayed in. `currency` is that of
+ * an order, which may have been placed in an earlier one.
  */
 export function useChargedPrice(
   charged: ChargedCurrency,

@@ -16,7 +16,7 @@ export function usePlacedOrders(token: string) {
 
   const refresh = useCallback(async () => {
     const next = await read(token);
-    // Data on the screen stays there when the connection is lost.
+    // Data on the screen stays when the connection is lost.
     setState((before) => (next.status === 'failed' && before.status === 'ready' ? before : next));
   }, [token]);
 

@@ -55,7 +55,7 @@ export function currentRequest(
       };
 }
 
-/** The delivery methods on the screen; without zones there is nothing to name. */
+/** The delivery methods on the screen; without zones none is sent. */
 function shownDeliveries(shops: readonly ShopPart[]) {
   return shops.flatMap(({ shop_id, delivery_methods }) => {
     const chosen = delivery_methods.find(({ is_chosen }) => is_chosen);

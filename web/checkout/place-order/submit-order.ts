@@ -16,7 +16,7 @@ export interface Submitted<Call extends OrderCall> {
   sent: RequestOf<Call>;
 }
 
-/** For a type parameter the compiler can't see that the request of these calls is required. */
+/** With a type parameter, the compiler can't see that the request of these calls is required. */
 const callOrder = callApi as unknown as <Call extends OrderCall>(
   call: Call,
   request: RequestOf<Call>,

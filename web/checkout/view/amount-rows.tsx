@@ -11,9 +11,7 @@ interface AmountRowsProps {
   isUpdating?: boolean;
 }
 
-/**
- * Breakdown of the payable amount, without rows of nothing; taxes that prices contain stand below the total.
- */
+/** Breakdown of the payable amount. Zero amounts have no row; taxes contained in prices are shown below the total. */
 export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   const t = useText();
   const { locale } = useLanguage();
@@ -51,7 +49,7 @@ export function AmountRows({ amounts, isUpdating = false }: AmountRowsProps) {
   );
 }
 
-/** Rows of 0.00 say nothing. While loading, those that every order has are there. */
+/** Rows of 0.00 are omitted. While loading, the rows that every order has are shown. */
 function isShown({ amount }: { amount: number | null | undefined }): boolean {
   return amount !== 0;
 }

@@ -21,7 +21,7 @@ const render = (delivery_methods: DeliveryOption[], chosen: Record<number, numbe
       onChoose={() => {}}
     />,
   );
-/** The options as texts, the chosen one with an asterisk. */
+/** The texts of the options, the selected one with an asterisk. */
 const shown = (html: string) =>
   html
     .split('<label')
@@ -42,7 +42,7 @@ const BOTH = [
   anOption(3, { name: 'Our shop', charge: 0, pickup_address: '12 Foundry Lane' }),
 ];
 
-test('every method shows its charge, time or place, and the one of the quote is chosen', () => {
+test('every method shows its charge, time or place, and the quoted one is selected', () => {
   expect(shown(render(BOTH))).toEqual([
     '*Parcel Delivery in 2–4 days $4.90',
     'Express Delivery in 1 day $9.90',
@@ -50,12 +50,12 @@ test('every method shows its charge, time or place, and the one of the quote is 
   ]);
 });
 
-test('a choice shows at once, one that is no longer offered does not', () => {
+test('a choice is shown immediately, unless it is no longer offered', () => {
   expect(shown(render(BOTH, { 7: 2 }))[1]).toMatch(/^\*Express/);
   expect(shown(render(BOTH, { 7: 9 }))[0]).toMatch(/^\*Parcel/);
 });
 
-test('where the shop does not deliver it says so; a single way everywhere is no choice', () => {
+test('where the shop does not deliver it says so; a single method everywhere is not shown as a choice', () => {
   expect(render([])).toContain('deliver to this address');
   expect(render([anOption(0, { is_chosen: true })])).toBe('');
 });

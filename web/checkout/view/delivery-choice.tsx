@@ -9,12 +9,12 @@ import { FormSection } from './form-section.tsx';
 interface DeliveryChoiceProps {
   shops: readonly ShopPart[];
   isUpdating: boolean;
-  /** What was chosen, by shop; it counts once the quote has it too. */
+  /** The shopper's choice by shop; it takes effect with the next quote. */
   chosen: Record<number, number>;
   onChoose: (shopId: number, methodId: number) => void;
 }
 
-/** The delivery methods of each shop. Nothing where the shop has a single way to deliver everywhere. */
+/** The delivery methods of each shop. Nothing when a shop has only one method everywhere. */
 export function DeliveryChoice({ shops, isUpdating, chosen, onChoose }: DeliveryChoiceProps) {
   const t = useText();
   const zoned = shops.filter(({ delivery_methods: [first] }) => first?.id !== 0);
@@ -49,7 +49,7 @@ export function DeliveryChoice({ shops, isUpdating, chosen, onChoose }: Delivery
   );
 }
 
-/** A choice shows at once, as long as it is offered. */
+/** A choice is shown immediately, as long as it is offered. */
 function isChosen(
   options: readonly DeliveryOption[],
   { id, is_chosen }: DeliveryOption,

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 
-/** What one agrees to, in another tab: the checkout has no footer that leads away. */
+/** The terms that the shopper agrees to, opened in another tab: the checkout has no footer that leads away. */
 export function LegalLinks() {
   const t = useText();
   const links = [

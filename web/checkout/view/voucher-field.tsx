@@ -8,7 +8,7 @@ interface VoucherFieldProps {
   /** The entered code; null if none. */
   code: string | null;
   isApplied: boolean;
-  /** Why the code gives no discount, or what it gives. */
+  /** Why the code gives no discount, or the discount it gives. */
   message: string;
   isBusy: boolean;
   onChange: (code: string | null) => void;

@@ -10,13 +10,13 @@ const ReturnDialog = lazy(async () => ({
 
 interface ReturnActionProps {
   order: OrderDetails;
-  /** Of a guest's order; null: the customer is signed in. */
+  /** The token of a guest's order; null when the customer is signed in. */
   token: string | null;
   onRequested: () => void;
   className?: string;
 }
 
-/** Opens the dialog to return items; nothing when the order has nothing to return. */
+/** Opens the return dialog; nothing when the order has nothing to return. */
 export function ReturnAction({ order, token, onRequested, className = '' }: ReturnActionProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

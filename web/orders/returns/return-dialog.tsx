@@ -11,13 +11,13 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 interface ReturnDialogProps {
   order: OrderDetails;
-  /** Of a guest's order; null: the customer is signed in. */
+  /** The token of a guest's order; null when the customer is signed in. */
   token: string | null;
   onClose: () => void;
   onRequested: () => void;
 }
 
-/** Asks to return pieces of a delivered order: how many of which, and why. */
+/** Requests a return of a delivered order: how many pieces of each line, and why. */
 export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialogProps) {
   const t = useText();
   const [pieces, setPieces] = useState<Record<number, number>>({});

@@ -2,7 +2,7 @@ import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
 import { useText } from '#web/i18n/text.tsx';
 
-/** Where an order goes: to its address, or to the shop where the buyer picks it up. */
+/** Where an order is delivered: its address, or the shop where the buyer picks it up. */
 export function DeliveryAddress({
   order: { address, pickup_address },
 }: {

@@ -11,7 +11,7 @@ interface OrderTimelineProps {
   price: (amount: number) => string;
 }
 
-/** Order history: statuses, returns and refunds with their times, then the statuses to come. */
+/** Order history: statuses, returns and refunds with their times, then the statuses to follow. */
 export function OrderTimeline({ order, price }: OrderTimelineProps) {
   const t = useText();
   const formatTime = useFormatTime();

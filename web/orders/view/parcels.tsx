@@ -4,7 +4,7 @@ import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** The parcels of an order that have left the shop; nothing while there are none. */
+/** The parcels of an order that have left the shop; nothing before the first. */
 export function Parcels({ shipments = [] }: Pick<OrderDetails, 'shipments'>) {
   const t = useText();
   const formatTime = useFormatTime();

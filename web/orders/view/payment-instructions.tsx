@@ -9,7 +9,7 @@ interface PaymentInstructionsProps {
   price: (amount: number) => string;
 }
 
-/** What the buyer needs to pay an order that waits for its money, each value ready to copy. */
+/** What the buyer needs to pay an unpaid order, with a copy button for each value. */
 export function PaymentInstructions({ instructions, price }: PaymentInstructionsProps) {
   const t = useText();
   const formatTime = useFormatTime();

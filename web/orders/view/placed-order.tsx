@@ -30,7 +30,7 @@ export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
     [t('Delivery'), order.delivery_charge],
     ...(included ? [] : [[t('Tax'), order.tax_amount] as const]),
   ] as const;
-  // Rows of 0.00 say nothing, nor does a subtotal that is the total.
+  // Rows of 0.00 are omitted, as is a subtotal equal to the total.
   const rows = amounts.filter(([, amount]) => amount !== 0);
   const shown = rows.length > 1 ? rows : [];
   const refund = order.refunded_amount;
@@ -171,7 +171,7 @@ function Line({ line, price, children }: LineProps) {
   );
 }
 
-/** What became of pieces that the buyer doesn't keep. */
+/** How many pieces were cancelled, returned or refunded. */
 function PiecesGone({ line: { cancelled_qty = 0, returned_qty = 0 } }: Pick<LineProps, 'line'>) {
   const t = useText();
   const parts = [

@@ -7,15 +7,15 @@ import { useText } from '#web/i18n/text.tsx';
 interface OrderEvent {
   title: string;
   at: string;
-  /** The pieces it is about. */
+  /** The pieces it concerns. */
   details: string[];
-  /** The shop's words. */
+  /** The shop's comment. */
   note: string | null;
 }
 
 type Pieces = OrderRefund['products'][number];
 
-/** What happened to an order, in the order of time: statuses, returns, refunds. */
+/** The events of an order, oldest first: statuses, returns, refunds. */
 export function useOrderEvents(
   { timeline, refunds = [], returns = [] }: OrderDetails,
   price: (amount: number) => string,
