@@ -8,9 +8,9 @@ import { createCardCache } from './ssr/card-cache.tsx';
 export { apiContext, documentContext, pageRequestContext } from './api/api-context.ts';
 
 /**
- * Renders a page to a string. Pages are cached and compressed whole and all their data is loaded
- * first, so a string takes little more than half the time of a stream. It is passed to the server
- * directly: the body of a Response would be encoded, chunked and read back.
+ * Renders a page to a string. Pages are cached and compressed as a whole, and all their data is loaded first, so a
+ * string takes little more than half the time of a stream. It is passed to the server directly: the body of a Response
+ * would be encoded, chunked and read again.
  */
 export default async function handleRequest(
   request: Request,
@@ -44,10 +44,7 @@ function cardCacheOf({ staticHandlerContext }: EntryContext): RenderCard | null 
   return root ? createCardCache(root) : null;
 }
 
-/**
- * The manifest reduced to this page's routes: React Router builds a router of all routes in it, for
- * every page.
- */
+/** The manifest reduced to this page's routes: for every page, React Router builds a router of all routes in it. */
 function manifestOfPage({
   manifest,
   staticHandlerContext,
@@ -57,12 +54,10 @@ function manifestOfPage({
   return { ...manifest, routes };
 }
 
-/**
- * The page's data for React Router's client: what its own component writes at the end of a stream.
- */
+/** The page's data for React Router's client, in the form its own component writes at the end of a stream. */
 async function scriptsOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
-  // In a JSON string inside a script, only '<' has a meaning in HTML.
+  // Inside a script, '<' is the only character of a JSON string with a meaning in HTML.
   const text = JSON.stringify(await textOf(stream)).replaceAll('<', String.raw`\u003c`);
   const controller = 'window.__reactRouterContext.streamController';
   return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;

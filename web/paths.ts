@@ -12,7 +12,7 @@ function withQuery(path: string, query: Query = {}): string {
 /** Text pages directly below the root (spec §2). */
 const SHORT_ADDRESSES = new Set(['about-us', 'faq', 'privacy-policy', 'terms-and-conditions']);
 
-/** Where shoppers pay: nothing on these pages leads away but the logo and the cart. */
+/** Pages where shoppers pay: only the logo and the cart lead away. */
 export const isCheckout = (pathname: string) => /^\/(guest-)?(checkout|buynow)$/.test(pathname);
 
 export const paths = {

@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Settings are loaded once per visit; changes reach the browser by other means. */
+/** Settings are loaded once per visit; later changes reach the browser by other means. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Opens what needs scripts to open, and hides what does nothing without them. */
+/** Without scripts: opens what scripts would open, and hides controls that do nothing. */
 const WITHOUT_SCRIPT =
   '[data-folds]{display:block!important}[data-needs-script]{display:none!important}';
 

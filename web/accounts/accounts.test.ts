@@ -176,7 +176,7 @@ test('a registration code is sent when its dialog opens, and can be requested ag
   expect(calls.at(-1)?.body).toEqual({ phone: '5550100', phone_code: '1' });
 });
 
-test('a failed code request shows why and can be repeated at once', async () => {
+test('a failed code request shows why and can be repeated immediately', async () => {
   replies['POST /send-otp'] = { status: 429, message: 'Please wait 40 seconds.' };
   await sendCode({ purpose: 'register', phone: '5550100', phone_code: '1' });
   expect(toasts()).toEqual(['Please wait 40 seconds.']);

@@ -37,9 +37,8 @@ const PHONE = /^\+?\d{6,16}$/;
 const SEPARATORS = /[\s().-]/g;
 
 /**
- * Validates an address. `hasCities`: the selected country has a list of cities; false: the city is written; null: not
- * known yet, either will do.
- * `countryCode`: its ISO code, on which the postcode depends.
+ * Validates an address. `hasCities`: whether the selected country has a list of cities; without one the city is typed;
+ * null while unknown, when either is valid. `countryCode`: its ISO code, which determines the postcode's format.
  */
 export function checkAddress(
   values: AddressValues,

@@ -29,7 +29,7 @@ export function DeleteAddressDialog(props: DeleteAddressDialogProps) {
       if (!(error instanceof ApiFailure)) throw error;
       showToast(error.message, 'error');
     }
-    // Whether deleted here or elsewhere: refetch the list.
+    // Deleted here or elsewhere: refetch the list.
     invalidateResponses('listAddresses');
     onClose();
   };

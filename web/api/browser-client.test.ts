@@ -29,7 +29,7 @@ test.each([
     '/api/tickets/7/reply',
     '{"text":"Hi"}',
   ],
-])('%s goes to the right part of the request', (_name, method, pattern, request, url, body) => {
+])('%s is sent in the right part of the request', (_name, method, pattern, request, url, body) => {
   expect(buildRequest(method, pattern, request)).toEqual({ method, url, body });
 });
 

@@ -9,7 +9,7 @@ type Absentable<Fields> = {
   [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key];
 } & { [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Fields[Key] };
 
-/** The request as an argument; optional when no field is required. */
+/** The request as a parameter list; optional when no field is required. */
 export type RequestArgument<Name extends ApiName> =
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- exactly what a call without fields may be given.
   Pick<RequestOf<Name>, never> extends RequestOf<Name>

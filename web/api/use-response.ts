@@ -87,7 +87,7 @@ export function useResponse<Name extends BrowserCall>(
 
 function stateOf<Data>(data: Data | undefined, failure: ApiFailure | null): Loaded<Data> {
   if (isMissingStatus(failure?.status)) return { status: 'missing' };
-  // Data on the screen stays there when the connection is lost.
+  // Data on the screen stays when the connection is lost.
   if (data !== undefined) return { status: 'ready', data };
   if (failure === null) return { status: 'loading' };
   return { status: 'failed', message: failure.message, isOffline: failure.status === 0 };

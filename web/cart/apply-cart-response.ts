@@ -89,7 +89,7 @@ export function applyCheckout(
   applyCart(answer);
   const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
   useCart.setState({
-    // What is absent from the response is as in an empty quote.
+    // Properties missing from the response are those of an empty quote.
     ...NO_QUOTE,
     ...checkout,
     checkoutProducts: checkout_items,

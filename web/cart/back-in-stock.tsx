@@ -13,7 +13,7 @@ interface BackInStockProps {
   variantId: number | null;
 }
 
-/** Where the link of the confirming mail leads. */
+/** The target of the link in the confirmation mail. */
 const CONFIRMED = '#alert-confirmed';
 
 /** Asks for one email when a sold-out product is back. */

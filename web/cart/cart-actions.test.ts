@@ -95,7 +95,7 @@ interface Call {
   body: Record<string, unknown>;
 }
 let calls: Call[] = [];
-/** The idempotency keys of the calls. */
+/** The idempotency key of each call. */
 let keys: (string | undefined)[] = [];
 let answers: { status: number; body: object }[] = [];
 const answer = (data: object) => answers.push({ status: 200, body: { message: 'ok', data } });
@@ -176,7 +176,7 @@ test('an ended session asks to log in and clears the token', async () => {
   expect(useSession.getState()).toMatchObject({ token: null, loginModal: true });
 });
 
-test('quantity changes are optimistic and sent one by one, each from the last response', async () => {
+test('quantity changes are optimistic and sent one by one, each based on the last response', async () => {
   inCart(1);
   answer(cart(group(2)));
   answer(cart(group(3)));
@@ -196,7 +196,7 @@ test("a refused quantity is reverted, with the server's message", async () => {
 });
 
 // Spec §8.
-test('a refusal that holds the cart refreshes it', async () => {
+test('a refusal that contains the cart refreshes it', async () => {
   inCart(4);
   refuse(422, 'Only 3 are left.', cart(group(3, 3)));
   expect(await increment(HAMMER)).toBe(false);
@@ -275,7 +275,7 @@ test('an empty checkout list clears the selection', async () => {
   expect(useCart.getState().selectedShopIds).toEqual([]);
 });
 
-test('a shop selected while an empty quote is under way stays selected', async () => {
+test('a shop selected while an empty quote is pending stays selected', async () => {
   inCart(2);
   answer(checkout());
   answer(checkout(group(2)));
@@ -295,7 +295,7 @@ test('a shop selected while an empty quote is under way stays selected', async (
   expect(useCart.getState()).toMatchObject({ selectedShopIds: [7], payable_amount: 26 });
 });
 
-test('the shop of what was added is chosen, of what is bought at once it is not', async () => {
+test('the shop of an added product is selected, that of a buy-now product is not', async () => {
   answer(cart(group(1)));
   expect(await addToCart({ ...HAMMER, quantity: 1, is_buy_now: true })).toBe(true);
   expect(useCart.getState().selectedShopIds).toEqual([]);
@@ -417,7 +417,7 @@ test('lines of one product in several sizes are distinct: merged ones are remove
   refuse(429, 'Please wait a moment.');
   answer(cart());
   await mergeGuestCart();
-  // While the server asks to wait, nothing else is sent.
+  // During Retry-After nothing else is sent.
   expect(calls.map(({ path }) => path)).toEqual(['/cart/store', '/cart/store', '/carts']);
   expect(useCart.getState()).toMatchObject({
     carts: [line(2), line(3)],

@@ -39,12 +39,12 @@ export async function addToCart(item: CartItem): Promise<boolean> {
     else toastRefusal(error);
     return false;
   }
-  // Otherwise no amounts are on the screen yet.
+  // Skip the quote while no amounts are on the screen.
   if (wasQuoted) await requote();
   return true;
 }
 
-/** The shop of what was just added is bought from. */
+/** Select the shop of the added product. */
 function selectShopOf(item: CartItem): void {
   useCart.setState(({ products, selectedShopIds }) => {
     const group = products.find(({ products: lines }) =>

@@ -33,12 +33,12 @@ export interface Cart extends GuestStore, CheckoutQuote {
   /** Id of the customer's selected delivery address. */
   address: number | null;
   city_id: number | null;
-  /** Of an address that is being entered. */
+  /** Of an address that is being typed. */
   country_id: number | null;
   post_code: string;
-  /** Of a business, as it was entered; '' for none. */
+  /** A business's VAT number as entered; '' for none. */
   vat_number: string;
-  /** The delivery methods that were chosen, by shop. */
+  /** The selected delivery method of each shop. */
   deliveryMethods: Record<number, number>;
 }
 

@@ -52,7 +52,7 @@ export function deselectShop(shopId: number): Promise<void> {
   return choose((selected) => selected.filter((id) => id !== shopId));
 }
 
-/** Chooses every shop of the cart. */
+/** Selects every shop of the cart. */
 function selectAllShops(): Promise<void> {
   const shopIds = useCart.getState().products.map(({ shop_id }) => shop_id);
   return shopIds.length === 0 ? Promise.resolve() : choose(() => shopIds);
@@ -64,8 +64,8 @@ async function choose(change: (selected: number[]) => number[]): Promise<void> {
 }
 
 /**
- * Spec §4, checkout button: the page to go to; null when the login dialog is shown instead, or a
- * toast because no shop is chosen, which chooses them all.
+ * Spec §4, checkout button: the page to go to; null when the login dialog is shown instead, or when no shop was
+ * selected, which selects all and shows a toast.
  */
 export function proceedToCheckout(): string | null {
   const { guestUser } = useSession.getState();
@@ -87,10 +87,7 @@ export function proceedToCheckout(): string | null {
   }
 }
 
-/**
- * Checkout page for the buy-now item; null when the login dialog is shown instead, which needs no
- * token yet.
- */
+/** Checkout page for the buy-now item; null when the login dialog is shown instead. No token exists yet. */
 export function proceedToBuyNow(): string | null {
   if (!isGuest()) return paths.buyNow();
   if (useSession.getState().guestUser) return paths.guestBuyNow();

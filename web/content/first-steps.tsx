@@ -6,7 +6,9 @@ interface Step {
   command: string;
 }
 
-/** What the owner of an empty shop does next; visitors don't get it. The command line speaks English. */
+/**
+ * The next tasks of the owner of an empty shop, which visitors don't see. They are in English, like the command line.
+ */
 export function FirstSteps() {
   const t = useText();
   const [steps, setSteps] = useState<Step[]>([]);
@@ -39,7 +41,7 @@ export function FirstSteps() {
   );
 }
 
-/** A failure shows nothing: the start and `shop check` say the same. */
+/** A failure is ignored: the start and `shop check` report the same. */
 async function readSteps(signal: AbortSignal): Promise<Step[]> {
   try {
     const response = await fetch('/api/first-steps', { signal });

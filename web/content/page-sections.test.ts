@@ -26,13 +26,13 @@ test.each([
   ['<h3>A</h3><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
   ['<h2>A</h2><h3>B</h3>', '<h2>A</h2><h3>B</h3>'],
   ['<p>h3</p>', '<p>h3</p>'],
-])('%j has its sections at h2', (html, raised) => {
+])('%j gets h2 as its section headings', (html, raised) => {
   expect(sectionHtml(html)).toBe(raised);
 });
 
 test.each([
   ['<p>One</p><p>two</p>', 'One two'],
   ['a<br>b &lt;c&gt; &unknown; <strong>d</strong>.', 'a b <c> &unknown; d.'],
-])('%j reads as text', (html, text) => {
+])('%j is converted to text', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -6,7 +6,7 @@ export interface Question {
 
 const HEADING = /<h([23])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
-/** Page HTML whose sections start at h2: pages written with h3 only are raised by one level. */
+/** Page HTML whose sections start at h2: in pages that only use h3, headings are raised by one level. */
 export function sectionHtml(html: string): string {
   if (/<h2\b/.test(html)) return html;
   return html.replaceAll(

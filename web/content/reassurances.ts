@@ -1,6 +1,6 @@
 import type { Translate } from '#web/i18n/translator.ts';
 
-/** What the shop's settings say about buying here. */
+/** What the shop's settings promise to buyers. */
 export interface ShopFacts {
   /** How orders can be paid. */
   payments: readonly ('on-delivery' | 'online' | 'in-advance')[];
@@ -8,7 +8,7 @@ export interface ShopFacts {
   isReviewed: boolean;
   hasPhone: boolean;
   hasEmail: boolean;
-  /** 0: no returns are offered. */
+  /** 0 when no returns are offered. */
   returnDays: number;
 }
 
@@ -18,7 +18,7 @@ interface Reassurance {
   text: string;
 }
 
-/** What the home page promises: only what the owner has set, and nothing when that is less than two things. */
+/** The promises of the home page: only what the owner has configured, and none when there are fewer than two. */
 export function reassurances(t: Translate, facts: ShopFacts): Reassurance[] {
   const { payments, isReviewed, hasPhone, hasEmail, returnDays } = facts;
   const found: (Reassurance | false)[] = [

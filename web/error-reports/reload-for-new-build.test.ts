@@ -3,7 +3,7 @@ import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
 const stored = stubBrowser();
 
-test('a chunk of an earlier build that is gone reloads the page once; offline, and without a memory of it, never', async () => {
+test('a missing chunk of an earlier build reloads the page once; offline, and without storage, never', async () => {
   const listeners: ((event: Event) => void)[] = [];
   vi.stubGlobal('addEventListener', (_type: string, listener: (event: Event) => void) =>
     listeners.push(listener),

@@ -1,10 +1,10 @@
 const STORED = 'reloaded-for-chunk';
-/** A page that fails again this soon after its reload is not loaded a third time. */
+/** After reloading, a page that fails again within this time is not reloaded once more. */
 const ONCE_IN_MS = 60_000;
 
 /**
- * Reloads the page, once, when a part of it can no longer be loaded: the shop was deployed since, and the page of the new
- * build names the files of that one. Offline nothing would be gained.
+ * Reloads the page, once, when one of its chunks can no longer be loaded: after a deploy, the page of the new build
+ * refers to its own files. Does nothing offline.
  */
 export function reloadForNewBuild(reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -20,7 +20,7 @@ function mayReload(now: number): boolean {
     sessionStorage.setItem(STORED, String(now));
     return true;
   } catch {
-    // Without storage nothing would stop a loop.
+    // Without storage nothing would prevent a loop.
     return false;
   }
 }

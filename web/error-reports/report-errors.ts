@@ -1,6 +1,6 @@
 import type { ErrorPlace, FailedCall } from './make-report.ts';
 
-// Loaded on every page; building and sending reports is loaded with the first error.
+// Loaded on every page; the code that builds and sends reports is loaded with the first error.
 const load = () => import('./send-reports.ts');
 /** Spec §7: failures of error reporting are ignored. */
 const ignore = () => undefined;

@@ -37,7 +37,7 @@ export function reportFailedCall(call: FailedCall): void {
   if (isNews(call.error)) queue.add(failedCallReport(call, environment()));
 }
 
-/** Reports an uncaught error; ignores aborted calls and navigations, and pages that are not there. */
+/** Reports an uncaught error; ignores aborted calls and navigations, and missing pages. */
 export function reportUncaught(error: unknown, place: ErrorPlace): void {
   if (isAborted(error) || isMissingPage(error) || !isNews(error)) return;
   queue.add(uncaughtReport(error, place, environment()));

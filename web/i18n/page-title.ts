@@ -6,7 +6,9 @@ interface RootData {
   settings: { app_name: string };
 }
 
-/** The argument of a meta function: the root's loader data has the language and the shop's name. */
+/**
+ * The part of a meta function's argument that is needed: the root's loader data has the language and the shop's name.
+ */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /**

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-const PLACE = /\{\{(\w+)\}\}/;
+const PLACEHOLDER = /\{\{(\w+)\}\}/;
 
-/** A translated sentence with elements in its places: 'Read our {{terms}}.' with a link for `terms`. */
+/** A translated sentence with elements for its placeholders: 'Read our {{terms}}.' with a link for `terms`. */
 export function withParts(sentence: string, parts: Record<string, ReactNode>): ReactNode {
-  // Every second piece of the split is the name of a place.
+  // Every second part of the split is the name of a placeholder.
   return sentence
-    .split(PLACE)
+    .split(PLACEHOLDER)
     .map((piece, number) => (
       <Fragment key={number}>{number % 2 === 1 ? parts[piece] : piece}</Fragment>
     ));

@@ -68,7 +68,7 @@ const PURCHASE = { CardPurchase, PagePurchase: null, FavoriteHeart };
 
 type MenuCategory = Pick<Category, 'id' | 'slug' | 'name' | 'name_language'>;
 
-/** What menus and footer show of a category. */
+/** The fields of a category that menus and footer show. */
 function menuCategory({ id, slug, name, name_language }: MenuCategory): MenuCategory {
   return { id, slug, name, ...(name_language === undefined ? {} : { name_language }) };
 }

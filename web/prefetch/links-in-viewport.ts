@@ -1,9 +1,8 @@
 const FETCHED = 2;
 
 /**
- * Calls back with links to prefetch on idle: those marked so, and the first two of the page's own
- * links in the viewport. Uses IntersectionObserver: reading positions would force layout of skipped
- * content. Returns a function that stops it.
+ * Calls back with links to prefetch on idle: marked ones, and the first two of the page's own links in the viewport.
+ * Uses IntersectionObserver: reading positions would force layout of skipped content. Returns a function that stops it.
  */
 export function findLinksInViewport(onFound: (link: HTMLAnchorElement) => void): () => void {
   document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch=idle]').forEach(onFound);

@@ -4,7 +4,7 @@ import { prefersReducedData } from './prefers-reduced-data.ts';
 
 const Prefetch = lazy(async () => ({ default: (await import('./prefetch.tsx')).Prefetch }));
 
-/** Starts prefetching after hydration, unless data is to be saved. */
+/** Starts prefetching after hydration, unless the visitor saves data. */
 export function PrefetchHost() {
   const isHydrated = useHydrated();
   if (!isHydrated || prefersReducedData()) return null;

@@ -29,7 +29,7 @@ export function useViewportPrefetch(): string[] {
       stopViewportPrefetch = findLinksInViewport(fetchPage);
     }, IDLE_AFTER_MS);
     const stopListening = listenForIntent((link) => {
-      // Explicit intent replaces guesses, and a click may follow at once.
+      // Explicit intent replaces guesses, and a click may follow immediately.
       stopViewportPrefetch();
       fetchPage(link);
     });

@@ -88,7 +88,7 @@ export function SearchBox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
       event.preventDefault();
       open();
-      // The position past both ends is the text itself.
+      // One position beyond either end selects the typed text itself.
       const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActiveIndex(((activeIndex + 1 + step + places) % places) - 1);

@@ -105,7 +105,7 @@ describe('pageMeta', () => {
     expect(metaOf()).toContainEqual({ property: 'og:locale:alternate', content: 'ar' });
   });
 
-  it('shortens a description at a word boundary, and leaves out an empty one', () => {
+  it('shortens a description at a word boundary, and omits an empty one', () => {
     const { content } = described('hammer '.repeat(40)) as { content: string };
     expect(content.length).toBeLessThanOrEqual(161);
     expect(content).toMatch(/^(hammer )+hammer…$/);
@@ -150,7 +150,7 @@ describe('structured data', () => {
   });
 });
 
-it('a page without a picture of its own shows the card of the brand', () => {
+it('a page without a picture of its own has the brand’s social card', () => {
   const card = '/media/brand/00000000000000000000000000000000.png';
   const icons = { favicon: '', apple_touch: '', icon_192: '', icon_512: '', maskable_512: '' };
   const settings = { ...root.settings, brand_icons: { ...icons, social_card: card } };

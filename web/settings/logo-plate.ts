@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings-context.tsx';
 
-/** Paper follows the visitor's scheme, the footer is dark in both. */
+/** Backgrounds: paper follows the visitor's colour scheme, the footer is dark in both. */
 export type LogoPlace = 'paper' | 'footer';
 
 type LogoSettings = Pick<
@@ -14,7 +14,9 @@ const PLATE_IN_DARK =
 const DARK_PLATE_IN_LIGHT =
   'not-dark:box-content not-dark:rounded-control not-dark:bg-inverse not-dark:object-center not-dark:px-2 not-dark:py-1';
 
-/** The classes of the plate a logo needs in a place; '': none. A picture of its own for the footer is taken as it is. */
+/**
+ * The classes of the plate a logo needs in a place; '' when it needs none. A logo made for the footer never gets one.
+ */
 export function logoPlate(
   place: LogoPlace,
   { logo_ground, web_logo, web_logo_dark, web_footer_logo }: LogoSettings,

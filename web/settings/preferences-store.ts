@@ -25,7 +25,7 @@ function hasCookie(name: 'locale' | 'currency'): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
 }
 
-/** Spec §4: currency is client-side only; every price on the page changes at once. */
+/** Spec §4: currency is client-side only; every price on the page changes immediately. */
 export function chooseCurrency(name: string): void {
   usePreferences.setState({ currency: name });
   setCookie('currency', name);
@@ -52,7 +52,7 @@ export function saveNamedLocale(renderedLocale: string): void {
   setCookie('locale', named);
 }
 
-/** Browsers expire cookies earlier than localStorage: sets them again. */
+/** Browsers expire cookies earlier than localStorage: set them again. */
 export function restoreCookies(renderedLocale: string, offeredLocales: readonly string[]): void {
   const { currency, locale } = usePreferences.getState();
   if (currency !== null && !hasCookie('currency')) setCookie('currency', currency);

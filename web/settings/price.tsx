@@ -9,15 +9,15 @@ export function Price({ amount, className = '' }: { amount: number; className?: 
 
 interface PriceRowProps {
   price: number;
-  /** 0: no discount (spec §9). */
+  /** 0 for no discount (spec §9). */
   discountPrice: number;
   size?: 'line' | 'card' | 'page';
 }
 
 /**
  * The current price, and the struck-through original price when discounted. On a card it takes one line, whatever the
- * amounts: an original price that does not fit beside the current one is left to the product's page and to screen
- * readers.
+ * amounts: an original price that does not fit beside the current one is only shown on the product's page, and to
+ * screen readers.
  */
 export function PriceRow({ price, discountPrice, size = 'line' }: PriceRowProps) {
   const t = useText();

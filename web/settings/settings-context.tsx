@@ -35,7 +35,7 @@ export interface ShopSettings extends Pick<
   | 'web_logo_dark'
   | 'web_show_footer'
 > {
-  /** '© 2026 Toolyard. All rights reserved.'; '' for none. */
+  /** '© 2026 Toolyard. All rights reserved.'; '' without one. */
   copyright: string;
   currency_position: Master['currency']['position'];
   currencies: Pick<Currency, 'name' | 'symbol' | 'rate_from_default' | 'digits'>[];

@@ -7,7 +7,7 @@ interface ShopLogoProps {
   isLazy?: boolean;
 }
 
-/** The shop's logo, on a plate where it could not be seen; the name of a shop without one. */
+/** The shop's logo, on a plate where the background would hide it; the name of a shop without a logo. */
 export function ShopLogo({ place, className = '', isLazy = false }: ShopLogoProps) {
   const settings = useSettings();
   const { app_name, has_logo, web_logo, web_logo_dark, web_footer_logo } = settings;

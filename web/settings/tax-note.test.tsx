@@ -9,7 +9,7 @@ const shown = (is_included: boolean, percentages: number[]) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('below a price stands the tax that it contains, or that tax comes on top', () => {
+test('the note below a price names the tax it contains, or says that tax is added', () => {
   expect(shown(true, [19])).toBe('incl. 19% VAT');
   expect(shown(true, [7, 1.5])).toBe('incl. 7% VAT, incl. 1.5% VAT');
   expect(shown(false, [19])).toBe('plus tax');

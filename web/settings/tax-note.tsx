@@ -6,7 +6,7 @@ interface TaxNoteProps {
   taxes: readonly NamedTax[];
 }
 
-/** What a price says about taxes: 'incl. 19% VAT', or that they are added. */
+/** The note about taxes beside a price: 'incl. 19% VAT', or that they are added. */
 export function TaxNote({ is_included, taxes }: TaxNoteProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -46,7 +46,7 @@ export function themeCss(colors: Partial<Theme>): string | null {
   return `:root{${light.join(';')}}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
 }
 
-/** The action background keeps one text colour, on hover too. */
+/** The action background keeps one text colour, including on hover. */
 function actionCss(theme: Theme): string[] {
   const words = textOn(theme.primary600);
   const hovered = (['primary700', 'primary500', 'primary600'] as const).find((shade) =>

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/text.tsx';
 import { saveNamedLocale, syncAppLocale, restoreCookies } from './preferences-store.ts';
 import { useSettings } from './settings-context.tsx';
 
-/** A tab hidden for longer refetches the settings. */
+/** A tab hidden for longer than this refetches the settings. */
 const AWAY_MS = 300_000;
 
 /** Keeps this device's language and currency in sync with the server. */

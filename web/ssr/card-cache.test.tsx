@@ -81,7 +81,7 @@ test('the same card is rendered once, whatever the page', () => {
   expect([render(), render()]).toEqual(['<b>1</b>', '<b>1</b>']);
 });
 
-test('two components under one name have their own cards', () => {
+test('two components of the same name have separate cards', () => {
   const render = createCardCache({ language: LANGUAGE, settings: FALLBACK_SETTINGS });
   const named = (text: string) => ({ Card: () => <b>{text}</b> }).Card;
   expect(render(named('one'), PRODUCT, NO_SLOTS)).toBe('<b>one</b>');

@@ -15,16 +15,16 @@ interface PageContext {
   settings: ShopSettings;
 }
 
-/** HTML by language and settings, then by the rest of what a card can show. */
+/** HTML by language and settings, then by the other inputs of a card. */
 const cards = new Map<string, Map<string, string>>();
 let count = 0;
-/** Components in keys: by number, since a build may give two the same name. */
+/** Components in keys are numbered, since a build may give two the same name. */
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
 /**
- * Caches the HTML of product cards, which takes a fifth off the time of rendering a page. A card is rendered by itself,
- * from what its key consists of, so it can't show anything of another page.
+ * Caches the HTML of product cards, which saves a fifth of a page's render time. A card is rendered in isolation, from
+ * the inputs in its key, so it can't show anything of another page.
  */
 export function createCardCache({ language, settings }: PageContext): RenderCard {
   const pageContext = JSON.stringify([language, settings]);
@@ -64,10 +64,7 @@ function numberOf(component: Card | PurchaseSlots): number {
   return number;
 }
 
-/**
- * Flattens the string: React builds it as a rope of a hundred pieces, which would all stay in
- * memory.
- */
+/** Flattens the string: React builds it as a rope of a hundred strings, which would all stay in memory. */
 function flatten(html: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(html));
 }

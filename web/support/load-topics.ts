@@ -14,7 +14,7 @@ const TOPICS = [
   'terms-and-conditions',
 ];
 
-/** The shop's help pages, as far as they exist. */
+/** The help pages that the shop has. */
 export async function loadTopics(api: ApiClient): Promise<Topic[]> {
   const pages = await Promise.all(TOPICS.map((slug) => api.getLegalPage({ slug })));
   return pages.flatMap(({ content }, index) => {

@@ -60,7 +60,7 @@ export function useSentForm<Field extends string>({ required, send }: FormPlan<F
   return { status, fieldError, errors: fieldError?.errors ?? {}, handleSubmit, startAgain };
 }
 
-/** The fields of a form, trimmed: the required ones and those that may be absent. */
+/** The values of a form's fields, trimmed. */
 function valuesOf<Field extends string>(form: HTMLFormElement): Record<Field, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,

@@ -4,15 +4,15 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   title: string;
-  /** Of a title that is not in the language of the page. */
+  /** Language of the title, when it differs from the page's. */
   language?: string | undefined;
   /** Omitted for the current page. */
   to?: string;
 }
 
 /**
- * Breadcrumbs from the home page. On phones they are one line, of which Home never gives way; after a category the page
- * itself is left out there, as its heading follows.
+ * Breadcrumbs from the home page. On phones they are one line, in which Home is never shortened; after a category the
+ * page itself is omitted there, as its heading follows.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useText();

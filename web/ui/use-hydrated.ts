@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** false on the server and during hydration, then true: for what only the browser can render. */
+/** false on the server and during hydration, then true: for content that only the browser can render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

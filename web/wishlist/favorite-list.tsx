@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PER_PAGE = 24;
 
-/** The customer's favourites; removing one removes its card at once. */
+/** The customer's favourites; removing one removes its card immediately. */
 export function FavoriteList() {
   const [query] = useSearchParams();
   const page = pageNumber(query.get('page'));

@@ -8,7 +8,7 @@ const { setFavorites, useSession } = await import('#web/accounts/session/session
 const { useToasts } = await import('#web/ui/overlay/toast-store.ts');
 const { toggleFavorite } = await import('./toggle-favorite.ts');
 
-/** The server's favourites; null: it refuses. */
+/** The server's favourites; null makes it refuse. */
 let held: Set<number> | null;
 let toggles = 0;
 const ids = () => useSession.getState().favoriteIds;
@@ -30,7 +30,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-test('a favourite is shown at once, counted, and removed by the next click', async () => {
+test('a favourite is shown immediately, counted, and removed by the next click', async () => {
   const adding = toggleFavorite(7);
   expect(ids()).toEqual([7]);
   await adding;

@@ -10,8 +10,7 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 const pending = new Set<number>();
 
 /**
- * Toggles a favourite, optimistically. Signed-out visitors are asked to log in first, then it is
- * added.
+ * Toggles a favourite, optimistically. Signed-out visitors are asked to sign in first; the product is added afterwards.
  */
 export async function toggleFavorite(id: number): Promise<void> {
   if (useSession.getState().token !== null) {

@@ -48,7 +48,7 @@ export function AccountDialogs() {
   const handleClose = () => {
     const isRegistered = step === 'otp' && useDialogs.getState().code?.purpose === 'register';
     closeDialogs();
-    // The customer is already signed in: the code can be entered later.
+    // The customer is already signed in, and can enter the code later.
     if (isRegistered) continueAfterSignIn();
   };
   const Form = FORMS[shown];

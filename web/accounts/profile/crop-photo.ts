@@ -11,7 +11,7 @@ export async function cropPhoto(picture: HTMLImageElement, crop: PercentCrop): P
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
-  // JPEG has no transparency: it would become black.
+  // JPEG has no transparency: transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';

@@ -45,7 +45,7 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
           onChange={({ currentTarget }) => {
             setUnreadable(false);
             setFile(currentTarget.files?.[0] ?? null);
-            // Without this, choosing the same file again fires no event.
+            // Otherwise choosing the same file again fires no event.
             currentTarget.value = '';
           }}
         />

@@ -24,8 +24,8 @@ export async function requestCode(order: CodeOrder): Promise<void> {
 }
 
 /**
- * Opens the code dialog and requests a code. A refusal is shown, and the code can be requested
- * again at once.
+ * Opens the code dialog and requests a code. After a refusal, which is shown, the code can be requested again
+ * immediately.
  */
 export async function sendCode(order: CodeOrder): Promise<void> {
   useDialogs.setState({ code: { ...order, resendAt: null } });

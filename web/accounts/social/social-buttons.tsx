@@ -70,7 +70,7 @@ function SocialButton({ settings, onDone }: SocialButtonProps) {
       return;
     }
     showToast((error as Error).message, 'error');
-    // Anything but a refusal is a misconfiguration or a provider's fault: report it.
+    // Anything but a refusal is a misconfiguration or the provider's fault: report it.
     if (!(error instanceof ApiFailure)) throw error;
   };
   return (

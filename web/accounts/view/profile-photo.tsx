@@ -1,10 +1,10 @@
 import { initialsOf } from '#domain/accounts/initials.ts';
 
 interface ProfilePhotoProps {
-  /** '' or null: initials instead. */
+  /** '' or null shows initials instead. */
   src: string | null;
   name: string;
-  /** Size, and size of the initials. */
+  /** Classes for the size, and the font size of the initials. */
   className?: string;
 }
 

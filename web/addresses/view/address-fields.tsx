@@ -20,7 +20,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   const t = useText();
   const line2 = field('address_line2');
   const [wantsLine2, setWantsLine2] = useState(false);
-  // Where the country has no list of cities.
+  // A text field, when the country has no list of cities.
   const isWritten = cities?.length === 0;
   const country = countries.find(({ id }) => String(id) === field('country_id').value);
   const postcode = postcodeUse(country?.code);

@@ -11,7 +11,7 @@ interface Removed {
   undo: () => Promise<boolean>;
 }
 
-/** All lines grouped by shop; a removed line can be restored. `onLeave`: a link was followed. */
+/** All lines grouped by shop; a removed line can be restored. `onLeave` is called when a link is followed. */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { products, selectedShopIds } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);

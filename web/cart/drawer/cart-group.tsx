@@ -19,7 +19,7 @@ interface CartGroupProps {
   group: CartGroup;
   isSelected: boolean;
   onRemove: (line: CartLineResponse, step: RemovingStep) => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 

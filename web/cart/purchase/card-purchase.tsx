@@ -109,5 +109,5 @@ export function CardPurchase({ product }: { product: CardProduct }) {
   );
 }
 
-/** Half a phone holds the words of every language in one line. */
+/** Padding with which the labels of every language fit on one line in half a phone's width. */
 const WIDE = 'w-full !px-2';

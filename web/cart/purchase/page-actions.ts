@@ -20,7 +20,7 @@ export async function addWithToast(
   return isAdded;
 }
 
-/** Sets the buy-now item; returns the page to go to, null if there is none yet. */
+/** Sets the buy-now item; returns the page to go to, null when it stays here. */
 export async function buyAtOnce(item: CartItem): Promise<string | null> {
   return (await addToCart({ ...item, is_buy_now: true })) ? proceedToBuyNow() : null;
 }

@@ -11,7 +11,7 @@ import { openDrawer } from '../cart-view-store.ts';
 import { loadCartActions, ON_INTENT } from '../load-actions.ts';
 
 const loadBackInStock = async () => (await import('../back-in-stock.tsx')).BackInStock;
-// The server renders a page at once and does not wait for a lazy component: a sold-out page would lack the form.
+// Not lazy: the server sends a page without waiting for lazy components, so a sold-out page would lack the form.
 const BackInStock = import.meta.env.SSR
   ? await loadBackInStock()
   : lazy(async () => ({ default: await loadBackInStock() }));
@@ -110,5 +110,5 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   );
 }
 
-/** As wide as their words need: two of them share 360 px in every language. */
+/** Sized by their labels, so that two buttons share 360 px in every language. */
 const WIDE = 'flex-auto !px-2 max-md:!text-sm';

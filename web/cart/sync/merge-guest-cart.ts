@@ -67,7 +67,7 @@ async function mergeLine(line: GuestCartLine): Promise<{ message: string } | nul
   return failure;
 }
 
-/** The same for each attempt to merge a line: the response of an addition that took place may be lost. */
+/** The same key for every attempt to merge a line: an addition may succeed although its response is lost. */
 function mergeKey({ product_id, size, color, is_buy_now, quantity }: GuestCartLine): string {
   const { updatedAt } = useCart.getState();
   return ['merge', updatedAt, product_id, size, color, is_buy_now, quantity].join('-');
@@ -99,7 +99,7 @@ async function failureOf(
   } catch (error) {
     const isStale = error instanceof StaleResponseError;
     const failure = isStale ? error.cause : error;
-    // Succeeded, but late: the line is in the cart of the previous customer.
+    // Succeeded, but after signing out: the line is in the previous customer's cart.
     if (isStale && failure === undefined) return null;
     if (!(failure instanceof ApiFailure)) throw error;
     if (RETRIED.has(failure.status) || failure.status >= 500) return isStale ? NO_SESSION : failure;

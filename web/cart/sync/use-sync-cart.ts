@@ -6,7 +6,7 @@ import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { loadCartActions } from '../load-actions.ts';
 
-/** The page is usable by then. */
+/** Delay after which the page is usable. */
 const SYNC_AFTER_MS = 1_000;
 
 /** How often an open tab checks whether the guest's cart has expired. */

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx';
 interface CartLineProps {
   line: CartLineResponse;
   onRemove: () => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
   /** The quantity control. */
   children: ReactNode;

@@ -10,7 +10,7 @@ const NOTHING = {
   order_tax_amount: 0,
 };
 
-/** Rows as texts. */
+/** The texts of the rows. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map((row) =>
     row.slice(1).map((cell) => cell.replaceAll(/<[^>]+>/g, '')),

@@ -11,7 +11,7 @@ interface CartTotalsProps {
   isChanging: boolean;
 }
 
-/** Amounts of the selected shops, without rows of nothing. */
+/** Amounts of the selected shops; zero amounts have no row. */
 export function CartTotals({ amounts, isChanging }: CartTotalsProps) {
   const t = useText();
   const isIncluded = useSettings().tax_display === 'included';

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 
 /**
- * The home page of a shop that sells nothing yet. It fills the screen: the owner's steps, which come later, move nothing
- * that is seen.
+ * The home page of a shop that sells nothing yet. It fills the screen, so that the owner's steps, which load later,
+ * shift nothing in view.
  */
 export function OpeningSoon() {
   const t = useText();

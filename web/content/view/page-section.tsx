@@ -11,7 +11,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A page section with its heading, and a link to the full list at the end of the line. */
+/** A page section with its heading, and a link to the full list at the end of the heading's line. */
 export function PageSection({ title, viewAll, id, children }: PageSectionProps) {
   const t = useText();
   const headingId = useId();

@@ -13,7 +13,7 @@ const ICONS = {
 };
 const COLUMNS: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-/** What one can rely on here, in one row. */
+/** The shop's promises, in one row. */
 export function ReassuranceStrip({ facts }: { facts: ShopFacts }) {
   const t = useText();
   const cells = reassurances(t, facts);

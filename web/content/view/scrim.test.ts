@@ -6,7 +6,7 @@ import { SCRIM_GROUND, SCRIM_SHARE } from './scrim.ts';
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** A colour of the photograph below the scrim, as it is seen. */
+/** The visible colour of a photograph's pixel below the scrim. */
 function through(photo: string, ground: string): string {
   const under = channels(photo);
   const mixed = channels(ground).map((value, index) =>
@@ -18,7 +18,7 @@ function through(photo: string, ground: string): string {
 const TEXT = { light: '#1c1917', dark: '#ffffff' } as const;
 
 test.each(['light', 'dark'] as const)(
-  'text on a %s ground has 4.5:1 on any photograph',
+  'text on a %s scrim has a contrast of 4.5:1 on any photograph',
   (ground) => {
     expect(TEXT_ON[ground]).toContain(ground === 'dark' ? 'text-white' : TEXT.light);
     for (const red of ['00', '80', 'ff'])

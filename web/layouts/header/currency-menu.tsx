@@ -7,7 +7,7 @@ import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MENU_TRIGGER } from './menu-trigger.ts';
 
-/** Currency menu; a choice changes all prices at once (spec §4). */
+/** Currency menu; a choice changes all prices immediately (spec §4). */
 export function CurrencyMenu() {
   const t = useText();
   const { currencies } = useSettings();
@@ -41,7 +41,7 @@ export function CurrencyMenu() {
   );
 }
 
-/** The symbol with the code, once where a currency has no other symbol than its code. */
+/** The symbol with the code; only the code for a currency whose symbol is its code. */
 function CurrencyName({ name, symbol }: { name: string; symbol: string }) {
   if (symbol === name) return name;
   return (

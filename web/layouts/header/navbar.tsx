@@ -10,7 +10,10 @@ import { Link } from '#web/ui/link.tsx';
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Logo, search, account and cart; while checking out the logo and the cart alone. Hides when scrolling down and reappears when scrolling up. */
+/**
+ * Logo, search, account and cart; only logo and cart during checkout. Hides when scrolling down and reappears when
+ * scrolling up.
+ */
 export function Navbar({ isBare }: { isBare: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   useHideOnScroll(bar);

@@ -7,9 +7,7 @@ export interface SeenPage {
 /** Server-Timing entry that marks an offline copy. */
 export const OFFLINE_COPY_MARK = 'kept';
 
-/**
- * The catalogue and the texts: the same for everyone. Checkout and account pages are never cached.
- */
+/** Pages of the catalogue and text pages: the same for everyone. Checkout and account pages are never cached. */
 const CACHED_PATHS = [
   /^\/$/,
   /^\/(shops|products|categories|most-popular|best-deal)$/,

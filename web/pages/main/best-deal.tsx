@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fixed: { on_sale: true },
     defaultSort: 'top_selling',
   });
-  // All of them are: there is nothing to filter by.
+  // Every listed product is on sale, so that filter would be pointless.
   return { ...listing, filters: { ...listing.filters, on_sale: 0 } };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(api, url, { defaultSort: wasBought(products) ? 'top_selling' : 'newest' });
 }
 
-/** What the list shows: what was bought most, and the newest products before anything was. */
+/** The content of the list: bestsellers, or the newest products before the first sale. */
 function introOf(t: Translate, isBought: boolean): string {
   return isBought ? t('What our customers buy most.') : t('Our newest products.');
 }

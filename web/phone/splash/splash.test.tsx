@@ -5,7 +5,7 @@ import { Splash } from './splash.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the splash has the name and the icon of the shop, until it has one its mark', () => {
+test('the splash has the name and the icon of the shop; without an icon its mark', () => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   const render = (icon_192: string | null) =>

@@ -22,7 +22,7 @@ const loadSheets = () => import('./tab-sheets.tsx');
 const TabSheets = lazy(async () => ({ default: (await loadSheets()).TabSheets }));
 const ON_SHEET_INTENT = { onTouchStart: () => void loadSheets(), onFocus: () => void loadSheets() };
 
-/** A click without a modifier that would open another tab or window. */
+/** A click without a modifier key, which would open another tab or window. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**

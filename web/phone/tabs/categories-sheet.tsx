@@ -16,7 +16,7 @@ interface Category {
 interface CategoriesSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Shown at once; pictures are fetched. */
+  /** Shown immediately; pictures are fetched. */
   names: Category[];
 }
 

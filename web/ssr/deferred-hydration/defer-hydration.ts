@@ -16,7 +16,7 @@ export function deferHydration(page: string): { head: string; body: string; end:
   const end = page.lastIndexOf('<span id="page-end"');
   return {
     head: held(page.slice(0, head)) + STARTER,
-    // The unchanged part, and most of the page.
+    // Unchanged: the part without scripts, which is most of the page.
     body: page.slice(head, end),
     end: held(page.slice(end)),
   };

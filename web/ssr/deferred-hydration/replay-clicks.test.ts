@@ -42,7 +42,7 @@ afterEach(() => {
 
 const say = (name: string) => page.dispatchEvent(new Event(name));
 
-/** Clicks; true: the click is left to React. */
+/** Dispatches a click; returns true when it is left to React. */
 function click(button: Button): boolean {
   const event = new Event('click', { cancelable: true });
   Object.defineProperty(event, 'target', { value: button });
@@ -60,7 +60,7 @@ test('clicks before hydration are replayed after it, in order', () => {
   expect(click(plus)).toBe(true);
 });
 
-test('a click during hydration waits behind an earlier one', () => {
+test('a click during hydration waits for an earlier one', () => {
   click(plus);
   say(HYDRATION.begins);
   expect(click(add)).toBe(false);
@@ -69,7 +69,7 @@ test('a click during hydration waits behind an earlier one', () => {
   expect(replayed).toEqual(['plus', 'add']);
 });
 
-test('a first click during hydration is replayed too: React may not be able to take it yet', () => {
+test('a first click during hydration is replayed too: React may not be able to handle it yet', () => {
   say(HYDRATION.begins);
   expect(click(add)).toBe(false);
   say(HYDRATION.ends);
@@ -78,7 +78,7 @@ test('a first click during hydration is replayed too: React may not be able to t
   expect(click(plus)).toBe(true);
 });
 
-test('a click right after hydration waits behind those that are being replayed', () => {
+test('a click right after hydration waits for those that are being replayed', () => {
   click(plus);
   click(heart);
   say(HYDRATION.begins);

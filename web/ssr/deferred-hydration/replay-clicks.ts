@@ -1,10 +1,9 @@
 import type { HYDRATION } from './hydration.ts';
 
 /**
- * In the browser: records clicks until hydration has ended and replays them in order, each target once;
- * a click that comes between the replayed ones waits behind them. Links wait only briefly for the
- * scripts, native controls not at all. React would drop a click during hydration while the page's data
- * is still being decoded.
+ * In the browser: records clicks until hydration has ended and replays them in order, each target once; a click during
+ * the replay waits for the others. Links wait only briefly for the scripts, native controls not at all. React would
+ * drop a click during hydration while the page's data is still being decoded.
  */
 export function replayClicks(hydration: typeof HYDRATION) {
   const MAX_WAIT_MS = 3000;

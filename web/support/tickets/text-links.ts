@@ -1,11 +1,14 @@
 export interface TextPart {
   text: string;
-  /** null: plain text. */
+  /** null for plain text. */
   href: string | null;
 }
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends a sentence rather than a URL; the look-behind begins once per run, which keeps it linear. */
+/**
+ * Punctuation that ends a sentence rather than a URL; the look-behind lets a match start only once per run, which keeps
+ * it linear.
+ */
 const ENDING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 
 /** Splits plain text into parts, with URLs as links. */

@@ -15,7 +15,7 @@ interface ContactFactsProps {
 
 const ICON = 'size-5 text-accent';
 
-/** The contact channels that the shop has set. */
+/** The contact channels that the shop has configured. */
 export function ContactFacts({ phone, email, whatsapp, messenger, address }: ContactFactsProps) {
   const t = useText();
   if (!(phone || email || whatsapp || messenger || address)) return null;

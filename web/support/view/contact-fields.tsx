@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 
-/** Fields by which somebody who writes to the shop can be reached, each with its error. */
+/** Contact fields for somebody who writes to the shop, each with its error. */
 interface FieldProps {
   error: string | undefined;
 }

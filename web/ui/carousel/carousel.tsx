@@ -14,7 +14,7 @@ interface CarouselProps {
   slideClass?: string;
   /** Gap between slides. */
   gapClass?: string;
-  /** Autoplay interval in milliseconds; stops for good once the visitor takes over. */
+  /** Autoplay interval in milliseconds; stops permanently once the visitor takes over. */
   autoplayMs?: number;
   /** Dots below the slides, one for each. */
   dots?: boolean;

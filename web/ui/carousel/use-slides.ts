@@ -7,7 +7,7 @@ interface Slides {
   goTo: (index: number) => void;
 }
 
-/** Scroll state of a row of slides. Until it is measured, no button claims that there is more. */
+/** Scroll state of a row of slides. Before it is measured, no button is shown. */
 export function useSlides(list: RefObject<HTMLUListElement | null>): Slides {
   const [place, setPlace] = useState({ index: 0, canGoBack: false, canGoForward: false });
 

@@ -38,7 +38,7 @@ export function CodeField({
     onChange(digits);
     if (digits.length === length) onComplete(digits);
   };
-  // Pasting replaces everything, also from a message such as 'Your code: 12 34'.
+  // Pasting replaces everything, and may include a message such as 'Your code: 12 34'.
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const digits = digitsOf(event.clipboardData.getData('text'));

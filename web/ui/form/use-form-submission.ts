@@ -47,7 +47,7 @@ export function useFormSubmission(
   return { ...formErrors, isBusy, handleSubmit, clearError };
 }
 
-/** A refusal's errors, of the fields that the form has; its message where none of them has one. */
+/** The errors of a refusal that belong to fields of the form; its message when none does. */
 export function refusalErrors(
   refusal: { message: string; body: { errors?: Record<string, string[]> | undefined } },
   form: HTMLFormElement,

@@ -30,7 +30,7 @@ const SIDES = {
   full: 'inset-0 data-ending-style:opacity-0 data-starting-style:opacity-0',
 };
 
-/** A modal dialog. It brings in a library: load its users lazily (React.lazy). */
+/** A modal dialog. It depends on a library: load its users lazily (React.lazy). */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, side = 'center', footer, initialFocus, children } = props;
   const t = useText();
