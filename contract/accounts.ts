@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { file, flag, maybe } from './fields.ts';
 
-// Settings of the shop decide what name, phone, e-mail and password require: the server checks those fields together
-// and responds 422 with all errors at once.
+// What name, phone, e-mail and password require depends on settings of the shop: the server checks these fields
+// together and responds 422 with all errors.
 
 /** A text checked by the shop's rules. */
 const entered = () =>

@@ -19,7 +19,7 @@ import * as tickets from './tickets.ts';
 import * as vouchers from './orders/vouchers.ts';
 import * as wishlist from './catalog/wishlist.ts';
 
-/** Every call of the API, in the order of the specification's table, followed by those only our pages need. */
+/** Every call of the API, in the order of the specification's table, followed by those that only our pages need. */
 export const api = {
   getMaster: master.getMaster,
   getTranslations: translations.getTranslations,

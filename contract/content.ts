@@ -46,7 +46,7 @@ export const getLegalPage = endpoint({
     content: z.object({
       title: z.string().nullable(),
       description: z.string().nullable(),
-      /** A text the program brought, which the shop's owner has not replaced yet. */
+      /** A default text that the shop's owner has not replaced yet. */
       is_draft: z.boolean(),
       /** Whether the shop had a page of this name and removed it. */
       is_removed: z.boolean(),

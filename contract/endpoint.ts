@@ -13,7 +13,7 @@ export interface Endpoint<
   summary: string;
   /** Path parameters, query and body together; unknown keys are ignored. */
   request: Request;
-  /** The schema of `data`; with `envelope: false` of the whole body. */
+  /** The schema of `data`; with `envelope: false`, of the whole body. */
   response: Response;
   /** false: the body is the response itself, without {message, data}. */
   envelope: boolean;

@@ -39,7 +39,7 @@ export const file = () =>
     FormFile | null | undefined
   >;
 
-/** Chosen by the client for one act: sent again with the same request, the act takes effect once. */
+/** Chosen by the client for one action, which takes effect once however often the same request is sent. */
 export const actKey = () => z.string().regex(/^[\w-]{16,64}$/);
 
 /** An id, as a number or as digits. */
@@ -137,7 +137,6 @@ export const paging = {
 };
 
 /**
- * The language of the text beside it, where that has no translation into the language of the request; absent where it is in
- * that language.
+ * The language of the text beside it, when it has no translation into the language of the request; otherwise absent.
  */
 export const textLanguage = () => z.string().optional();

@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls that browsers make. They are plain data apart from the schemas, which would be most of a
- * page's script; the descriptions of these calls take them from here.
+ * Method and path of the calls that browsers make. They are plain data separate from the schemas, which would make up
+ * most of a page's script; the endpoint descriptions take them from here.
  */
 export const routes = {
   getMaster: { method: 'GET', path: '/master' },

@@ -28,7 +28,7 @@ export const TicketMessageSchema = z.object({
   /** '05 January, 2026 03:15 PM' in UTC; `sent_at` is the same time as ISO 8601. */
   created_at: z.string(),
   sent_at: z.string(),
-  /** The customer; 0: the shop. */
+  /** The customer's id; 0 for the shop. */
   sender_id: count(),
   sender_name: z.string(),
   profile_photo: z.string(),
@@ -84,7 +84,7 @@ export const listTickets = endpoint({
     ...paging,
   }),
   response: z.object({
-    /** Matching the filter. */
+    /** Number of tickets that match the filter. */
     total: count(),
     running: count(),
     completed: count(),

@@ -47,7 +47,7 @@ if (process.argv[2] === 'console') {
 
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
-// A shop of an earlier run may have been made by another version.
+// A shop left by an earlier run may be of another version.
 rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (process.argv[2] === 'memory') {
@@ -87,7 +87,7 @@ await withShop(DATA_DIR, { PAGE_CACHE_MB: '0' }, async () => {
   for (const target of await pagesOf(ORIGIN)) {
     const path = target.url.slice(ORIGIN.length);
     await alongside('react-server', [path, DATA_DIR], (beside) =>
-      // One connection: concurrent requests for a page share one rendering.
+      // A single connection, because concurrent requests for a page share one rendering.
       compare(target, 'cache off', { beside }, [1]),
     );
   }

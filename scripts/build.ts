@@ -13,7 +13,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  // Of what the worker caches: a change elsewhere leaves visitors' caches alone.
+  // Hashes only what the worker caches, so that other changes don't invalidate visitors' caches.
   define: { BUILD: JSON.stringify(hashOfFolder('build/client').slice(0, 12)) },
   build: {
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { runTool } from './run-tool.ts';
 
-// Writes demo/catalog.jsonl anew, draws its missing pictures (all of them with --redraw), and
-// deletes those that nothing refers to.
+// Writes demo/catalog.jsonl again, draws its missing pictures (all of them with --redraw), and deletes pictures to
+// which nothing refers.
 await runTool('node', ['demo/make/main.ts', ...process.argv.slice(2)]);

@@ -13,8 +13,9 @@ import {
 } from './generate/describe-invalidation.ts';
 import { describeSchema } from './generate/describe-schema.ts';
 
-// Generates what is read from the migrations: run `npm run tables` after adding one. It writes
-// server/database/tables.gen.ts and schema.sql, server/cache/tags/table-tags.gen.ts, and the table in docs/architecture.md.
+// Generates what is derived from the migrations: run `npm run tables` after adding one. It writes
+// server/database/tables.gen.ts and schema.sql, server/cache/tags/table-tags.gen.ts, and the table in
+// docs/architecture.md.
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-tables-'));
 const database = await startBundledDatabase(folder);
 try {

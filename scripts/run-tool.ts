@@ -20,8 +20,8 @@ export async function runTool(
 }
 
 /**
- * Runs programs of node_modules/.bin at once and prints the output of each when it has ended. Exits
- * with the status of the first that failed, after all have ended.
+ * Runs programs of node_modules/.bin concurrently and prints the output of each when it has ended. Exits with the
+ * status of the first that failed, after all have ended.
  */
 export async function runTogether(...commands: [program: string, ...args: string[]][]) {
   const codes = await Promise.all(

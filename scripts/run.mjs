@@ -27,7 +27,7 @@ if (!(await installPackages(root))) {
 const read = (name) => JSON.parse(readFileSync(join(root, 'scripts', name), 'utf8'));
 const flags = task === 'start' ? read('server-flags.json') : [];
 const memory = task === 'start' ? read('server-environment.json') : {};
-// Halves the time until a server or command is loaded, from the second run on.
+// Halves the load time of servers and commands, from the second run on.
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
 const child = spawn(join(bin, 'node'), [...flags, script, ...args], {
   cwd: root,

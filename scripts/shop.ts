@@ -6,7 +6,7 @@ const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => controller.abort(new Error('stopped')));
 }
-// A reader such as `head` closes the pipe early: not an error.
+// A reader such as `head` may close the pipe early: not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -6,5 +6,5 @@ process.env['NODE_ENV'] = 'production';
 if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 const { main } = await import('../server/main.ts');
 await main();
-// Everything is closed by now: timers left behind by a library must not keep the process alive.
+// Everything is closed by now: timers that a library left behind must not keep the process alive.
 process.exit();

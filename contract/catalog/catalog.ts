@@ -15,22 +15,22 @@ import {
 const RelaxedSearchSchema = z.object({
   /** The words that the products match. */
   search: z.string(),
-  /** Every word and size of the search, in its order: with its spelling repaired, or as typed where it is left out. */
+  /** Every word and size of the search, in its order: with its spelling repaired, or as typed when it is left out. */
   words: z.array(z.object({ text: z.string(), is_left_out: z.boolean() })),
 });
 export type RelaxedSearch = z.infer<typeof RelaxedSearchSchema>;
 
 const ProductListSchema = z.object({
   total: count(),
-  /** false: there are at least `total`. */
+  /** When false, there are at least `total`. */
   total_is_exact: z.boolean(),
   products: z.array(ProductCardSchema),
   filters: FiltersSchema,
-  /** The words searched for instead, when what was typed occurs nowhere. */
+  /** The words searched for instead, when the typed ones occur nowhere. */
   corrected_search: z.string().nullable(),
-  /** The nearest words with any, or far more, results, when there are none or few. */
+  /** A similar search with results, or with far more results, when there are none or few. */
   suggested_search: z.string().nullable(),
-  /** Present where no product matches all words: the products are those that match most of them. */
+  /** Present when no product matches all words: the products then match most of them. */
   relaxed_search: RelaxedSearchSchema.optional(),
 });
 export type ProductList = z.infer<typeof ProductListSchema>;

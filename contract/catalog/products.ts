@@ -42,7 +42,7 @@ export const ProductCardSchema = z.object({
     estimated_delivery_time: z.string(),
     /** For one item, without a city. */
     delivery_charge: decimal(),
-    /** false: the shop has set no charge of its own; what delivery costs is known at checkout. */
+    /** false when the shop has not set a charge: the charge for delivery is calculated at checkout. */
     delivery_charge_is_set: z.boolean(),
     last_online: z.boolean(),
   }),
@@ -63,7 +63,7 @@ export const FlashSaleSchema = z.object({
 });
 export type FlashSale = z.infer<typeof FlashSaleSchema>;
 
-/** A chosen value of an option: Colour, Red; `value_language` as in `textLanguage`. */
+/** A selected value of an option: Colour, Red; `value_language` as in `textLanguage`. */
 export const ChosenOptionSchema = z.object({
   name: z.string(),
   value: z.string(),
@@ -74,7 +74,7 @@ export const VariantSchema = z.object({
   id: count(),
   size_id: count().nullable(),
   color_id: count().nullable(),
-  /** Its value for each of the product's `options`, in their order. */
+  /** Its value of each of the product's `options`, in their order. */
   options: z.array(ChosenOptionSchema),
   code: z.string().nullable(),
   quantity: count(),
@@ -126,7 +126,7 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
     }),
   ),
   option_name: z.string(),
-  /** What to choose, in this order. A `size` combines all of them but the colour: "M / Slim" of Size and Fit. */
+  /** The options, in this order. A `size` combines all of them except the colour: "M / Slim" of Size and Fit. */
   options: z.array(
     z.object({
       name: z.string(),
@@ -154,7 +154,7 @@ export const ProductDetailsSchema = ProductCardSchema.omit({
   category: HeadingSchema,
   sub_categories: z.array(HeadingSchema),
   flash_sale: FlashSaleSchema.nullable(),
-  /** What its price says about taxes in the shop's own country; absent: nothing. */
+  /** The note about taxes beside its price, for the shop's own country; absent without one. */
   price_tax: z
     .object({
       is_included: z.boolean(),

@@ -23,7 +23,7 @@ export const ShopCardSchema = z.object({
   total_categories: count(),
   rating: decimal(),
   shop_status: z.enum(['Online', 'Offline']),
-  /** Whether the shop has said when it is open. */
+  /** Whether the shop has entered opening hours. */
   has_opening_hours: z.boolean(),
   /** When a closed shop opens: in how many days, on which day (1 Monday ... 7 Sunday), 'HH:MM' in UTC. */
   next_opening: z.object({ in_days: count(), day: count(), opens: z.string() }).nullable(),

@@ -19,9 +19,9 @@ export const toggleFavorite = endpoint({
   request: z.object({ product_id: id() }),
   response: z.object({
     product: ProductCardSchema,
-    /** The new state. */
+    /** Whether the product is a favourite now. */
     is_favorite: z.boolean(),
-    /** The new number of favourites. */
+    /** The number of favourites now. */
     total: count(),
   }),
 });

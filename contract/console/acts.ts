@@ -1,4 +1,4 @@
-/** What of the catalogue is added, changed and deleted alike. */
+/** Records of the catalogue that share the same actions: add, edit, delete, restore. */
 export const RECORD_NOUNS = [
   ...(['category', 'brand', 'attribute', 'voucher', 'flash-sale', 'banner', 'ad'] as const),
 ] as const;
@@ -8,7 +8,7 @@ const RECORD_ACTS = RECORD_NOUNS.flatMap(
   (noun) => [`${noun}.add`, `${noun}.edit`, `${noun}.delete`, `${noun}.restore`] as const,
 );
 
-/** Every act that the audit log can hold: 'noun.verb'. The console has words for each (console/log/act-text.ts). */
+/** Every action of the audit log: 'noun.verb'. The console has words for each (console/log/act-text.ts). */
 export const ACTS = [
   'order.advance',
   'order.undo',

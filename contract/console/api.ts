@@ -51,7 +51,7 @@ export const consoleApi = {
   listOrders: orderList.listOrders,
   countOrders: orderList.countOrders,
   exportOrders: orderList.exportOrders,
-  // Before the order of a number: the first path that fits is taken.
+  // Before the order of a number: the first matching path is taken.
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,
   getOrder,

@@ -6,14 +6,14 @@ import { StateSchema } from './orders/order-state.ts';
 const CustomerRowSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** Null: none, or not for this role. */
+  /** null when there is none, or the role may not see it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   since: z.string(),
-  /** Those of the caller's shops. */
+  /** Number of orders in the caller's shops. */
   orders: z.int(),
   last_order_at: z.string().nullable(),
-  /** false: cannot sign in. */
+  /** When false, the customer cannot sign in. */
   is_active: z.boolean(),
 });
 export type CustomerRow = z.output<typeof CustomerRowSchema>;
@@ -27,13 +27,13 @@ export const listCustomers = consoleEndpoint({
     /** The beginning of words of the name, of the e-mail address or of the phone number. */
     q: maybe(z.string().max(100)),
     state: maybe(z.enum(['open', 'blocked'])),
-    /** Id of the last row of the page before. */
+    /** Id of the last row of the previous page. */
     after: maybe(id()),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({
     rows: z.array(CustomerRowSchema),
-    /** `after` of the next page; null: this is the last. */
+    /** `after` of the next page; null on the last page. */
     next: z.string().nullable(),
   }),
 });
@@ -49,7 +49,7 @@ export const getCustomer = consoleEndpoint({
   response: CustomerRowSchema.extend({
     is_email_proven: z.boolean(),
     is_phone_proven: z.boolean(),
-    /** What was ordered and not cancelled, by currency. */
+    /** Totals of orders that were not cancelled, by currency. */
     sums: z.array(z.object({ currency: z.string(), orders: z.int(), amount: decimal() })),
     latest_orders: z.array(
       z.object({
@@ -61,16 +61,16 @@ export const getCustomer = consoleEndpoint({
         amount: decimal(),
       }),
     ),
-    /** Null: not for this role. */
+    /** null when the role may not see it. */
     personal: z
       .object({
         addresses: z.array(z.object({ id: z.int(), lines: z.array(z.string()) })),
         sessions: z.array(z.object({ id: z.int(), since: z.string(), until: z.string() })),
-        /** Devices that signed in before. */
+        /** Devices that have signed in. */
         devices: z.array(z.object({ seen_at: z.string() })),
-        /** Services the customer signs in with. */
+        /** Sign-in providers that the customer uses. */
         identities: z.array(z.object({ provider: z.string(), since: z.string() })),
-        /** Mails the customer asked for: a product that is back. */
+        /** Mails the customer subscribed to: a product that is back in stock. */
         consents: z.array(z.object({ id: z.int(), product: z.string(), at: z.string() })),
       })
       .nullable(),
@@ -96,7 +96,7 @@ export const eraseCustomer = consoleEndpoint({
     'Erases an account with everything personal in it; orders and invoices stay, as the law asks',
   request: z.object({
     id: id(),
-    /** The customer's name as it is shown: nobody is erased by a slip. */
+    /** The customer's name as shown, which prevents erasing somebody by mistake. */
     name: z.string().trim().max(200),
   }),
   response: z.object({}),

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from './staff/rights.ts';
 
-/**
- * Who may make a call: anybody; a session at any stage of signing in; somebody signed in; or somebody with a right.
- */
+/** Who may make a call: anybody, a session at any stage of signing in, a signed-in person, or a person with a right. */
 export type May = 'anybody' | 'session' | 'signed-in' | Right;
 
 export interface ConsoleEndpoint<
@@ -14,12 +12,12 @@ export interface ConsoleEndpoint<
   /** Below /admin/api, parameters in braces: '/orders/{id}'. */
   path: string;
   may: May;
-  /** true: the password or a code must have been given in the last ten minutes. */
+  /** Requires that the password or a code was given in the last ten minutes. */
   fresh: boolean;
   summary: string;
-  /** Of a call that gives a page or a file in place of JSON. */
+  /** For a call that returns a page or a file instead of JSON. */
   produces?: 'text/html' | 'text/csv';
-  /** The body is a file of any type, at most 50 MB, that is read as it arrives. */
+  /** The body is a file of any type, at most 50 MB, that is read as a stream. */
   takes?: 'file';
   /** Path parameters, query and body together; unknown keys are ignored. */
   request: Request;

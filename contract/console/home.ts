@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 
-/** What can wait to be done, in the order of the home page. */
+/** Kinds of pending work, in the order of the home page. */
 export const TO_DOS = [
   'to-confirm',
   'to-pack',
@@ -22,7 +22,7 @@ const PeriodSchema = z.object({
       currency: z.string(),
       amount: decimal(),
       amount_before: decimal(),
-      /** Of an order. */
+      /** The order's id. */
       average: decimal(),
     }),
   ),
@@ -38,9 +38,9 @@ export const getHome = consoleEndpoint({
   request: z.object({}),
   response: z.object({
     to_do: z.array(z.object({ kind: z.enum(TO_DOS), count: z.int() })),
-    /** Open points of the first-day checklist with the commands that close them; only for owners and managers. */
+    /** Open points of the first-day checklist, with the commands that resolve them; only for owners and managers. */
     first_day: z.array(z.object({ sentence: z.string(), command: z.string().nullable() })),
-    /** At most a minute old. Null: not for this role. */
+    /** At most a minute old; null when the role may not see it. */
     sales: z
       .object({
         periods: z.array(PeriodSchema),

@@ -6,15 +6,15 @@ export const LogEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   actor: z.enum(['command-line', 'staff', 'system']),
-  /** The person; null: command line or the shop itself. */
+  /** The person; null for the command line or the shop itself. */
   person: z.string().nullable(),
   /** 'order.advance' */
   act: z.string(),
   kind: z.string(),
   thing_id: z.int(),
-  /** What it is called today; null: it is gone, or has no name. */
+  /** Its current name; null when it is deleted or has no name. */
   thing: z.string().nullable(),
-  /** Who undid it (null: not a person) and when; null: it stands. */
+  /** Who undid it (null: not a person) and when; null unless it was undone. */
   undone: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   /** The entry that it undid. */
   undo_of: z.int().nullable(),
@@ -35,7 +35,7 @@ export const listLog = consoleEndpoint({
   }),
   response: z.object({
     entries: z.array(LogEntrySchema),
-    /** `before` of the next page; null: this is the last. */
+    /** `before` of the next page; null on the last page. */
     next: z.int().nullable(),
     people: z.array(z.object({ id: z.int(), name: z.string() })),
   }),

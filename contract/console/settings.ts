@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './endpoint.ts';
 
-/** How a setting is filled in, as its schema says. */
+/** An input for a setting, derived from its schema. */
 const SettingFieldSchema = z.object({
-  /** 'app_name'; a part of a setting is named with a dot: 'notifications.order'. */
+  /** 'app_name'; a property of a setting has a dot: 'notifications.order'. */
   name: z.string(),
   kind: z.enum(['switch', 'choice', 'choices', 'number', 'text', 'long-text']),
-  /** What can be chosen. */
+  /** The values to choose from. */
   options: z.array(z.string()),
-  /** What the options are, where they have names of their own. */
+  /** The kind of options, when they have translated names. */
   options_are: z.enum(['countries', 'languages', 'time-zones', 'words']),
-  /** Least and largest number. */
+  /** Minimum and maximum of a number. */
   least: z.number().nullable(),
   most: z.number().nullable(),
   is_whole: z.boolean(),
-  /** Of a text. */
+  /** Maximum length of a text. */
   longest: z.int().nullable(),
-  /** Whether it can be nothing. */
+  /** Whether it can be empty. */
   is_optional: z.boolean(),
   value: z.unknown(),
-  /** What holds until it is set. */
+  /** The value until it is set. */
   default: z.unknown(),
 });
 export type SettingField = z.output<typeof SettingFieldSchema>;
@@ -43,7 +43,7 @@ export const saveSettings = consoleEndpoint({
     changes: z.record(
       z.string().max(100),
       z.object({
-        /** The value that was shown before it was changed; omitted: whatever it is. */
+        /** The value before the change, as it was shown; omitted: any. */
         from: z.unknown().optional(),
         to: z.unknown().optional(),
       }),

@@ -20,7 +20,7 @@ const TicketRowSchema = z.object({
   /** Beginning of the newest message. */
   last_message: z.string(),
   created_at: z.string(),
-  /** Null: the customer waits for nothing. */
+  /** null when the customer is not waiting for a reply. */
   waiting_since: z.string().nullable(),
 });
 export type TicketListRow = z.output<typeof TicketRowSchema>;
@@ -35,14 +35,14 @@ export const listTickets = consoleEndpoint({
     /** A ticket's number, an order's number, or the beginning of an e-mail address; looks in all views. */
     q: maybe(z.string().max(100)),
     customer_id: maybe(id()),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({
     rows: z.array(TicketRowSchema),
     next: z.string().nullable(),
-    /** How many customers wait for a reply. */
+    /** Number of customers waiting for a reply. */
     waiting: z.int(),
   }),
 });
@@ -51,7 +51,7 @@ export type TicketPage = z.output<typeof listTickets.response>;
 const MessageSchema = z.object({
   id: z.int(),
   by: z.enum(['customer', 'shop', 'note']),
-  /** The member of staff who wrote it; null: the customer, or the command line. */
+  /** The member of staff who wrote it; null for the customer, or the command line. */
   person: z.string().nullable(),
   message: z.string(),
   at: z.string(),
@@ -96,7 +96,7 @@ export const replyToTicket = consoleEndpoint({
   request: z.object({
     number: number(),
     message: text(5000),
-    /** Id of the newest message that was shown; 0: none. */
+    /** Id of the newest message that was shown; 0 for none. */
     seen: whole(0, LARGEST_ID),
   }),
   response: z.object({ id: z.int() }),

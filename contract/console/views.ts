@@ -18,9 +18,9 @@ export const SavedViewSchema = z.object({
   id: z.int(),
   list: z.enum(VIEW_LISTS),
   name: z.string(),
-  /** Filters, sort and columns as in the address of the list: 'view=to-pack&shop=4'. */
+  /** Filters, sort and columns as in the URL of the list: 'view=to-pack&shop=4'. */
   query: z.string(),
-  /** Others who see the same shops have it too. */
+  /** Visible to others who see the same shops. */
   is_shared: z.boolean(),
   /** Whether the caller may replace and delete it. */
   is_editable: z.boolean(),

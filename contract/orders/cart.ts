@@ -16,7 +16,9 @@ import { ChosenOptionSchema, ColorSchema, SizeSchema } from '../catalog/products
 
 const MAX_SENT_LINES = 100;
 
-/** The id of a selected size or colour, possibly inside an object; null: none selected; absent: not stated. */
+/**
+ * The id of a selected size or colour, possibly inside an object; null when none is selected; absent when unspecified.
+ */
 const chosenId = () =>
   z.preprocess((value: number | string | { id: number } | null | undefined) => {
     const chosen = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
@@ -105,7 +107,7 @@ export const CartLineSchema = z.object({
   total_sold: z.string(),
   color: ColorSchema.nullable(),
   size: SizeSchema.nullable(),
-  /** Every option of the product that was chosen, in order; `color` and `size` hold the same. */
+  /** The selected value of every option, in the options' order; `color` and `size` contain the same. */
   options: z.array(ChosenOptionSchema),
   unit: z.string().nullable(),
 });
@@ -127,7 +129,7 @@ export const cartFields = {
   /** Number of lines. */
   total: count(),
   cart_items: z.array(CartGroupSchema),
-  /** A sentence about changes forced by the stock. */
+  /** A sentence about changes caused by the stock. */
   info: z.string().nullable(),
 };
 export const CartSchema = z.object(cartFields);

@@ -27,32 +27,32 @@ export const TaxSchema = z.object({
 
 export const CheckoutAmountsSchema = z.object({
   ...amountFields,
-  /** Those of `order_tax_amount`. */
+  /** The taxes in `order_tax_amount`. */
   all_vat_taxes: z.array(TaxSchema),
-  /** Those of `included_tax_amount`. */
+  /** The taxes in `included_tax_amount`. */
   included_taxes: z.array(TaxSchema).optional(),
-  /** true: prices are without taxes, which the buyer's business owes. Absent: as usual. */
+  /** true when prices are without taxes, which the buyer's business owes; otherwise absent. */
   is_reverse_charge: z.boolean().optional(),
 });
 export type CheckoutAmounts = z.infer<typeof CheckoutAmountsSchema>;
 
-/** A way to deliver one shop's part. */
+/** A delivery method for one shop's part. */
 const DeliveryOptionSchema = z.object({
-  /** Sent as `method_id`; 0: the only one of a shop without delivery zones. */
+  /** Sent as `method_id`; 0 for the only method of a shop without delivery zones. */
   id: count(),
   name: z.string(),
   charge: decimal(),
   delivery_time: z.string(),
-  /** Where to pick up; null: it is brought. */
+  /** Where to pick up the order; null when it is delivered. */
   pickup_address: z.string().nullable(),
   is_chosen: z.boolean(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
 
-/** The VAT number of a business, in any usual notation: with one it may owe the taxes itself. */
+/** The VAT number of a business, in any usual notation: a business with one may owe the taxes itself. */
 export const vatNumber = () => maybe(z.string().trim().max(40));
 
-/** The delivery methods that were chosen; the cheapest for shops without one. */
+/** The selected delivery methods; shops without one get the cheapest. */
 export const chosenDeliveries = () =>
   maybe(z.array(z.object({ shop_id: id(), method_id: whole(0, LARGEST_ID) })).max(1000));
 
@@ -63,7 +63,7 @@ const ShopPartSchema = z.object({
   quantity: count(),
   estimated_delivery_time: z.string(),
   coupon_code: z.string().nullable(),
-  /** The cheapest first; empty where the shop does not deliver. */
+  /** Cheapest first; empty when the shop does not deliver to the address. */
   delivery_methods: z.array(DeliveryOptionSchema),
   ...amountFields,
 });
@@ -80,17 +80,17 @@ export const VOUCHER_REASONS = [
   'better-used',
 ] as const;
 
-/** A collected or typed voucher: its discount, or why it does not apply and what is missing. */
+/** A collected or entered voucher: its discount, or why it does not apply and what is missing. */
 const ExplainedVoucherSchema = z.object({
   id: count(),
   code: z.string(),
-  /** null: of the whole marketplace. */
+  /** null for a voucher of the whole marketplace. */
   shop_id: count().nullable(),
   shop_name: z.string().nullable(),
   is_applied: z.boolean(),
   discount_amount: decimal(),
   reason: z.enum(VOUCHER_REASONS).nullable(),
-  /** What more has to be spent at the shop. */
+  /** The amount still to be spent at the shop. */
   missing_amount: decimal(),
   message: z.string(),
 });
@@ -124,7 +124,7 @@ const collectedVoucher = z.preprocess(
 /** The vouchers stored in a guest's browser. */
 export const collectedVouchers = () => list(collectedVoucher, 100);
 
-/** In `data` when an order is refused: the current cart, and the vouchers that are still valid. */
+/** `data` of a refused order: the current cart, and the vouchers that are still valid. */
 export const RefusedOrderSchema = z.object({
   ...guestCartFields,
   collected_coupons: z.array(count()),
@@ -138,7 +138,7 @@ export const checkoutCart = endpoint({
     shop_ids: list(id(), 1000),
     address_id: maybe(id()),
     city_id: maybe(id()),
-    /** Of an address that is not saved yet. */
+    /** Of an address that has not been saved. */
     country_id: maybe(id()),
     post_code: maybe(z.string().max(32)),
     vat_number: vatNumber(),
@@ -168,7 +168,7 @@ export const checkoutGuestCart = endpoint({
   response: z.object({
     ...checkoutFields,
     ...guestCartFields,
-    /** The ids of those that exist. */
+    /** Ids of the vouchers that still exist. */
     collected_coupons: z.array(count()),
   }),
 });

@@ -11,7 +11,7 @@ const shared = {
   id: count(),
   order_code: z.string(),
   quantity: count(),
-  /** What its amounts are in, as a code of ISO 4217. */
+  /** The currency of its amounts (ISO 4217). */
   currency: z.string(),
   payment_method: z.string(),
   payment_status: z.enum(['Pending', 'Paid']),
@@ -31,7 +31,7 @@ export const OrderCardSchema = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCardSchema>;
 
-/** What was bought; `options` has a null name in orders that have size and colour alone. */
+/** The selected options; `options` has a null name in orders that only have size and colour. */
 const bought = {
   size: z.string().nullable(),
   color: z.string().nullable(),
@@ -42,34 +42,34 @@ const OrderLineSchema = z.object({
   /** The product; 0 when it is no longer in the catalogue. */
   id: count(),
   slug: z.string().nullable(),
-  /** What a return names, and how many pieces it can be for now. */
+  /** Identifies the line in a return request, and how many pieces can be returned now. */
   line_id: count().optional(),
   returnable_qty: count().optional(),
   name: z.string(),
   brand: z.string().nullable(),
   thumbnail: z.string(),
   price: decimal(),
-  /** The unit price paid when it was less than `price`; 0.0: `price` was paid. */
+  /** The unit price paid when it was less than `price`; 0.0 when `price` was paid. */
   discount_price: decimal(),
   order_qty: count(),
-  /** Of these, pieces that won't be shipped, and pieces that came back. */
+  /** How many of these pieces were cancelled, and how many returned. */
   cancelled_qty: count().optional(),
   returned_qty: count().optional(),
   color: z.string().nullable(),
   size: z.string().nullable(),
   options: bought.options,
   unit: z.string().nullable(),
-  /** The customer's own rating; null: not reviewed yet. */
+  /** The customer's own rating; null when not reviewed yet. */
   rating: decimal().nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
 const ShipmentSchema = z.object({
   id: count(),
-  /** Null: brought by the shop itself. */
+  /** null when delivered by the shop itself. */
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  /** Where the carrier shows how far the parcel is. */
+  /** The carrier's tracking page. */
   tracking_url: z.string().nullable(),
   shipped_at: z.string(),
   products: z.array(
@@ -88,19 +88,19 @@ export const PaymentInstructionsSchema = z.object({
   text: z.string(),
   amount: decimal(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What the payment has to name. */
+  /** The reference to state in the payment. */
   reference: z.string(),
-  /** When the unpaid order is cancelled; null: never. */
+  /** When the unpaid order is cancelled; null for never. */
   due_at: z.string().nullable(),
 });
 export type PaymentInstructions = z.infer<typeof PaymentInstructionsSchema>;
 
 const OrderRefundSchema = z.object({
   amount: decimal(),
-  /** not-charged: taken off before it was paid. */
+  /** not-charged: deducted before payment. */
   way: z.enum(['gateway', 'by-hand', 'not-charged']),
   is_done: z.boolean(),
-  /** In the shop's words; null: none was given. */
+  /** In the shop's words; null without one. */
   reason: z.string().nullable(),
   at: z.string(),
   products: z.array(
@@ -117,7 +117,7 @@ export type OrderRefund = z.infer<typeof OrderRefundSchema>;
 const OrderReturnSchema = z.object({
   id: count(),
   state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
-  /** Oldest first; `note` is what the shop says to it. */
+  /** Oldest first; `note` is the shop's comment on it. */
   history: z.array(
     z.object({
       state: z.enum(['requested', 'expected', 'received', 'refunded', 'refused']),
@@ -129,7 +129,7 @@ const OrderReturnSchema = z.object({
     z.object({
       name: z.string(),
       ...bought,
-      /** Pieces to come back. */
+      /** Number of pieces returned. */
       qty: count(),
     }),
   ),
@@ -140,9 +140,9 @@ export const OrderDetailsSchema = z.object({
   ...shared,
   payment_id: count(),
   estimated_delivery_date: z.string(),
-  /** Its name when the order was placed; null: there was nothing to choose. */
+  /** Its name when the order was placed; null when there was no choice. */
   delivery_method: z.string().nullable(),
-  /** Where the buyer picks it up; null: it is brought. */
+  /** Where the buyer picks it up; null when it is delivered. */
   pickup_address: z.string().nullable(),
   total_amount: decimal(),
   /** Added to the prices. */
@@ -154,19 +154,19 @@ export const OrderDetailsSchema = z.object({
   delivery_charge: decimal(),
   /** Refunded or being refunded. */
   refunded_amount: decimal(),
-  /** Of `payable_amount`, what was taken off before it was paid. */
+  /** The part of `payable_amount` that was deducted before payment. */
   not_charged_amount: decimal().optional(),
   /** Oldest first. */
   refunds: z.array(OrderRefundSchema).optional(),
   returns: z.array(OrderReturnSchema).optional(),
-  /** Whether the buyer can ask to return something now. */
+  /** Whether the buyer can request a return now. */
   is_returnable: z.boolean().optional(),
-  /** Those of `tax_amount`. */
+  /** The taxes in `tax_amount`. */
   all_vat_taxes: z.array(TaxSchema),
-  /** Contained in the prices, with the taxes it is made of; absent where taxes were added. */
+  /** Contained in the prices, with the taxes it consists of; absent when taxes were added. */
   included_tax_amount: decimal().optional(),
   included_taxes: z.array(TaxSchema).optional(),
-  /** true: the buyer's business owes the taxes. Absent: as usual. */
+  /** true when the buyer's business owes the taxes; otherwise absent. */
   is_reverse_charge: z.boolean().optional(),
   note: z.string().nullable(),
   shop: ShopCardSchema,
@@ -175,11 +175,11 @@ export const OrderDetailsSchema = z.object({
   /** The parcels that have left the shop, oldest first. */
   shipments: z.array(ShipmentSchema).optional(),
   is_cancellable: z.boolean(),
-  /** Work without a token. */
+  /** These URLs work without an access token. */
   invoice_url: z.string(),
   payment_receipt_url: z.string(),
   order_payment_url: z.string().nullable(),
-  /** How to pay while the order waits for its money; null where there is nothing to do. */
+  /** How to pay while the order is unpaid; null when there is nothing to do. */
   payment_instructions: PaymentInstructionsSchema.nullable(),
   return_order_within_days: count(),
 });

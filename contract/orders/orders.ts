@@ -34,16 +34,16 @@ const orderFields = {
   coupon_code: voucherCode(),
   delivery_methods: chosenDeliveries(),
   is_buy_now: maybe(flag()),
-  /** The total the shopper saw: the order is refused when it differs today. */
+  /** The total the shopper saw: the order is refused when the current one differs. */
   payable_amount: maybe(amount()),
 };
 
 const PlacedSchema = z.object({
   orders: z.array(z.object({ id: count(), order_code: z.string() })),
-  /** The payment all orders share: /order/{payment_id}/confirmation?token={order_token} shows them. */
+  /** The payment that all orders share: /order/{payment_id}/confirmation?token={order_token} shows them. */
   payment_id: count(),
   order_token: z.string(),
-  /** Where to pay; null when there is nothing to pay online. */
+  /** Where to pay; null when no online payment is due. */
   order_payment_url: z.string().nullable(),
 });
 export type Placed = z.infer<typeof PlacedSchema>;
@@ -95,7 +95,7 @@ const place = {
   longitude: text(50),
 };
 
-/** Some clients send the address as an object of its own, and the lines as `products`. */
+/** Some clients send the address as an object, and the lines as `products`. */
 const flattened = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const { address, products, ...rest } = value as Record<string, unknown>;
@@ -133,7 +133,7 @@ export const getGuestOrders = endpoint({
     payment_status: z.string(),
     /** Where to pay the open amount; null when there is none. */
     order_payment_url: z.string().nullable(),
-    /** How to pay the open orders together; null where there is nothing to do. */
+    /** How to pay the open orders together; null when there is nothing to do. */
     payment_instructions: PaymentInstructionsSchema.nullable(),
   }),
 });

@@ -10,7 +10,7 @@ export const VoucherSchema = z.object({
   discount_type: z.enum(['Amount', 'Percentage']),
   discount: decimal(),
   min_order_amount: decimal(),
-  /** 0.0: no cap. */
+  /** 0.0 for no cap. */
   max_discount_amount: decimal(),
   limit_for_user: count(),
   shop_id: count(),

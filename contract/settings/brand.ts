@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a logo can be seen: on any ground, or on a light or dark one only. */
+/** The backgrounds on which a logo is legible: any, or only light or dark ones. */
 export const LOGO_GROUNDS = ['any', 'light', 'dark'] as const;
 
 export const THEME_SHADES = [
@@ -18,7 +18,7 @@ export const THEME_SHADES = [
   'primary950',
 ] as const;
 
-/** Pictures of the brand by their use, as addresses of this shop. */
+/** Pictures of the brand by use, as URLs of this shop. */
 export const BrandIconsSchema = z.object({
   favicon: z.string(),
   apple_touch: z.string(),

@@ -57,13 +57,13 @@ export const MasterSchema = z.object({
       is_active: z.boolean(),
     }),
   ),
-  /** What the checkout offers; `name` is sent with the order. */
+  /** The payment methods at checkout; `name` is sent with the order. */
   payment_methods: z.array(
     z.object({
       name: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How the order is paid: `online` orders have an order_payment_url. */
+      /** How orders are paid: `online` orders have an order_payment_url. */
       paid: z.enum(['on-delivery', 'online', 'in-advance']),
     }),
   ),
@@ -71,27 +71,27 @@ export const MasterSchema = z.object({
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
-  /** What prices say about taxes: that they contain them, that they are added, or nothing. */
+  /** The note about taxes beside prices: contained, added, or none. */
   tax_display: z.enum(['included', 'added', 'none']),
-  /** Whether the checkout asks businesses for their VAT number: they may order without tax. */
+  /** Whether the checkout asks businesses for their VAT number, with which they may order without tax. */
   asks_vat_number: z.boolean(),
   web_show_footer: z.boolean(),
-  /** The copyright holder: clients write the sign and the year before it. */
+  /** The copyright holder: clients put the copyright sign and the year before it. */
   web_footer_text: z.string(),
   web_footer_description: z.string(),
   web_logo: z.string(),
-  /** Another logo for dark grounds; null: the same everywhere. */
+  /** Another logo for dark backgrounds; null when there is only one. */
   web_logo_dark: z.string().nullable(),
-  /** Where the logo can be seen; elsewhere it needs a plate of that ground. */
+  /** The backgrounds on which the logo is legible; on others it needs a plate of such a colour. */
   logo_ground: z.enum(LOGO_GROUNDS),
   web_footer_logo: z.string(),
   footer_qr: z.string().nullable(),
   social_links: z.array(
     z.object({ id: count(), name: z.string(), logo: z.string(), link: z.string().nullable() }),
   ),
-  /** false: the shop's name is shown in place of a logo. */
+  /** When false, the shop's name is shown instead of a logo. */
   has_logo: z.boolean(),
-  /** Address of a square SVG: the shop's sign where brand_icons is null. */
+  /** URL of a square SVG: the shop's mark, when brand_icons is null. */
   brand_mark: z.string(),
   brand_icons: BrandIconsSchema.nullable(),
   theme_colors: z.partialRecord(z.enum(THEME_SHADES), z.string()),
@@ -102,7 +102,7 @@ export const MasterSchema = z.object({
   forgot_otp_type: z.enum(['email', 'phone']),
   /** 1 Monday ... 7 Sunday. */
   first_day_of_week: count(),
-  /** What sizes are shown in until a visitor chooses. */
+  /** The units of sizes until a visitor chooses. */
   units: z.enum(['metric', 'imperial']),
   phone_required: z.boolean(),
   phone_min_length: count(),
@@ -144,7 +144,7 @@ export const MasterSchema = z.object({
       ),
     }),
   ),
-  /** Pages of text that the footer leads to besides those every shop has. */
+  /** Legal pages that the footer links to, besides those every shop has. */
   footer_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   baseUrl: z.string(),
   /** Features this shop does not have: always empty. */

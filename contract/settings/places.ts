@@ -14,14 +14,14 @@ export const listCountries = endpoint({
       z.object({
         id: count(),
         name: z.string(),
-        /** Its name in the language of the request, by which they are ordered. */
+        /** Its name in the language of the request, by which countries are sorted. */
         title: z.string(),
         phone_code: z.string(),
         /** Whether the shop delivers there, at least to some postcodes. */
         is_delivered: z.boolean(),
         /** ISO 3166 code. */
         code: z.string(),
-        /** Where the reader most likely is: at most one of them. */
+        /** The reader's most likely country; true for at most one. */
         is_default: z.boolean(),
       }),
     ),

@@ -12,7 +12,7 @@ const PORT = 4310;
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 // Changed rate limits reach the shop with its next counter exchange.
-const LIMITS_HEARD_MS = 3_000;
+const LIMITS_APPLIED_MS = 3_000;
 
 /**
  * Runs `work` with a shop and its database on one core, with plenty of stock and no rate limits per
@@ -71,7 +71,7 @@ async function prepare(dataDir: string): Promise<void> {
     await saveSetting(db, 'limits', JSON.stringify(Object.fromEntries(unlimited)));
     await db.updateTable('product_variants').set({ quantity: 1_000_000 }).execute();
     await fetch(`${ORIGIN}/api/categories`);
-    await sleep(LIMITS_HEARD_MS);
+    await sleep(LIMITS_APPLIED_MS);
   } finally {
     await close();
   }

@@ -19,10 +19,10 @@ const PAGES = [
 ];
 const FOLDER = 'build/client';
 
-/** The same of the console's first screen after signing in, without the texts of its languages. */
+/** The same for the console's first screen after signing in, without the texts of its languages. */
 const CONSOLE_BUDGETS = { script: 180_000, style: 25_000 };
 const CONSOLE_FOLDER = 'build/console/admin';
-/** Vite's names of what the first screen loads. */
+/** Vite's names of the modules that the first screen loads. */
 const FIRST_SCREEN = [
   'index.html',
   'layouts/shell.tsx',

@@ -22,13 +22,13 @@ const FILES = [
   'scripts/build/shop-only.ts',
 ];
 
-/** Whether the build matches the current sources; that of an image has none and always does. */
+/** Whether the build matches the current sources; always true in an image, which has none. */
 export function isBuildFresh(): boolean {
   if (existsSync(RELEASE)) return true;
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
-/** Marks a copy of the build, without the sources of its pages, as complete. */
+/** Marks a copy of the build without page sources as complete. */
 export function markReleased(folder: string, version: string): void {
   writeFileSync(join(folder, RELEASE), JSON.stringify({ version }));
 }
@@ -42,7 +42,7 @@ function hashOfSources(): string {
   return hashOfFiles([...FILES, ...FOLDERS.flatMap(filesBelow)]);
 }
 
-/** Hash of a folder's files, their names and contents, except those that match. */
+/** Hash of the names and contents of a folder's files, except those that match `without`. */
 export function hashOfFolder(folder: string, except = /^$/): string {
   const paths = filesBelow(folder).filter((path) => !except.test(path));
   return hashOfFiles(paths, (path) => relative(folder, path));

@@ -1,9 +1,9 @@
 import { minifySync, type Plugin } from 'vite';
 
-/** Functions that the server writes into pages (see web/ssr/deferred-hydration/defer-hydration.ts). */
+/** Functions that the server embeds into pages (see web/ssr/deferred-hydration/defer-hydration.ts). */
 const WRITTEN_INTO_PAGES = /\/web\/ssr\/deferred-hydration\/(?:start-scripts|replay-[a-z]+)\.ts$/;
 
-/** Minifies what every page carries as text; the rest of the server's build stays readable. */
+/** Minifies only the functions embedded into every page; the rest of the server's build stays readable. */
 export function earlyScripts(): Plugin {
   return {
     name: 'early-scripts',

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const ICON = /^lucide-react\/icons\/([a-z0-9-]+)$/;
 const BUILT = '\0icon:';
 
-/** What lucide's module of an icon exports besides its component. */
+/** The exports of lucide's icon modules besides the component. */
 interface LucideIcon {
-  /** Missing where the name is an older one of another icon. */
+  /** Missing when the name is an older alias of another icon. */
   __iconData?: { node: [tag: string, attributes: Record<string, string>][] };
 }
 

@@ -6,7 +6,7 @@ interface Group {
   name: string;
   /** Modules of web/, without extension. */
   entries: string[];
-  /** How many of the entries must need a module for it to belong to the group. */
+  /** How many entries must need a module for it to belong to the group. */
   least: number;
 }
 

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { isBuildFresh } from '../build/build-stamp.ts';
 import { runTool } from '../run-tool.ts';
 
-// Fault injection: real processes under load while things fail, then hostile calls generated from
-// the contract. `--seed N` repeats a run, `--seconds S` and `--calls N` set its length, `--only
-// WORDS` injects only the faults with these words in their name, `--keep` preserves the data of a
-// failed run, `--short` is the part of `npm test`: without the calls, which are among its tests, and
-// without killing processes.
+// Fault injection: real processes under load while things fail, then hostile calls generated from the contract. `--seed
+// N` repeats a run, `--seconds S` and `--calls N` set its length, `--only WORDS` injects only the faults with these
+// words in their name, `--keep` preserves the data of a failed run, `--short` is the part run by `npm test`: without
+// the calls, which its tests include, and without killing processes.
 const SHORT_SECONDS = '15';
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { main } from '../../server/main.ts';
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const console = await createServer({
   configFile: 'console/vite.config.ts',
-  // The port next to the one that the shop's pages are reloaded by.
+  // One above the port of the shop's hot reload.
   server: { middlewareMode: true, ws: { port: 24_679 } },
   appType: 'custom',
 });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/connect.ts';
 
-/** What changes of a table announce, and what a response that shows its rows has to be tagged with. */
+/** The tags that changes of a table announce, and the tags of responses that show its rows. */
 export interface TableTags {
-  /** Every tag that a change can announce; `product:ID`: one for each changed row. */
+  /** Every tag that a change can announce; `product:ID` stands for one per changed row. */
   announces: string[];
-  /** Tags of which each change announces one: a response with these misses none. `product:any`: any row's. */
+  /**
+   * Tags of which each change announces at least one, so that a response with all of them misses no change.
+   * `product:any`: that of any row.
+   */
   covering: string[];
 }
 
@@ -13,9 +16,9 @@ interface NotifyingTrigger {
   table: string;
   function: string;
   arguments: string[];
-  /** Of insert, update and delete. */
+  /** Which of insert, update and delete. */
   acts: string[];
-  /** Fires for some changes only. */
+  /** Fires only for some changes. */
   is_conditional: boolean;
 }
 
@@ -48,7 +51,7 @@ function describeTable(triggers: NotifyingTrigger[]): TableTags {
       ),
     ),
   );
-  // Where no tag comes with every change, all of them together cover the table.
+  // When no single tag comes with every change, all of them together cover the table.
   const plain = always.find((tag) => !tag.includes(':')) ?? always[0];
   const covering = plain === undefined ? announces : [plain];
   return { announces, covering: covering.map((tag) => tag.replace(/:.*/, ':any')) };
@@ -59,7 +62,7 @@ function tagsOf({ function: name, arguments: args }: NotifyingTrigger): string[]
   switch (name) {
     case 'notify_all':
       return args;
-    // At most 50 rows by id, more as product:*.
+    // Up to 50 rows by id; more as product:*.
     case 'notify_change':
       return [`${prefix}:ID`, ...(list === undefined ? [] : [list])];
     case 'notify_reviewed':
@@ -98,7 +101,7 @@ export function invalidationTable(tables: Map<string, TableTags>): string {
 
 const MARKED = /(<!-- invalidation: npm run tables -->\n)[\s\S]*?(\n<!-- end -->)/;
 
-/** A document with the table between its marks replaced. */
+/** Replaces the table between the markers of a document. */
 export function withInvalidationTable(document: string, table: string): string {
   if (!MARKED.test(document)) throw new Error('The document has no place for the table.');
   return document.replace(MARKED, (_all, start: string, end: string) => `${start}${table}${end}`);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/database/connect.ts';
 
 interface Part {
-  /** The table or function the statement belongs to. */
+  /** The table or function that the statement belongs to. */
   owner: string;
   statement: string;
 }
 
-/** The tables, indexes, triggers and functions of a migrated database as SQL, to be read in one place. */
+/** The tables, indexes, triggers and functions of a migrated database as SQL, readable in one place. */
 export async function describeSchema(db: Database): Promise<string> {
   const [tables, indexes, triggers, functions] = await Promise.all([
     read(db, TABLES),

@@ -51,13 +51,13 @@ function removeStale(file) {
 }
 
 function isHeld(file) {
-  // Process ids start over after a reboot.
+  // Process ids repeat after a reboot.
   if (ageOf(file) > uptime() * 1000) return false;
   try {
     const { pid, group } = JSON.parse(readFileSync(file, 'utf8'));
     return isAlive(pid) || (group !== null && isAlive(-group));
   } catch {
-    // Incomplete: its writer is still at it, or was killed.
+    // Incomplete: its writer is still writing, or was killed.
     return ageOf(file) < MOMENT_MS;
   }
 }

@@ -41,8 +41,8 @@ export async function installPackages(root) {
 }
 
 /**
- * npm mistakes a package left incomplete by an interrupted run for a whole one, or fails on it:
- * then reinstall everything.
+ * npm may take a package left incomplete by an interrupted run for a complete one, or fails on it: then reinstall
+ * everything.
  */
 async function install(root, lock, wasWhole) {
   console.error('Installing packages ...');

@@ -116,7 +116,7 @@ test('a stale lock, complete or not, is taken over', async () => {
   }
 }, 40_000);
 
-test('an interrupted installation is repaired, also when npm considers it complete', async () => {
+test('an interrupted installation is repaired, even when npm considers it complete', async () => {
   mkdirSync(join(root, 'node_modules', 'a'), { recursive: true });
   writeFileSync(join(root, 'node_modules', 'a', 'half'), '');
   npm('[ -e node_modules/a/half ] && exit 0');

@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 export const BIN_KINDS = ['product', 'category', 'voucher', 'banner', 'ad'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
-/** How a thing in the bin is named: 'product:12'. */
+/** How an entry of the bin is identified: 'product:12'. */
 const REF = /^(product|category|voucher|banner|ad):\d{1,15}$/;
 
 const BinRowSchema = z.object({
@@ -13,13 +13,13 @@ const BinRowSchema = z.object({
   kind: z.enum(BIN_KINDS),
   id: z.int(),
   name: z.string(),
-  /** Of a product. */
+  /** For products only. */
   shop: z.string().nullable(),
   deleted_at: z.string(),
-  /** From then on it can't be restored. */
+  /** When it will be deleted permanently. */
   removed_at: z.string(),
   actor: z.enum(['command-line', 'staff', 'system']),
-  /** Who deleted it; null: not a member of staff. */
+  /** Who deleted it; null when it was not a member of staff. */
   person: z.string().nullable(),
 });
 export type BinRow = z.output<typeof BinRowSchema>;
@@ -39,7 +39,7 @@ export const listBin = consoleEndpoint({
   }),
   response: z.object({
     rows: z.array(BinRowSchema),
-    /** `after` of the next page; null: this is the last. */
+    /** `after` of the next page; null on the last page. */
     next: z.string().nullable(),
   }),
 });

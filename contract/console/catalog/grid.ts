@@ -9,15 +9,15 @@ const GRID_FIELDS = ['code', 'price', 'old_price', 'stock', 'is_published'] as c
 export type GridField = (typeof GRID_FIELDS)[number];
 
 const GridRowSchema = z.object({
-  /** Of the variant. */
+  /** The variant's id. */
   id: z.int(),
   product_id: z.int(),
   name: z.string(),
-  /** Its options; none for the only one. */
+  /** The variant's options; empty for the only variant. */
   options: z.array(OptionOfVariantSchema),
   code: z.string().nullable(),
   price: decimal(),
-  /** The price before the discount; null: no discount. */
+  /** The price before the discount; null without a discount. */
   old_price: decimal().nullable(),
   stock: z.int(),
   /** Of the whole product. */
@@ -33,7 +33,7 @@ export const getGrid = consoleEndpoint({
   request: z.object({ ...productFilter, ids: list(id(), 500) }),
   response: z.object({
     rows: z.array(GridRowSchema),
-    /** true: more products fit than are shown. */
+    /** true when more products match than are shown. */
     is_capped: z.boolean(),
   }),
 });
@@ -49,7 +49,7 @@ export const saveGrid = consoleEndpoint({
     cells: z
       .array(
         z.object({
-          /** Of the variant. */
+          /** The variant's id. */
           id: z.int().min(1).max(LARGEST_ID),
           product_id: z.int().min(1).max(LARGEST_ID),
           field: z.enum(GRID_FIELDS),
@@ -62,15 +62,15 @@ export const saveGrid = consoleEndpoint({
       .max(1500),
   }),
   response: z.object({
-    /** Variants whose cells are all saved. */
+    /** Variants whose cells have all been saved. */
     saved: z.array(z.int()),
     refused: z.array(
       z.object({
         id: z.int(),
-        /** Null: the row as a whole. */
+        /** null when the whole row is refused. */
         field: z.enum(GRID_FIELDS).nullable(),
         message: z.string(),
-        /** What somebody else has put there; undefined: nothing of the kind. */
+        /** The value that somebody else saved meanwhile; undefined when nobody did. */
         theirs: z.unknown().optional(),
       }),
     ),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
-/** What becomes of a file of goods, from the upload to the report. */
+/** The states of an import, from the upload to the report. */
 export const IMPORT_STATES = [
   ...(['new', 'waiting', 'running', 'previewed', 'done', 'failed', 'stopped'] as const),
 ] as const;
 
-/** Entries of a file and what becomes, or would become, of them. */
+/** Number of entries of a file, by their outcome or (in a preview) expected outcome. */
 const counts = () =>
   z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() });
 
@@ -22,12 +22,12 @@ const reasons = () => z.array(z.object({ line: z.int(), reason: z.string() }));
 
 const ImportResultSchema = z.object({
   counts: counts(),
-  /** Of a preview, and only the first: what would be new, and what would change. */
+  /** In a preview: the first entries that would be added, and that would be changed. */
   created: z.array(ImportChangeSchema),
   updated: z.array(ImportChangeSchema),
   /** The first lines that are refused. */
   refused: reasons(),
-  /** The first lines that are imported otherwise than they say. */
+  /** The first lines that are imported with different values than they contain. */
   noted: reasons(),
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;
@@ -47,33 +47,33 @@ const ImportSchema = ImportRowSchema.extend({
   format: z.object({
     /** 'CSV', 'JSON Lines' ... */
     name: z.string(),
-    /** Whether its columns can be assigned. */
+    /** Whether its columns can be assigned to fields. */
     has_columns: z.boolean(),
     columns: z.array(
       z.object({
         name: z.string(),
-        /** What it is taken for; null: left out. */
+        /** The recognised field; null when the column is ignored. */
         field: z.string().nullable(),
         samples: z.array(z.string()),
       }),
     ),
   }),
-  /** What columns can be. */
+  /** The fields that columns can be assigned to. */
   fields: z.array(z.object({ field: z.string(), name: z.string() })),
-  /** The field of each column as chosen; '': left out. */
+  /** The field assigned to each column; '' ignores it. */
   columns: z.array(z.string()),
   shop: z.string().nullable(),
   shops: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** Lines. */
+  /** In lines. */
   done: z.int(),
   total: z.int(),
-  /** Whether it began anew after the process that ran it ended. */
+  /** Whether it was restarted after the process that ran it ended. */
   was_interrupted: z.boolean(),
-  /** Whether nothing was heard of it for a minute. */
+  /** Whether it has made no progress for a minute. */
   is_silent: z.boolean(),
   failure: z.string().nullable(),
   result: ImportResultSchema.nullable(),
-  /** Whether the refused rows can be had as a file. */
+  /** Whether the refused rows can be downloaded as a file. */
   has_refused_rows: z.boolean(),
 });
 export type ConsoleImport = z.output<typeof ImportSchema>;
@@ -114,9 +114,9 @@ export const startImport = consoleEndpoint({
   request: z.object({
     id: id(),
     task: z.enum(['preview', 'run']),
-    /** Of a preview: the field of each column; '': it is left out. Omitted: as recognised. */
+    /** For a preview: the field of each column; '' ignores it. Omitted: as recognised. */
     columns: maybe(z.array(z.string().max(40)).max(500)),
-    /** Of a preview: slug of the shop that gets products that name none; its name where there is no shop yet. */
+    /** For a preview: slug of the shop of products that name none, or the name of a shop to create. */
     shop: maybe(z.string().trim().min(1).max(200)),
   }),
   response: z.object({}),

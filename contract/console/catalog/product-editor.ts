@@ -8,8 +8,8 @@ const none = () => z.object({});
 const AttributeValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /**
- * What is edited of a product. In a call that changes it, fields are named as here, an attribute 'attributes.colour',
- * a field of a variant 'variants.12.price', a text of another language 'translations.de.name'.
+ * The editable fields of a product. In a call that changes it, fields are named as here, an attribute
+ * 'attributes.colour', a field of a variant 'variants.12.price', a text in another language 'translations.de.name'.
  */
 export const ProductValuesSchema = z.object({
   name: z.string(),
@@ -17,7 +17,7 @@ export const ProductValuesSchema = z.object({
   category: z.string(),
   sub_categories: z.array(z.string()),
   brand: z.string().nullable(),
-  /** Null: that of the category. */
+  /** null for the category's. */
   tax_class: z.string().nullable(),
   unit: z.string().nullable(),
   tags: z.array(z.string()),
@@ -36,11 +36,11 @@ export type ProductPicture = z.output<typeof PictureSchema>;
 
 const VariantSchema = z.object({
   id: z.int(),
-  /** Its value of each option, joined; '' for the only one. */
+  /** Its value of each option, joined; '' for the only variant. */
   name: z.string(),
   code: z.string().nullable(),
   price: decimal(),
-  /** The price before the discount; null: no discount. */
+  /** The price before the discount; null without a discount. */
   old_price: decimal().nullable(),
   stock: z.int(),
 });
@@ -48,13 +48,13 @@ const VariantSchema = z.object({
 const OptionsSchema = z.object({
   options: z.array(
     z.object({
-      /** Null: the colour or the size under its usual name. */
+      /** null for colour or size under their usual names. */
       name: z.string().nullable(),
       is_color: z.boolean(),
       values: z.array(z.string()),
     }),
   ),
-  /** For each variant its value of each option; null: left open. */
+  /** For each variant, its value of each option; null leaves it open. */
   variants: z.array(z.array(z.string().nullable())),
 });
 export type ProductOptions = z.output<typeof OptionsSchema>;
@@ -77,8 +77,8 @@ export const getProduct = consoleEndpoint({
     /** Texts in the shop's other languages, by language and field. */
     translations: z.record(z.string(), z.record(z.string(), z.string())),
     /**
-     * The field 'options' in a call that changes it, where `variants` are `{ values, code, price, old_price, stock }`:
-     * new ones need a price, those that stay only their values.
+     * As the field 'options' in a call that changes it, `variants` are `{ values, code, price, old_price, stock }`: new
+     * ones need a price, existing ones only their values.
      */
     options: OptionsSchema,
     pictures: z.array(PictureSchema),
@@ -107,20 +107,20 @@ export const getProductForm = consoleEndpoint({
         unit: z.string().nullable(),
       }),
     ),
-    /** The title of the language that products are written in. */
+    /** The name of the language that products are written in. */
     own_language: z.string(),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
     ),
-    /** Tags of HTML that descriptions may have. */
+    /** HTML tags allowed in descriptions. */
     tags: z.array(z.string()),
   }),
 });
 export type ProductForm = z.output<typeof getProductForm.response>;
 
 const Change = z.object({
-  /** The value that was shown before it was changed. */
+  /** The value before the change, as it was shown. */
   from: z.unknown().optional(),
   to: z.unknown().optional(),
 });
@@ -128,7 +128,7 @@ const Change = z.object({
 const PictureStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('add'), src: z.string().max(100), alt: z.string().max(500) }),
   z.object({ step: z.literal('remove'), src: z.string().max(100) }),
-  /** To a place, counted from 0. */
+  /** The new position, from 0. */
   z.object({ step: z.literal('move'), src: z.string().max(100), to: z.int().min(0).max(200) }),
   z.object({ step: z.literal('describe'), src: z.string().max(100), alt: z.string().max(500) }),
 ]);
@@ -146,14 +146,14 @@ export const saveProduct = consoleEndpoint({
   request: z.object({
     id: id(),
     act_key: actKey(),
-    /** Of the state that was edited. */
+    /** The version that was edited. */
     version: z.int().min(1).max(2147483647).optional(),
     changes: changes(),
     pictures: pictures(),
   }),
   response: z.object({
     version: z.int(),
-    /** true: somebody else changed other fields in the meantime; both changes are in. */
+    /** true when somebody else changed other fields meanwhile; both changes are saved. */
     merged: z.boolean(),
   }),
 });
@@ -166,7 +166,7 @@ export const EditConflictsSchema = z.object({
       base: z.unknown(),
       theirs: z.unknown(),
       yours: z.unknown(),
-      /** Null: not a member of staff. */
+      /** null when it was not a member of staff. */
       by: z.string().nullable(),
       at: z.string(),
     }),

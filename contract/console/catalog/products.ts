@@ -8,10 +8,10 @@ const none = () => z.object({});
 /** hidden: not shown in the shop; deleted: in the bin. */
 const STATES = ['published', 'hidden', 'deleted'] as const;
 
-/** How lists of products are sorted; two prices, the dearest and the cheapest first. */
+/** How lists of products are sorted; `dearest` and `cheapest` by price. */
 export const PRODUCT_SORTS = ['newest', 'changed', 'name', 'dearest', 'cheapest'] as const;
 
-/** Which products a list shows. */
+/** The filter of a list of products. */
 export const productFilter = {
   /** Words of the name, and any code. */
   q: maybe(z.string().max(100)),
@@ -20,7 +20,7 @@ export const productFilter = {
   category_id: maybe(id()),
   brand_id: maybe(id()),
   shop_id: maybe(id()),
-  /** low: a variant has five pieces or fewer; out: nothing is left. */
+  /** low: a variant has at most five pieces; out: all are sold out. */
   stock: maybe(z.enum(['low', 'out'])),
   without: maybe(z.enum(['picture', 'description'])),
 };
@@ -33,15 +33,15 @@ export const ProductListRowSchema = z.object({
   category: z.string(),
   brand: z.string().nullable(),
   shop: z.string(),
-  /** What shoppers pay for the cheapest variant, without a flash sale. */
+  /** The price of the cheapest variant, without a flash sale. */
   price: decimal(),
-  /** The price before the discount; null: no discount. */
+  /** The price before the discount; null without a discount. */
   old_price: decimal().nullable(),
-  /** Variants cost differently. */
+  /** Whether the variants have different prices. */
   has_several_prices: z.boolean(),
   variants: z.int(),
   stock: z.int(),
-  /** The pieces of the variant that has the fewest. */
+  /** The lowest stock of a variant. */
   lowest: z.int(),
   state: z.enum(STATES),
   changed_at: z.string(),
@@ -61,10 +61,10 @@ export const listProducts = consoleEndpoint({
   }),
   response: z.object({
     rows: z.array(ProductListRowSchema),
-    /** `after` of the next page; null: this is the last. */
+    /** `after` of the next page; null on the last page. */
     next: z.string().nullable(),
     total: z.int(),
-    /** true: there are more than `total`. */
+    /** true when there are more than `total`. */
     total_is_capped: z.boolean(),
   }),
 });
@@ -101,7 +101,7 @@ export const changeProducts = consoleEndpoint({
     ids: ids(),
     act_key: actKey(),
     act: z.enum(['publish', 'hide', 'delete', 'restore', 'price']),
-    /** Of `price`: by how many percent, with at most two decimals. */
+    /** For `price`: the change in percent, with at most two decimals. */
     percent: maybe(z.number().min(-95).max(1000)),
     preview: flag().default(false),
   }),
@@ -110,7 +110,7 @@ export const changeProducts = consoleEndpoint({
       z.object({
         id: z.int(),
         name: z.string(),
-        /** Of `price`: what the cheapest variant costs before and after. */
+        /** For `price`: the price of the cheapest variant before and after. */
         price: z.object({ before: decimal(), after: decimal() }).nullable(),
       }),
     ),

@@ -7,11 +7,11 @@ import { OptionOfVariantSchema } from './variant-option.ts';
 export const STOCK_REASONS = ['delivery', 'count', 'damage', 'return', 'other'] as const;
 
 const StockRowSchema = z.object({
-  /** Of the variant. */
+  /** The variant's id. */
   id: z.int(),
   product_id: z.int(),
   name: z.string(),
-  /** Its options; none for the only one. */
+  /** The variant's options; empty for the only variant. */
   options: z.array(OptionOfVariantSchema),
   code: z.string().nullable(),
   shop: z.string(),
@@ -28,7 +28,7 @@ export const listStock = consoleEndpoint({
   request: z.object({
     /** Words of the name, and any code. */
     q: maybe(z.string().max(100)),
-    /** low: five pieces or fewer; out: none. */
+    /** low: at most five pieces; out: none. */
     stock: maybe(z.enum(['low', 'out'])),
     shop_id: maybe(id()),
     /** 'product:variant' of the last row. */
@@ -37,7 +37,7 @@ export const listStock = consoleEndpoint({
   }),
   response: z.object({
     rows: z.array(StockRowSchema),
-    /** `after` of the next page; null: this is the last. */
+    /** `after` of the next page; null on the last page. */
     next: z.string().nullable(),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
@@ -52,7 +52,7 @@ export const adjustStock = consoleEndpoint({
   request: z.object({
     id: id(),
     act_key: actKey(),
-    /** Below zero: pieces that go. */
+    /** Negative to remove pieces. */
     by: whole(-1_000_000_000, 1_000_000_000),
     reason: z.enum(STOCK_REASONS),
     note: maybe(z.string().max(500)),
@@ -73,7 +73,7 @@ export const listStockMoves = consoleEndpoint({
         pieces: z.int(),
         reason: z.enum(STOCK_REASONS),
         note: z.string().nullable(),
-        /** Null: not a member of staff. */
+        /** null when it was not a member of staff. */
         by: z.string().nullable(),
         at: z.string(),
       }),

@@ -3,7 +3,7 @@ import { flag, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 export const TAXONOMIES = ['categories', 'brands', 'attributes'] as const;
-/** What an attribute's values are: free text, one or more of a list, a number with a unit. */
+/** Kinds of attribute values: free text, one or more of a list, a number with a unit. */
 export const ATTRIBUTE_KINDS = ['text', 'choice', 'number'] as const;
 
 const kind = () => z.enum(TAXONOMIES);
@@ -15,13 +15,13 @@ const TaxonSchema = z.object({
   name: z.string(),
   /** Names in the other languages of the shop, by language. */
   names: z.record(z.string(), z.string()),
-  /** Whether shoppers see it; brands and attributes always are. */
+  /** Whether shoppers see it; always true for brands and attributes. */
   is_active: z.boolean(),
-  /** Products of it; those in the bin count for attributes only. */
+  /** Number of its products; those in the bin are only counted for attributes. */
   products: z.int(),
-  /** true: there are more than `products`. */
+  /** true when there are more than `products`. */
   products_are_capped: z.boolean(),
-  /** Null: not an attribute. */
+  /** null unless it is an attribute. */
   attribute: z
     .object({ kind: z.enum(ATTRIBUTE_KINDS), unit: z.string().nullable(), is_facet: z.boolean() })
     .nullable(),
@@ -47,7 +47,7 @@ export type Taxonomy = z.output<typeof listTaxonomy.response>;
 
 const fields = {
   name: z.string().trim().max(200).default(''),
-  /** Of an attribute: whether shoppers filter by it, and the unit of a number. */
+  /** For an attribute: whether shoppers filter by it, and the unit of a number. */
   is_facet: flag().default(false),
   unit: maybe(z.string().trim().max(20)),
 };
@@ -55,7 +55,7 @@ const fields = {
 const edited = {
   ...fields,
   is_active: flag().default(true),
-  /** Names in other languages, '' for none; languages that are not named stay. */
+  /** Names in other languages, '' for none; omitted languages are unchanged. */
   names: z.record(z.string().max(20), z.string().trim().max(200)).default({}),
 };
 
@@ -81,7 +81,10 @@ export const editTaxon = consoleEndpoint({
     kind: kind(),
     slug: slug(),
     ...edited,
-    /** The same fields as they were shown: those that were left alone stay, and others are not overwritten unseen. */
+    /**
+     * The same fields as they were shown: unchanged ones are not written, and a change by somebody else is not
+     * overwritten unseen.
+     */
     seen: z.object(edited),
   }),
   response: none(),

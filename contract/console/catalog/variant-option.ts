@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a variant has of an option. */
+/** A variant's value of an option. */
 export const OptionOfVariantSchema = z.object({
-  /** Null: the colour or the size under its usual name. */
+  /** null for colour or size under their usual names. */
   name: z.string().nullable(),
   is_color: z.boolean(),
   value: z.string(),

@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 const MOST = 200;
 const none = () => z.object({});
 const ids = () => z.array(id()).min(1).max(MOST);
-const idsOfAddress = { ids: list(id(), MOST) };
+const idsOfQuery = { ids: list(id(), MOST) };
 
 export const undoMoves = consoleEndpoint({
   method: 'POST',
@@ -55,7 +55,7 @@ export const printSlips = consoleEndpoint({
   may: 'orders.see',
   produces: 'text/html',
   summary: 'Packing slips of orders as one page to print',
-  request: z.object(idsOfAddress),
+  request: z.object(idsOfQuery),
   response: z.string(),
 });
 
@@ -65,7 +65,7 @@ export const printInvoices = consoleEndpoint({
   may: 'orders.amounts',
   produces: 'text/html',
   summary: 'Invoices of orders with their credit notes as one page to print',
-  request: z.object(idsOfAddress),
+  request: z.object(idsOfQuery),
   response: z.string(),
 });
 

@@ -4,7 +4,10 @@ import { consoleEndpoint } from '../endpoint.ts';
 
 const line = (max: number) => z.string().trim().max(max).default('');
 
-/** What of an order's delivery address can be corrected; city and country decide on delivery and tax, and stay. */
+/**
+ * The correctable fields of an order's delivery address; city and country determine delivery and tax, and cannot be
+ * changed.
+ */
 export const OrderAddressSchema = z.object({
   name: z.string().trim().min(1, { message: 'Enter a name.' }).max(255),
   phone: z
@@ -19,7 +22,7 @@ export const OrderAddressSchema = z.object({
 });
 export type OrderAddress = z.output<typeof OrderAddressSchema>;
 
-/** As it was shown: an address of long ago may be what no form accepts today. */
+/** The address as it was shown; not validated, because today's forms may reject an old address. */
 export const ShownAddressSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -40,7 +43,7 @@ export const correctAddress = consoleEndpoint({
     id: id(),
     seen: ShownAddressSchema,
     address: OrderAddressSchema,
-    /** Delivered to another zone for the charge that was agreed. */
+    /** Confirms delivery to another zone at the agreed charge. */
     is_zone_agreed: flag().default(false),
   }),
   response: z.object({}),

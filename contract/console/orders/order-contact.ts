@@ -10,7 +10,7 @@ export const OrderContactSchema = z.object({
   ),
 });
 
-/** As it was shown; '' for what there is not. */
+/** The contact as it was shown; '' for a missing part. */
 export const ShownContactSchema = z.object({
   name: z.string(),
   email: z.string(),

@@ -10,11 +10,11 @@ export const OrderListRowSchema = z.object({
   buyer: z.string(),
   city: z.string().nullable(),
   shop: z.string(),
-  /** Name of the first line, and how many more there are. */
+  /** Name of the first line, and the number of further lines. */
   first_line: z.string(),
   more_lines: z.int(),
   pieces: z.int(),
-  /** Null: not for this role. */
+  /** null when the role may not see it. */
   amount: decimal().nullable(),
   payment: z.enum(['paid', 'open', 'cash']),
   state: StateSchema,
@@ -31,11 +31,11 @@ const listFilter = {
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
-  /** Only orders of which something is to come back, or came back and is to be paid back. */
+  /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
   has_return: flag().default(false),
 };
 
-/** By the time they were placed; without it the latest come first. */
+/** By time of order; newest first by default. */
 const sort = maybe(z.enum(['newest', 'oldest']));
 
 export const listOrders = consoleEndpoint({
@@ -46,16 +46,16 @@ export const listOrders = consoleEndpoint({
   request: z.object({
     ...listFilter,
     sort,
-    /** The last order of the page before. */
+    /** The last order of the previous page. */
     before: maybe(id()),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({
     rows: z.array(OrderListRowSchema),
-    /** `before` of the next page; null: this is the last. */
+    /** `before` of the next page; null on the last page. */
     next: z.int().nullable(),
     total: z.int(),
-    /** true: there are more than `total`. */
+    /** true when there are more than `total`. */
     total_is_capped: z.boolean(),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The states of an order as the shop's API writes them. */
+/** The states of an order, as in the shop's API. */
 const STATES = [
   'Pending',
   'Confirm',

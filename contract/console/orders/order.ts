@@ -37,17 +37,17 @@ export const getOrder = consoleEndpoint({
         cancelled: z.int(),
         shipped: z.int(),
         returned: z.int(),
-        /** Pieces that can be cancelled, given money back for, and come back to the stock. */
+        /** Numbers of pieces that can be cancelled, refunded and restocked. */
         cancellable: z.int(),
         refundable: z.int(),
         restockable: z.int(),
-        /** Pieces that can be expected back. */
+        /** Number of pieces that can be returned. */
         returnable: z.int(),
         unit_price: decimal().nullable(),
         total: decimal().nullable(),
       }),
     ),
-    /** Null: not for this role. */
+    /** null when the role may not see amounts. */
     amounts: z
       .object({
         goods: decimal(),
@@ -59,9 +59,9 @@ export const getOrder = consoleEndpoint({
         refunded: decimal(),
       })
       .nullable(),
-    /** What can still go back, and of it the delivery. Null: not for this role. */
+    /** What can still be refunded, and how much of it is delivery. null when the role may not see amounts. */
     refundable: z.object({ amount: decimal(), delivery: decimal() }).nullable(),
-    /** The latest first. */
+    /** Latest first. */
     returns: z.array(
       z.object({
         id: z.int(),
@@ -70,7 +70,7 @@ export const getOrder = consoleEndpoint({
         at: z.string(),
         lines: z.array(
           z.object({
-            /** Of the order's line. */
+            /** The order line's id. */
             id: z.int(),
             name: z.string(),
             pieces: z.int(),
@@ -80,7 +80,7 @@ export const getOrder = consoleEndpoint({
         ),
       }),
     ),
-    /** Money that went back or is going back; empty for roles without amounts. */
+    /** Money refunded or being refunded; empty for roles without amounts. */
     refunds: z.array(
       z.object({
         id: z.int(),
@@ -93,22 +93,22 @@ export const getOrder = consoleEndpoint({
     ),
     buyer: z.object({
       name: z.string(),
-      /** Null: not for this role, or none. */
+      /** null when there is none, or the role may not see it. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
       is_guest: z.boolean(),
     }),
-    /** The contact as this role may change it; null: not at all. */
+    /** The contact, for a role that may change it; null otherwise. */
     contact_fields: ShownContactSchema.nullable(),
-    /** Whether the buyer gets mails about it: the order has an address, and the shop sends mail. */
+    /** Whether the buyer is mailed: the order has an e-mail address, and the shop sends mail. */
     is_buyer_mailed: z.boolean(),
     address: z.array(z.string()),
-    /** What of it this role may correct now; null: nothing. */
+    /** The fields of the address that this role may correct now; null for none. */
     address_fields: ShownAddressSchema.nullable(),
     note: z.string().nullable(),
-    /** Of the staff, the latest first. */
+    /** Internal notes, latest first. */
     notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), person: z.string() })),
-    /** Mails that people of the shop wrote to the buyer, the latest first; empty for roles without contacts. */
+    /** Mails that staff wrote to the buyer, latest first; empty for roles without contacts. */
     messages: z.array(
       z.object({
         id: z.int(),
@@ -129,7 +129,7 @@ export const getOrder = consoleEndpoint({
         lines: z.array(z.object({ name: z.string(), pieces: z.int() })),
       }),
     ),
-    /** The other parts of the same checkout. */
+    /** The other orders of the same checkout. */
     parts: z.array(
       z.object({ id: z.int(), code: z.string(), shop: z.string(), state: StateSchema }),
     ),

@@ -4,31 +4,31 @@ import { consoleEndpoint } from '../endpoint.ts';
 
 const wish = {
   id: id(),
-  /** cancel: pieces that have not left the shop; refund: those that have, delivery, or a sum. */
+  /** cancel: pieces that have not left the shop; refund: pieces that have, delivery, or any amount. */
   act: z.enum(['cancel', 'refund']),
   lines: z
     .array(
       z.object({
         id: z.int().min(1),
         pieces: whole(1, 1_000_000),
-        /** Of the pieces, those that go back to the stock. */
+        /** How many of the pieces are restocked. */
         restock: whole(0, 1_000_000),
       }),
     )
     .max(200),
-  /** Whether what is left of the delivery goes back. */
+  /** Whether the rest of the delivery charge is refunded. */
   delivery: flag().default(false),
-  /** A sum for no part in particular. */
+  /** An amount that belongs to no line. */
   sum: amount().default(0),
-  /** The buyer reads it; a refund needs one. */
+  /** Shown to the buyer; required for a refund. */
   reason: maybe(z.string().trim().max(500)),
 };
 
-/** How money goes back: as it came, by the payment provider or by hand; an unpaid order is charged less. */
+/** How money is refunded: through the payment provider or by hand, as it was paid; an unpaid order is charged less. */
 const WaySchema = z.enum(['gateway', 'by-hand', 'not-charged']);
 
 export const RefundQuoteSchema = z.object({
-  /** Carries out exactly this; any change of the order makes it void. */
+  /** Executes exactly this quote; any change of the order voids it. */
   quote: z.string(),
   way: WaySchema,
   /** The payment method of the order. */
@@ -44,11 +44,11 @@ export const RefundQuoteSchema = z.object({
   total: decimal(),
   /** Taxes contained in the total. */
   taxes: z.array(z.object({ name: z.string(), amount: decimal() })),
-  /** What can still go back after it. */
+  /** What can still be refunded afterwards. */
   left: decimal(),
-  /** Pieces that go back to the stock. */
+  /** Pieces to restock. */
   restocked: z.int(),
-  /** Where the order goes with it; null: it stays. */
+  /** The state the order moves to; null when it is unchanged. */
   state: z.enum(['Cancelled', 'On The Way']).nullable(),
 });
 export type RefundQuote = z.output<typeof RefundQuoteSchema>;

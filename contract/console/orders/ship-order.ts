@@ -12,13 +12,13 @@ export const shipOrder = consoleEndpoint({
     act_key: actKey(),
     carrier: maybe(z.string().max(60)),
     tracking_number: maybe(z.string().max(100)),
-    /** Null: everything that is left. */
+    /** null for everything that is left. */
     lines: z
       .array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) }))
       .max(200)
       .nullable()
       .default(null),
-    /** Ships although an online payment hasn't come. */
+    /** Ships although the online payment has not arrived. */
     is_unpaid_allowed: flag().default(false),
   }),
   response: z.object({}),

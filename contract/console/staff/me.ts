@@ -82,7 +82,7 @@ export const beginFactor = consoleEndpoint({
     secret: z.string(),
     /** otpauth:// address for the app. */
     address: z.string(),
-    /** The address as an SVG picture. */
+    /** The address as a QR code in SVG. */
     picture: z.string(),
   }),
 });

@@ -2,7 +2,7 @@
 export const ROLES = ['owner', 'manager', 'support', 'packer', 'seller'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a call of the console can require. Who has which right: domain/staff/rights.ts. */
+/** The rights that calls of the console require. Who has which right: domain/staff/rights.ts. */
 export const RIGHTS = [
   'orders.see',
   'orders.contact',

@@ -6,7 +6,7 @@ const password = () => z.string().min(1).max(200);
 const code = () => z.string().trim().min(6).max(20);
 const none = () => z.object({});
 
-/** code: the second factor is missing; enrol: one has to be set up first; open: signed in. */
+/** code: the second factor is missing; enrol: it has to be set up first; open: signed in. */
 const StageSchema = z.object({ stage: z.enum(['code', 'enrol', 'open']) });
 
 export const signIn = consoleEndpoint({
@@ -55,7 +55,7 @@ export const getLink = consoleEndpoint({
   request: z.object({ token: token() }),
   response: z.object({
     kind: z.enum(['set-up', 'invite']),
-    /** Of the invited person; null: to be entered. */
+    /** Of the invited person; null when they have to enter it. */
     name: z.string().nullable(),
     email: z.string().nullable(),
   }),

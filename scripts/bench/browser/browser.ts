@@ -6,8 +6,8 @@ import { medianOf } from '../median.ts';
 const CPU_SLOWER = 4;
 const BYTES_A_SECOND = 200_000;
 const LATENCY_MS = 100;
-/** Time between intent and click: what is prefetched on intent has arrived. */
-const LOOKING_MS = 1500;
+/** Time between intent and click, in which prefetches on intent arrive. */
+const DWELL_MS = 1500;
 const RUNS = 5;
 
 export interface BrowserTimes {
@@ -79,7 +79,7 @@ async function openHoveredCard(browser: Browser, origin: string): Promise<number
   const link = page.getByRole('main').getByRole('article').nth(3).getByRole('link');
   const name = (await link.textContent()) ?? '';
   await link.hover();
-  await page.waitForTimeout(LOOKING_MS);
+  await page.waitForTimeout(DWELL_MS);
   const time = await untilPainted(page, () => link.click(), 'h1', name);
   await close();
   return time;
@@ -90,7 +90,7 @@ async function addToCart(browser: Browser, origin: string): Promise<number> {
   await page.goto(`${origin}/products?in_stock=1`, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: /^Add to cart: / }).first();
   await button.hover();
-  await page.waitForTimeout(LOOKING_MS);
+  await page.waitForTimeout(DWELL_MS);
   const time = await untilPainted(page, () => button.click(), 'header', '1 item');
   await close();
   return time;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConsoleApi } from '#contract/console/api.ts';
 
-/** An order that searches look for, with what people say of it. */
+/** An order that searches look for, with fragments that find it. */
 export interface Sample {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Sample {
   voucher: string;
 }
 
-/** A call of the console that is timed. `isOne`: the first result has to be the order that is looked for. */
+/** A measured call of the console. `isOne`: the first result must be the order that is searched for. */
 export interface TimedCall {
   name: string;
   call: keyof ConsoleApi;
@@ -35,7 +35,7 @@ const LISTS = [
 const dayBefore = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every filter and sort of every list, with the values that are tried; the key of a list without any is ''. */
+/** Every filter and sort of every list, with the values to measure; the key '' stands for a list without any. */
 const filters = (
   orders: number,
 ): {
@@ -146,7 +146,9 @@ const SCRAPS: [name: string, scrap: (order: Sample) => string, isOne: boolean][]
   ['nothing like it', ({ id }) => `qxqx${id}`, false],
 ];
 
-/** The calls that are timed with so many orders: finding one, every filter and sort of every list, and other pages. */
+/**
+ * The measured calls, given the number of orders: finding one, every filter and sort of every list, and other pages.
+ */
 export function timedCalls(orders: number): TimedCall[] {
   const lists = Object.entries(filters(orders)).flatMap(([call, byFilter]) =>
     Object.values(byFilter)

@@ -4,32 +4,34 @@ import { type Sample, type TimedCall, timedCalls } from './console-calls.ts';
 import { openFilledShop } from './fill-shop.ts';
 import { asOwner, type OwnerCall } from './owner.ts';
 
-/** Runs of a search, each for another order, and of a list. */
+/** Number of runs: searches each for another order, and lists. */
 const RUNS = 60;
 const RUNS_OF_LIST = 30;
 const WARM_UP = 5;
-/** Reads of single rows, beside which those that find the rows of a list would be lost. */
-const LOOKED_UP = /_pkey|^Index .* on (order_lines|order_changes|shipments)$/;
-/** The table of a scan of a plan. */
+/** Joins that read single rows, which would hide the scans that find a list's rows. */
+const SINGLE_ROW_LOOKUP = /_pkey|^Index .* on (order_lines|order_changes|shipments)$/;
+/** The table of a scan in a query plan. */
 const tableOf = (scan: string) => scan.slice(scan.lastIndexOf(' ') + 1);
-/** A list that takes longer than the acceptance table allows is slow. */
+/** Milliseconds above which the acceptance table calls a list slow. */
 export const SLOW_MS = 80;
 
-/** Times of one kind of call of the console, in milliseconds. */
+/** Times of one kind of console call, in milliseconds. */
 export interface ConsoleTimes {
   name: string;
   p50: number;
   p95: number;
   p99: number;
-  /** Share of the searches that showed the order they were made for as the first one; null: not a search for one. */
+  /** Share of the searches whose first result was the wanted order; null for other calls. */
   first: number | null;
-  /** How PostgreSQL reads the tables for one of them. */
+  /** How PostgreSQL reads the tables in one of these calls. */
   plan: string[];
-  /** Large tables that it reads from their beginning to their end. */
+  /** Large tables that are scanned sequentially. */
   scanned: string[];
 }
 
-/** The time that calls of the console take in a shop with so many orders, made in the folder on first use. */
+/**
+ * Measures the console's calls in a shop with the given number of orders, which is created in the folder on first use.
+ */
 export async function measureConsole(orders: number, dataDir: string): Promise<ConsoleTimes[]> {
   const { db, url, close } = await openFilledShop(orders, dataDir);
   try {
@@ -78,7 +80,7 @@ async function time(
   };
 }
 
-/** The scans in the plans of all statements of a call, as auto_explain reports them. */
+/** The scans in the query plans of all statements of a call, as reported by auto_explain. */
 async function planOf(
   url: string,
   dataDir: string,
@@ -101,7 +103,7 @@ async function planOf(
     await close();
   }
   const scans = plans.join('\n').match(/\w[\w ]* Scan (?:\w+ )*on \w+/g) ?? [];
-  return [...new Set(scans)].filter((scan) => !LOOKED_UP.test(scan)).toSorted();
+  return [...new Set(scans)].filter((scan) => !SINGLE_ROW_LOOKUP.test(scan)).toSorted();
 }
 
 /** Tables of more than 10,000 rows. */
@@ -114,7 +116,7 @@ async function listLargeTables(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Orders of all ages, the same in each run. */
+/** Orders of every age, the same in each run. */
 async function readSamples(db: Database, orders: number): Promise<Sample[]> {
   const step = Math.floor((orders * 0.98) / (RUNS + WARM_UP));
   const { rows } = await sql<Sample>`

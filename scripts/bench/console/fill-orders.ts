@@ -6,7 +6,10 @@ import { BATCH, inBatches, withoutIndexes } from './fill-tables.ts';
 
 const TABLES = ['orders', 'payments', 'order_lines', 'order_changes', 'shipments', 'returns'];
 
-/** Adds orders spread over three years, two thirds of customers, and makes them findable as the server does. */
+/**
+ * Inserts orders spread over three years, two thirds of them by customers, and indexes them for search as the server
+ * does.
+ */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   await withoutIndexes(db, TABLES, () =>
     inBatches(db, count, (tx, { first, last }) => insertOrders(tx, { first, last, count })),

@@ -9,10 +9,10 @@ const MIDDLE = 'a,e,i,o,u,en,er,an,on,is';
 const END =
   'mann,berg,son,ski,ova,ini,dorf,wood,feld,stein,ez,ley,quist,aki,man,ton,hof,bach,ard,eau';
 
-/** How many customers there are beside so many orders. */
+/** The number of customers for a number of orders. */
 export const customersOf = (orders: number): number => Math.floor(orders / 5);
 
-/** A row for each number of a batch with the name, local part of the address, phone and postcode of a person. */
+/** A row per number of a batch, with a person's name, local part of the e-mail address, phone and postcode. */
 export const peopleOf = (first: number, last: number) => sql`(
   select n, f.name || ' ' || l.name as name, lower(f.name || '.' || l.name) || n % 977 as local,
     (5550000000 + (n * 7919::bigint * 104729) % 449999999)::text as phone,
@@ -24,7 +24,7 @@ export const peopleOf = (first: number, last: number) => sql`(
       (string_to_array(${MIDDLE}, ','))[1 + h / 400 % 10] ||
       (string_to_array(${END}, ','))[1 + h / 4000 % 20] as name) l)`;
 
-/** Customers, a ticket of every fourth of them, and half as many entries of the log as there are orders. */
+/** Inserts customers, a ticket for every fourth of them, and half as many audit entries as orders. */
 export async function fillPeople(db: Database, orders: number): Promise<void> {
   const customers = customersOf(orders);
   await withoutIndexes(db, ['users'], () =>
@@ -59,7 +59,7 @@ export async function fillPeople(db: Database, orders: number): Promise<void> {
   );
 }
 
-/** Two hundredths are open, and half of those wait for an answer. */
+/** Two in a hundred are open, and half of those wait for a reply. */
 async function addTickets(tx: Database, first: number, last: number): Promise<void> {
   const { rows } = await sql<{ base: number }>`
     select coalesce(max(id), 0) as base from support_tickets`.execute(tx);

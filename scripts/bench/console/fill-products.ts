@@ -8,14 +8,14 @@ const FIRST =
 const NOUN =
   'hex bolt,flange bolt,wing nut,lock nut,wood screw,decking screw,cordless drill,circular saw,twist drill bit,hole saw,claw hammer,rubber mallet,combination wrench,pipe wrench,screwdriver set,ball valve,copper pipe,garden hose,watering can,spirit level';
 
-/** Pieces of variant `v` of product `n`: one of a hundred is sold out, three have few. */
+/** Stock of variant `v` of product `n`: one in a hundred is sold out, three are low. */
 const PIECES = sql`case when (n + v) % 100 = 0 then 0 when (n + v) % 100 < 4 then 1 + n % 5 else 6 + n % 200 end`;
 
 /**
- * Products up to a number, a tenth of them in four sizes, with pictures of the demo; without what the storefront
- * searches.
+ * Inserts products up to a number, a tenth of them in four sizes, with pictures of the demo; without the storefront's
+ * search rows.
  */
-export async function fillGoods(db: Database, count: number): Promise<void> {
+export async function fillProducts(db: Database, count: number): Promise<void> {
   const { rows } = await sql<{ last: number }>`select max(id) as last from products`.execute(db);
   const last = rows[0]?.last ?? 0;
   const tables = ['products', 'product_variants', 'product_images', 'product_sizes', 'low_stock'];

@@ -6,13 +6,13 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { runTool } from '../../run-tool.ts';
-import { fillGoods } from './fill-goods.ts';
+import { fillProducts } from './fill-products.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPeople } from './fill-people.ts';
 
 /**
- * The database of a shop with so many orders, as many products and a fifth of customers. It is made in the folder on first
- * use, by plain SQL; a folder that was not finished is made anew.
+ * The database of a shop with the given number of orders, as many products and a fifth as many customers. It is created
+ * in the folder on first use, by plain SQL; an incomplete folder is created again.
  */
 export async function openFilledShop(count: number, dataDir: string) {
   const finished = join(dataDir, 'filled');
@@ -31,7 +31,7 @@ export async function openFilledShop(count: number, dataDir: string) {
     await migrate(connection);
     if (!existsSync(finished)) {
       const { db } = connection;
-      for (const fill of [fillPeople, fillGoods, fillOrders]) {
+      for (const fill of [fillPeople, fillProducts, fillOrders]) {
         await fill(db, count);
         console.error(`${fill.name}: ${Math.round(performance.now() / 1000)} s`);
       }

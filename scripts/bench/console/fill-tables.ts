@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 export const BATCH = 100_000;
 
 /** Runs a statement for each batch of the numbers 1 to `count`, without triggers and foreign keys. */
@@ -18,7 +18,10 @@ export async function inBatches(
   }
 }
 
-/** Fills tables while they have no indexes but those of their constraints: row by row an index takes many times as long. */
+/**
+ * Fills tables while only their constraints have indexes: updating an index row by row takes many times as long as
+ * building it.
+ */
 export async function withoutIndexes(
   db: Database,
   tables: string[],

@@ -14,7 +14,7 @@ export type OwnerCall = (
   // oxlint-disable-next-line typescript/no-explicit-any -- Looks into answers of many shapes.
 ) => Promise<any>;
 
-/** The whole server on a database without listening, and an owner signed in to its console. */
+/** The whole server on a database, without listening, and an owner signed in to its console. */
 export async function asOwner(db: Database, dataDir: string): Promise<OwnerCall> {
   const cookie = `console=${await signIn(db)}`;
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test' });

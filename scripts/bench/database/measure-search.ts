@@ -109,7 +109,7 @@ export async function measureSearch(
   ];
 }
 
-/** Pairs of words of product names, from frequent to rare, each with a letter missing. */
+/** Word pairs of product names, from frequent to rare, each missing a letter. */
 async function misspeltPairs(db: Database, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('search_phrases')

@@ -5,7 +5,7 @@ import { type Measured, measureInTurn } from '../measure.ts';
 import { ORIGIN, withShop } from '../shop.ts';
 import { writeTargets } from '../load/targets.ts';
 
-/** Milliseconds more for each commit: none, and what a synchronous replica costs, far away or further. */
+/** Milliseconds added to each commit: none, and the latency of a distant and a very distant synchronous replica. */
 const DELAYS = [0, 20, 100];
 const CLIENTS = 8;
 
@@ -16,10 +16,10 @@ export interface SlowCommit {
 }
 
 /**
- * Orders of one client and of eight while each commit takes longer: commits that wait for each other would make eight as
- * slow as one. The shop is told the address of its database, as with one that has a replica: the bundled one gets fewer
- * connections (2 and 2 for each core), and eight clients would wait for those. All cores are used, since what one can do
- * would hide the waiting for each other.
+ * Measures orders of one client and of eight while each commit takes longer: if commits waited for each other, eight
+ * clients would be as slow as one. The shop is given the address of its database, as with a replica: with the bundled
+ * one it opens fewer connections (2, and 2 per core), and eight clients would wait for those. Uses all cores, since one
+ * core's load would hide the waiting.
  */
 export async function measureSlowCommits(dataDir: string, seconds: number): Promise<SlowCommit[]> {
   const database = await startBundledDatabase(dataDir, { commit_siblings: '0' });
@@ -35,7 +35,7 @@ export async function measureSlowCommits(dataDir: string, seconds: number): Prom
   }
 }
 
-/** The address of a socket as WHATWG URLs have it: no user without a host. */
+/** The address of a socket as a WHATWG URL, which allows no user without a host. */
 function socketUrl(bundled: string): string {
   return bundled.replace('toolyard@/postgres?', '/postgres?user=toolyard&');
 }

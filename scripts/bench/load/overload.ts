@@ -5,7 +5,7 @@ import { ORIGIN } from '../shop.ts';
 
 const SECONDS = 20;
 
-/** Requests of one kind under overload: how many got which status, and milliseconds of those served. */
+/** Requests of one kind under overload: number of responses per status, and latency in milliseconds of those served. */
 interface Served {
   statuses: Record<number, number>;
   p50: number;
@@ -19,7 +19,7 @@ export interface Overload {
   memory: number;
 }
 
-/** 500 connections for 20 s: what is served, how fast, and with how much memory. */
+/** Sends 500 connections for 20 s and measures what is served, how fast, and with how much memory. */
 export async function measureOverload(shop: ChildProcess): Promise<Overload> {
   const memory = watchMemory(shop);
   try {

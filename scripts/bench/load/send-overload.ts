@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 
 /** Connections of each kind, 500 in all. */
 const CONNECTIONS = { cached: 200, uncached: 250, orders: 50 };
-/** A request that takes longer hangs. */
+/** A request that takes longer is considered hung. */
 const HANG_MS = 20_000;
 
 export interface Reply {
@@ -15,13 +15,13 @@ interface ReplyWithBody extends Reply {
   body: string;
 }
 
-/** The replies to each kind of request: the home page, searches nobody made before, guests' orders. */
+/** The responses to each kind of request: the home page, new searches, guests' orders. */
 export type Replies = Record<keyof typeof CONNECTIONS, Reply[]>;
 
 /**
- * Sends a shop far more than it can do: 500 connections, each with a request under way for so many seconds. Every
- * request comes from another address (TRUST_PROXY must name this one), so that limits per address play no part. Throws
- * when a request takes 20 s or its connection breaks.
+ * Overloads a shop: 500 connections, each with a pending request for a number of seconds. Every request comes from
+ * another address (TRUST_PROXY must include this one), so that limits per address don't interfere. Throws when a
+ * request takes 20 s or its connection breaks.
  */
 export async function overload(origin: string, seconds: number): Promise<Replies> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
@@ -50,7 +50,7 @@ export async function overload(origin: string, seconds: number): Promise<Replies
   const replies: Replies = { cached: [], uncached: [], orders: [] };
   const client = async (kind: keyof Replies) => {
     while (performance.now() < until) {
-      // Without the body: those of so many pages would fill the memory.
+      // Discard the bodies: so many pages would fill the memory.
       const { status, retryAfter, ms } = await requests[kind]();
       replies[kind].push({ status, retryAfter, ms });
     }

@@ -4,7 +4,7 @@ import { end, waitUntilUp } from '../pinned.ts';
 import { memoryOf, pictureProcesses, watchMemory } from './memory.ts';
 import { ORIGIN, startShop } from '../shop.ts';
 
-/** An idle picture process exits after 5 s; one that stays away longer has nothing left to make. */
+/** An idle picture process exits after 5 s; one that stays away for longer has finished all pictures. */
 const DONE_MS = 10_000;
 const PICTURES_MS = 20 * 60_000;
 
@@ -13,12 +13,12 @@ export interface IdleShop {
   pictures: number;
   /** Seconds from the first page until the pictures of the first screens are made. */
   seconds: number;
-  /** Megabytes of the server that nobody visits, so many minutes later. */
+  /** Megabytes of the server without visitors, after the given minutes. */
   rest: number;
   minutes: number;
 }
 
-/** First start of a demo shop that nobody visits: its pictures are made, then it rests. */
+/** Starts a new demo shop without visitors: it makes its pictures, then idles. */
 export async function measureIdleShop(dataDir: string, minutes: number): Promise<IdleShop> {
   rmSync(dataDir, { recursive: true, force: true });
   const shop = startShop(dataDir, { PICTURES_AHEAD: 'on' });

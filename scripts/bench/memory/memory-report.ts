@@ -3,7 +3,7 @@ import type { Overload } from '../load/overload.ts';
 
 export interface MemoryFound {
   idle: IdleShop;
-  /** Peak megabytes while the loads of the table ran; null when they didn't. */
+  /** Peak megabytes during the table's load runs; null when they didn't run. */
   load: number | null;
   overload: Overload;
 }

@@ -29,7 +29,7 @@ export function memoryOf(shop: ChildProcess): number {
     .reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-/** The pids of the processes that make a shop's pictures at this moment. */
+/** The pids of a shop's current picture processes. */
 export function pictureProcesses({ pid }: ChildProcess): string[] {
   try {
     return readdirSync('/proc').filter(
@@ -47,7 +47,7 @@ function residentOf(pid: string): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
-/** A file of /proc; empty when the process is gone. */
+/** A file of /proc; empty when the process has exited. */
 function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
