@@ -36,7 +36,7 @@ export const ADDRESS = {
   address_type: 'home',
 };
 
-/** A signed-in customer, acting through the API behind the page's back. */
+/** A signed-in customer, who acts through the API without the page. */
 export class Customer {
   readonly person: Person;
   readonly user: Record<string, unknown>;

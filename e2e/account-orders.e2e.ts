@@ -129,7 +129,7 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   const shown = await again.innerText();
   const sending = page.waitForRequest(/\/api\/place-order\/again$/);
   await again.getByRole('button', { name: 'Place order' }).click();
-  // What is charged is what was shown.
+  // The charged amount is the one shown.
   const { payable_amount } = (await sending).postDataJSON() as { payable_amount: number };
   expect(shown).toContain(`$${payable_amount.toFixed(2)}`);
   await expect(page).not.toHaveURL(new RegExp(`/order-history/${order.id}$`));

@@ -6,7 +6,7 @@ import { LOOKS } from './look.ts';
 import { settled, visit } from './settled.ts';
 
 const PICTURE = 'web/public/brand/qr.svg';
-/** Redirecting loads a new page, which takes time on a busy machine. */
+/** A redirect loads a new page, which takes time on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 

@@ -325,7 +325,7 @@ for (const [when, ms] of [
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await invalidateToken(page);
-    // Signing in takes three seconds: the home page comes after it, or during it.
+    // Signing in takes three seconds: the home page arrives after it, or during it.
     await page.route('**/api/login', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.continue();
@@ -334,7 +334,7 @@ for (const [when, ms] of [
     await page.route(/\/_\.data/, async (route) => {
       const response = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, ms));
-      // The page no longer waits for it when it has gone on to the checkout.
+      // Once the page has moved on to the checkout, nothing waits for this response.
       await route.fulfill({ response }).catch(() => undefined);
       homeArrived.resolve();
     });
@@ -343,7 +343,7 @@ for (const [when, ms] of [
     await logIn(page, person);
     await expect(page.getByText('Login Successful')).toBeVisible();
     await homeArrived.promise;
-    // Time to show what has arrived, wherever that leads.
+    // Time to render what has arrived, wherever that leads.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -370,7 +370,7 @@ test('an expired token at the checkout asks to log in again; logging out does no
   await expect(dialog(page, 'Login')).toBeVisible();
   await logIn(page, person);
   await expect(page).toHaveURL(/\/checkout$/);
-  // Nothing leads away from there but the logo and the cart.
+  // Only the logo and the cart lead away from there.
   await expect(accountMenu(page)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link').first().click();
   await accountMenu(page).click();

@@ -15,7 +15,7 @@ interface GuestLine {
   is_buy_now?: boolean;
 }
 
-/** Each process of the tests orders with a phone of its own: orders of one contact are limited. */
+/** Each worker orders with a phone number of its own: orders per contact are limited. */
 export const CONTACT = {
   name: 'Ada Mason',
   phone: `0151 234-${randomInt(1_000, 9_999)}`,
@@ -50,7 +50,7 @@ export function submit(page: Page) {
   return page.getByRole('button', { name: /^Place order/ });
 }
 
-/** Waits until the amounts are those of what has been chosen. */
+/** Waits until the amounts match what is selected. */
 export async function quoted(page: Page): Promise<void> {
   await expect(submit(page)).toBeEnabled();
   await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);

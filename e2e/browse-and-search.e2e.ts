@@ -26,7 +26,7 @@ test('filters narrow the list, are in the URL, and back removes one', async ({ p
   await expect(total).toHaveText(before ?? '');
 });
 
-test('closed filters come when they are opened, and the list is reached past all of them', async ({
+test('closed filters load when they are opened, and the list can be reached past all of them', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -49,7 +49,7 @@ test('closed filters come when they are opened, and the list is reached past all
   expect(height).toBeLessThanOrEqual(2 * (products ?? 0));
 });
 
-test('order, page and page size stay in the address', async ({ page }) => {
+test('sort order, page and page size stay in the URL', async ({ page }) => {
   await visit(page, '/products');
   const cards = page.locator('#products').getByRole('article');
   await expect(cards).toHaveCount(24);

@@ -128,7 +128,7 @@ test("a tab that is still starting receives another tab's changes", async ({
       return Reflect.apply(getItem as () => string | null, this, [key]);
     };
   });
-  // Hold the texts back while the tab already has the old cart.
+  // Delay the texts while the tab still has the old cart.
   const added = Promise.withResolvers<void>();
   await other.route('**/api/lang/ar?own=1', async (route) => {
     await added.promise;
@@ -147,7 +147,7 @@ test('checkout needs a selected shop, then asks to log in or continue as guest',
   await page.goto(LIST);
   await addFirst(page);
   await openDrawer(page);
-  // The shop of what was just added is chosen.
+  // The shop of the added product is selected.
   const total = drawer(page).locator('dd').last();
   await expect(drawer(page).getByRole('checkbox')).toBeChecked();
   await expect(total).not.toHaveText('$0.00');

@@ -5,7 +5,7 @@ import { signInToConsole } from './people.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('a list that was narrowed is saved as a view, with its columns, and found again', async ({
+test('a filtered list is saved as a view, with its columns, and found again', async ({
   page,
   problems,
 }) => {
@@ -23,7 +23,7 @@ test('a list that was narrowed is saved as a view, with its columns, and found a
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Pieces' })).toBeVisible();
   await expect(heads.filter({ hasText: 'Goods' })).toHaveCount(0);
-  // A search keeps the columns.
+  // A search preserves the columns.
   await page.getByRole('searchbox').fill('mason');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=mason/);

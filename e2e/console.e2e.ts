@@ -52,11 +52,11 @@ test('an invited person signs in with a password and a code', async ({
   await pia.keyboard.press('Enter');
   await expect(pia.getByRole('heading', { name: 'Home' })).toBeVisible();
   await context.close();
-  // The refusal of the wrong password, and nobody was signed in at first.
+  // Expected: the refusal of the wrong password, and the 401 before signing in.
   expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
 });
 
-test('an order is found, moved and shipped by the keyboard', async ({ page, problems }) => {
+test('an order is found, moved and shipped by keyboard', async ({ page, problems }) => {
   await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: /Orders to confirm/ }).click();
   const row = page.getByRole('row', { name: /Dana Mason/ }).first();
@@ -93,7 +93,7 @@ test('an order is found, moved and shipped by the keyboard', async ({ page, prob
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
 
-test('a list of orders follows what somebody else does, without a reload', async ({
+test('a list of orders follows the changes of others, without a reload', async ({
   page,
   problems,
 }) => {
@@ -155,7 +155,9 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
 
-test('the grid: one undo takes back one edit, and Escape what is being typed', async ({ page }) => {
+test('the grid: undo reverts one edit, and Escape discards what is being typed', async ({
+  page,
+}) => {
   await signInToConsole(page, DEMO_OWNER);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.goto('/admin/grid?q=hammer');

@@ -24,7 +24,7 @@ for (const [name, requestPath] of PAGES) {
   });
 }
 
-/** Pictures of a page that only one host name would show; cards for other sites need whole addresses. */
+/** Pictures in a page whose URL contains a host; only social cards need one. */
 function picturesWithHost(html: string): string[] {
   const shown = html
     .replaceAll(/<meta [^>]*>/g, '')

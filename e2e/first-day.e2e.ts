@@ -20,14 +20,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Types commands of the page in a shell beside the running shop; gives what the last one prints. */
+/** Types commands of the page in a shell while the shop runs; returns the output of the last one. */
 async function typed(commands: string[]): Promise<string> {
   let printed = '';
   for (const command of commands) {
-    // The page shows a quote of its own.
+    // Replace the quote of the page by the printed one.
     const [, quote = ''] = /--quote (\w+)/.exec(printed) ?? [];
     const line = command.replace(/(?<=--quote )\w+/, quote);
-    // Each follows on the one before it.
+    // Each command depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const { stdout } = await promisify(execFile)(
       'bash',

@@ -8,7 +8,7 @@ interface Watched {
 }
 
 interface Shared {
-  /** An account with data on each of its pages, for the tests of one worker: they only read. */
+  /** An account with data on each of its pages, for all tests of a worker, which only read it. */
   account: Account;
 }
 

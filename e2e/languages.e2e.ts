@@ -111,7 +111,7 @@ test('a URL can select its language, and the page links to the others', async ({
 });
 
 // Spec §4: choosing a currency is client-side only.
-test('a selected currency changes every price at once, without a call', async ({ page }) => {
+test('a selected currency changes every price immediately, without a call', async ({ page }) => {
   await visit(page, '/best-deal');
   const prices = page.locator('main bdi').filter({ hasText: /[$€]\d/ });
   const shown = await prices.allTextContents();
@@ -124,7 +124,7 @@ test('a selected currency changes every price at once, without a call', async ({
   await expect(prices.first()).toContainText('€');
   expect((await prices.allTextContents()).map((text) => text[0])).toEqual(shown.map(() => '€'));
   expect(requests).toEqual([]);
-  // The server also renders in it: no flash of the old currency.
+  // The server renders in it too: no flash of the old currency.
   const html = await (await page.context().request.get('/best-deal')).text();
   expect(html).toContain('€');
   expect(html).not.toMatch(/>\$\d/);

@@ -7,7 +7,7 @@ import { runShop } from './people.ts';
 const SLUG = 'journey-trousers';
 const size = (...values: string[]) => ({ name: values.join(' / '), values });
 
-/** Three options, of whose combinations one is sold out and three are not made. */
+/** Three options; of their combinations one is sold out and three don't exist. */
 const TROUSERS = {
   type: 'product',
   slug: SLUG,
@@ -39,7 +39,7 @@ const value = (page: Page, name: string, text: string) =>
   option(page, name).getByRole('radio', { name: text });
 
 test(
-  'three options are chosen one by one, and named from the cart to the order',
+  'three options are selected one by one, and named from the cart to the order',
   { tag: '@setting' },
   async ({ page, problems }) => {
     await page.goto(`/products/${SLUG}/details`);

@@ -8,7 +8,7 @@ import { applyLook, type Look } from './look.ts';
 import { expectAccessible, expectStill, scrollThrough, watchLayoutShift } from './page-checks.ts';
 import { quiet, visit } from './settled.ts';
 
-// Shops of other trades than the demo's, and an empty one: each a process of its own.
+// Shops of trades other than the demo's, and an empty one: each in a process of its own.
 
 const ROOT = join(import.meta.dirname, '..');
 const LOOKS: Look[] = [
@@ -28,7 +28,7 @@ const FILLED = [
 
 const CART = /^(Cart|السلة)/;
 
-/** A shop command against a running shop. */
+/** Runs a shop command on a running shop. */
 async function operate(shop: ShopProcess, ...args: string[]): Promise<void> {
   const node = join(ROOT, 'node_modules', '.bin', 'node');
   await promisify(execFile)(node, [join(ROOT, 'scripts', 'shop.ts'), ...args], {
@@ -63,7 +63,7 @@ for (const [name, paths] of [
       if (name !== 'empty') {
         await visit(page, `${shop.origin}/products`);
         expect.soft(await cardHeights(page)).toHaveLength(1);
-        await lookAtPurchase(page, shop.origin);
+        await checkPurchase(page, shop.origin);
       }
       expect(problems).toEqual([]);
     } finally {
@@ -72,7 +72,7 @@ for (const [name, paths] of [
   });
 }
 
-/** The address of a product with pieces of none of its variants. */
+/** The path of a product whose variants are all out of stock. */
 async function soldOutPage(origin: string): Promise<string> {
   for (let id = 1; id <= 60; id += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -85,7 +85,7 @@ async function soldOutPage(origin: string): Promise<string> {
 }
 
 /** The cart with a product in it, and the checkout. */
-async function lookAtPurchase(page: Page, origin: string): Promise<void> {
+async function checkPurchase(page: Page, origin: string): Promise<void> {
   await visit(page, `${origin}/products/1/details`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await expect(page.getByText('Added to cart')).toBeVisible();
@@ -98,11 +98,11 @@ async function lookAtPurchase(page: Page, origin: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('banner').getByRole('button', { name: CART }).click();
     // oxlint-disable-next-line no-await-in-loop
-    await lookAtDrawer(page, look, where);
+    await checkDrawer(page, look, where);
   }
 }
 
-async function lookAtDrawer(page: Page, look: Look, where: string): Promise<void> {
+async function checkDrawer(page: Page, look: Look, where: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await quiet(page);
   await expectStill(page, where);
@@ -122,7 +122,7 @@ async function lookAt(
     await visit(page, origin + path);
     await expect(page.locator('h1').first(), where).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('dir', look.locale === 'ar' ? 'rtl' : 'ltr');
-    // Nothing of the demo's is said, and nothing is popular that nobody bought.
+    // No text of the demo shop appears, and nothing is called popular before the first sale.
     await expect(
       page.getByText(/Foundry Lane|555 010|help@toolyard|Toolyard|Popular products|Popular at/),
     ).toHaveCount(0);
@@ -134,7 +134,10 @@ async function lookAt(
   }
 }
 
-/** The heights that the cards of a page would have one by one in a wide font: cards below the fold are drawn later. */
+/**
+ * The heights that the cards of a page would have individually, in a wide font: cards below the fold are rendered
+ * later.
+ */
 async function cardHeights(page: Page): Promise<number[]> {
   await page.addStyleTag({
     content: `article { height: auto !important; letter-spacing: 0.05em }
@@ -145,7 +148,7 @@ async function cardHeights(page: Page): Promise<number[]> {
   ]);
 }
 
-/** Visible sentences of the shop that are English though they have a translation. */
+/** Visible sentences of the shop that are in English although they have a translation. */
 async function untranslated(page: Page, locale: string): Promise<string[]> {
   if (locale === 'en') return [];
   const { default: sentences } = await import(`../server/settings/locales/${locale}.json`, {

@@ -40,7 +40,7 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
 /** Four digits that are not a port. */
 const CODE = /(?<![:\d])\b\d{4}\b/;
 
-/** The last message of some content that the shop sent to a contact. */
+/** The newest message with matching content that the shop sent to a contact. */
 function newestMessage(to: string, content: RegExp): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
   return readdirSync(outbox)
@@ -49,7 +49,7 @@ function newestMessage(to: string, content: RegExp): { text: string } | undefine
     .findLast((message) => message.to.endsWith(to) && content.test(message.text));
 }
 
-/** The link to choose a password that the shop mailed to somebody who was invited to run it. */
+/** The link for choosing a password that the shop mailed to an invited member of staff. */
 export async function sentInvitation(to: string): Promise<string> {
   const link = /http\S+set-up#[\w-]+/;
   await expect
@@ -74,7 +74,7 @@ export async function sentCode(to: string): Promise<string> {
   return code ?? '';
 }
 
-/** Runs a command of the operator on the end-to-end shop. */
+/** Runs an operator's command on the end-to-end shop. */
 export async function runShop(...args: string[]): Promise<void> {
   await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
     env: { ...process.env, DATA_DIR },
@@ -89,7 +89,7 @@ export async function setSetting(page: Page, key: string, value: unknown): Promi
     const response = await page.request.get('/api/master');
     return ((await response.json()) as { data: Record<string, unknown> }).data[key];
   };
-  // The public response tells an object in another form; other processes read changes every 250 ms.
+  // The public response has another form for objects; other processes read changes every 250 ms.
   if (typeof value === 'object') await new Promise((resolve) => setTimeout(resolve, 1_500));
   await expect.poll(read).toEqual(typeof value === 'object' ? expect.anything() : value);
 }

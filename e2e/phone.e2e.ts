@@ -18,7 +18,7 @@ test('a page is never wider than a narrow phone, however long its breadcrumbs ar
   await visit(page, '/products?search=auralis+ear+muffs');
   await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('protection');
-  // A phone zooms out to show all of a page that is too wide.
+  // A phone would zoom out to show a page that is too wide.
   expect(await page.evaluate(() => window.innerWidth)).toBe(360);
 });
 
@@ -58,7 +58,7 @@ test('guests can log in or register; customers see their account and can log out
   await page.goto('/products');
   const forms = page.waitForRequest(/account-dialogs/);
   await tab(page, 'Login').tap();
-  // They are loaded with the sheet, not on tap.
+  // The forms are loaded with the sheet, not on tap.
   await forms;
   await dialog(page, 'Account').getByRole('button', { name: 'Register' }).tap();
   await expect(dialog(page, 'Registration').getByLabel('Name')).toBeVisible();

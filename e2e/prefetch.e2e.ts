@@ -15,7 +15,7 @@ function dataOf(page: Page): string[] {
   return requested;
 }
 
-/** Records for each further response to a path whether it came from the cache. */
+/** Records for each later response to a path whether it came from the cache. */
 async function fromCache(page: Page, path: string): Promise<() => boolean[]> {
   const fromCache: boolean[] = [];
   const session = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ test('nothing is prefetched when saving data', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('a clicked card shows a preview at once, and back restores the scroll position', async ({
+test('a clicked card shows a preview immediately, and back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/products');

@@ -2,9 +2,9 @@ import { fill, inStock, openWithCart, submit } from './at-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './settled.ts';
 
-// Where things are on the screen, and what is not there.
+// Positions on the screen, and what must not be on it.
 
-test('name and price of every kind of product are on a phone before anything is scrolled', async ({
+test('name and price of every kind of product are visible on a phone without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -56,7 +56,7 @@ test('filters are never longer than twice the products beside them', async ({ pa
   }
 });
 
-test('a checkout is left by the logo and the cart alone, and its summary is as high as what is in it', async ({
+test('only the logo and the cart lead away from a checkout, and its summary is as high as its content', async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('a checkout is left by the logo and the cart alone, and its summary is as h
   expect(problems).toEqual([]);
 });
 
-test('the place of the scrollbar is dimmed beside a dialog', async ({ page }) => {
+test('the scrollbar’s gutter is dimmed beside a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/');
   const ground = () =>

@@ -50,7 +50,7 @@ test('the footer shows five categories, and collapses below 640 px', async ({ pa
   await expect(links.first()).toBeHidden();
 });
 
-test('prices show two decimals, and the symbol where the currency has it', async ({ page }) => {
+test('prices show two decimals, and the symbol on the currency’s side', async ({ page }) => {
   await page.goto('/products');
   const prices = await page
     .getByRole('article')

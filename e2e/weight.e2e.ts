@@ -16,7 +16,7 @@ test('product pages are light for their first visitors', async ({ request, baseU
   const paths = products.map(({ id }) => `/products/${id}/details`);
   expect(paths).toHaveLength(40);
   for (const path of paths) {
-    // One after another: each is rendered and compressed for this request unless a test saw it before.
+    // Sequential: each page is rendered and compressed for its request, unless an earlier test requested it.
     // oxlint-disable-next-line no-await-in-loop
     const { bytes, encoding } = await weigh(`${baseURL}${path}`, 'gzip, br');
     expect(encoding).toBe('br');
@@ -170,13 +170,13 @@ function weigh(url: string, accepted: string): Promise<{ bytes: number; encoding
   });
 }
 
-test('pictures in pages are addressed without a host, so that any name and port serves them', async ({
+test('picture URLs in pages have no host, so that they work with any host name and port', async ({
   request,
 }) => {
   for (const path of ['/', '/products', '/products/1/details', '/shops']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('/media/');
-    // Previews for other sites need whole addresses.
+    // Link previews on other sites need absolute URLs.
     const shown = html.replaceAll(
       /<meta[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs,
       '',

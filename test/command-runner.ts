@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { runCommand } from '#server/commands/terminal/run-command.ts';
 import type { TestApp } from './shop/create-test-app.ts';
 
-/** Calls the operator's command line on the shop of a test; gives its status and what it said. */
+/** Runs an operator's command on the shop of a test; returns its status and output. */
 export function commandRunner(app: () => TestApp, environment: Record<string, string> = {}) {
   return async (...args: string[]) => {
     const printed: string[] = [];

@@ -7,7 +7,7 @@ import { TEST_NOW, type TestCustomer } from './factories.ts';
 import type { TestProduct } from './product-factory.ts';
 import { anAddress } from './shopping.ts';
 
-/** An order of one piece, cash on delivery; returns its id and code. */
+/** Places an order of one piece, cash on delivery; returns its id and code. */
 export async function anOrder(
   app: TestApp,
   customer: TestCustomer,

@@ -140,7 +140,7 @@ export interface TestCustomer {
   name: string;
   email: string;
   token: string;
-  /** To be sent with a call. */
+  /** Headers of the customer's calls. */
   headers: { authorization: string };
 }
 
@@ -197,7 +197,7 @@ export async function setSetting<Key extends keyof Settings>(
     .execute();
 }
 
-/** Makes the shop offer languages beside its own. */
+/** Makes the shop offer languages besides its own. */
 export async function offerLanguages(db: Database, names: string[]): Promise<void> {
   await db
     .insertInto('languages')

@@ -7,8 +7,8 @@ import { aCategory, aShop } from './factories.ts';
 import { aFlashSale } from './flash-sale-factory.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
 
-// Uses the shop like existing clients of this kind of API: the data they read is there, in the
-// format they expect. Strict ones accept neither null for a text nor an integer for a decimal.
+// Uses the shop like existing clients of this kind of API: the data they read exists, in the format they expect. Strict
+// ones accept neither null for a text nor an integer for a decimal.
 
 let app: TestApp;
 let shirt: TestProduct;
@@ -137,7 +137,7 @@ test.each([
   ['/addresses', 'addresses'],
   ['/orders', 'orders'],
   ['/support-tickets', 'support_tickets'],
-])('%s has empty pages past its end', async (call, list) => {
+])('%s is empty on pages past its end', async (call, list) => {
   for (const page of [2, 999, 999_999_999]) {
     const { body } = await succeeded(get(app, `${call}?page=${page}&per_page=10`, signedIn));
     expect(body.data[list]).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** docs/first-day.md. */
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'first-day.md'), 'utf8');
 
-/** How many products an owner's file has; the page shows the first ones. */
+/** The number of products in an owner's file; the page shows the first ones. */
 export const PRODUCTS = 60;
 const LEGAL = [
   'about-us',
@@ -15,7 +15,7 @@ const LEGAL = [
   'terms-and-conditions',
 ];
 
-/** Writes the files of the page into a folder, and those an owner has. */
+/** Writes the files shown on the page into a folder, and those an owner would have. */
 export function writeOwnersFiles(folder: string): void {
   mkdirSync(join(folder, 'pages'));
   for (const [, name = '', content = ''] of PAGE.matchAll(/```\w+ (\S+)\n([^]*?)```/g))
@@ -36,7 +36,7 @@ export function writeOwnersFiles(folder: string): void {
   appendFileSync(join(folder, 'products.csv'), rows.join(''));
 }
 
-/** The page's commands, as they are typed after `npm run shop --`, until the first order and after it. */
+/** The page's commands, without `npm run shop --`: until the first order, and after it. */
 export function commandsOfPage(): { before: string[]; after: string[] } {
   const joined = PAGE.replaceAll('\\\n', ' ');
   const lines = [...joined.matchAll(/^npm run shop -- (.+)$/gm)].map(([, line = '']) => line);

@@ -19,7 +19,7 @@ let folder: string;
 const run = commandRunner(() => app);
 beforeAll(async () => {
   app = await createTestApp();
-  // The page's commands name the first order and the first return.
+  // The page's commands refer to the first order and the first return.
   await sql`alter sequence orders_id_seq restart; alter sequence returns_id_seq restart`.execute(
     app.db,
   );
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A command as a shell would split it. */
+/** Splits a command like a shell. */
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
@@ -43,7 +43,7 @@ const words = (line: string) =>
 async function follow(commands: string[]): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   for (const args of commands.map(words)) {
-    // The page shows a quote of its own.
+    // Replace the quote of the page by the printed one.
     const quote = /--quote (\w+)/.exec([...said.values()].at(-1) ?? '')?.[1] ?? '';
     const named = args.map((arg, at) => (args[at - 1] === '--quote' ? quote : arg));
     const { status, printed, failed } = await run(...named);
@@ -88,7 +88,7 @@ test('the page leads from an empty shop to the first return, in at most thirty c
     (country: { is_delivered: boolean }) => country.is_delivered,
   );
   expect(isDelivered).toHaveLength(3);
-  // Buyers write their city, instead of choosing from a sample.
+  // Buyers type their city, because there is no sample of cities.
   expect((await get(app, '/cities')).body.data.cities).toEqual([]);
 
   expect(await stockOf('17169')).toEqual([1250, 0]);
@@ -154,7 +154,7 @@ async function orderTwoSawsAndABook(): Promise<void> {
   expect([placed.status, placed.body.message]).toEqual([200, expect.any(String)]);
 }
 
-/** 49.80 with 19 %, 19.95 with 7 %, the delivery of 4.90 as these. */
+/** 49.80 at 19 %, 19.95 at 7 %, the delivery of 4.90 in proportion. */
 async function checkOrder(): Promise<void> {
   const order = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   expect(order).toMatchObject({

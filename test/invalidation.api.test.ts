@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each table with a call that shows it, and a change of what is shown. */
+/** Each table with a call that shows it, and a change to its data. */
 const SHOWN: Record<string, [path: () => string, change: string]> = {
   attributes: [() => paths.product, "update attributes set name = 'Made of'"],
   banners: [() => '/api/banners', "update banners set title = 'Spring'"],
@@ -138,7 +138,7 @@ const SHOWN: Record<string, [path: () => string, change: string]> = {
   users: [() => paths.reviews, 'update users set profile_photo_id = (select min(id) from images)'],
 };
 
-test('every table that announces changes is below, in table-tags.gen.ts and docs/architecture.md: npm run tables', async () => {
+test('every table that announces changes is in this test, in table-tags.gen.ts and in docs/architecture.md: npm run tables', async () => {
   const tables = await invalidatingTables(api.app.db);
   expect(Object.keys(SHOWN).toSorted()).toEqual([...tables.keys()].toSorted());
   const document = await readFile(join(import.meta.dirname, '../docs/architecture.md'), 'utf8');

@@ -8,7 +8,7 @@ import { aProduct, type TestProduct } from './product-factory.ts';
 import { aVoucher } from './shopping.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 
-// A shop that is its own only vendor has no other shops, whatever the database holds of them.
+// In single-vendor mode other shops don't exist, whatever the database contains about them.
 
 let app: TestApp;
 let ours: TestProduct;
@@ -27,8 +27,8 @@ afterAll(() => app.close());
 beforeEach(() => setSetting(app.db, 'multi_vendor', false));
 
 /**
- * Calls that name a product or shop, and what they respond to one of another shop: no such product, not in a cart, or a
- * list without it.
+ * Calls that take a product or shop, and their response to one of another shop: not found, not in a cart, or omitted
+ * from a list.
  */
 const RESPONSES: Partial<Record<ApiName, number>> = {
   buyNow: 422,
@@ -77,7 +77,7 @@ function call(
   return get(app, `${path}?${new URLSearchParams(sent as string[][])}`, headers);
 }
 
-test('the table names every call that takes a product or a shop', () => {
+test('the table contains every call that takes a product or a shop', () => {
   const calls = (Object.keys(api) as ApiName[]).filter(isAboutGoods);
   expect(calls.toSorted()).toEqual(Object.keys(RESPONSES).toSorted());
 });
@@ -100,7 +100,7 @@ test.each(Object.entries(RESPONSES) as [ApiName, number][])(
   },
 );
 
-test('vouchers of other shops are neither listed nor collected, also those collected before', async () => {
+test('vouchers of other shops are neither listed nor collected, not even those collected before', async () => {
   await app.db.updateTable('vouchers').set({ is_active: false }).execute();
   const theirVoucher = await aVoucher(app.db, { shop_id: theirs.shop_id });
   const ourVoucher = await aVoucher(app.db, { shop_id: ours.shop_id });
@@ -125,7 +125,7 @@ test('vouchers of other shops are neither listed nor collected, also those colle
   expect(await codes(api.listCollectedVouchers.path)).toEqual([ourVoucher.code]);
 });
 
-test('pages and lists tell nothing of it, and a sale of its products alone is none', async () => {
+test('pages and lists do not mention it, and a sale with only its products is hidden', async () => {
   for (const path of [
     '/home',
     '/flash-sales',

@@ -6,10 +6,7 @@ import { get, post } from './call.ts';
 import { createTestApp, type TestApp } from './shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from './factories.ts';
 
-/**
- * Tables that grow with the shop. Those of which an operator has a few (shops, categories,
- * settings) may be scanned.
- */
+/** Tables that grow with the shop. Tables with few rows (shops, categories, settings) may be scanned. */
 const GROWING = [
   'addresses',
   'cart_lines',

@@ -17,8 +17,8 @@ const MEMORY_GB = 4;
 const HOUR_MS = 3_600_000;
 
 /**
- * A new folder for the temporary files of a test run; the caller removes it. It is in memory where
- * there is room: each test database is a thousand files, which a disk takes a second to create.
+ * Creates a folder for the temporary files of a test run; the caller removes it. It is in memory if there is room: each
+ * test database has a thousand files, which take a second to create on a disk.
  */
 export function makeRunFolder(): string {
   removeLeftovers();
@@ -35,7 +35,7 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize > FILES_GB * GIGABYTE;
 }
 
-/** Frees the memory of runs that were killed. */
+/** Frees the memory of killed runs. */
 function removeLeftovers(): void {
   if (!existsSync(IN_MEMORY)) return;
   for (const name of readdirSync(IN_MEMORY)) {

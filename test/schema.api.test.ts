@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('server/database/schema.sql is that of the migrations: npm run tables writes it', async () => {
+test('server/database/schema.sql matches the migrations: npm run tables writes it', async () => {
   const file = join(import.meta.dirname, '../server/database/schema.sql');
   expect(await describeSchema(database.db)).toBe(await readFile(file, 'utf8'));
 });
 
 test('ids have 64 bits, and so have all columns that refer to one', async () => {
-  // Numbers of facets are few: they count what is filtered by.
+  // Facet ids stay few: they number filter values.
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid

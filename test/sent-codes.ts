@@ -8,7 +8,7 @@ import type { TestApp } from './shop/create-test-app.ts';
 
 const folderOf = (app: TestApp) => join(app.dataDir, 'outbox');
 
-/** The names of all complete messages in the outbox; two of the same millisecond stand in any order. */
+/** The names of all complete messages in the outbox; messages of the same millisecond are in any order. */
 async function namesIn(app: TestApp): Promise<string[]> {
   const names = await readdir(folderOf(app)).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).toSorted((a, b) => (a < b ? -1 : 1));
@@ -22,7 +22,7 @@ export async function readOutbox(app: TestApp): Promise<OutboxMessage[]> {
   return Promise.all((await namesIn(app)).map((name) => readMessage(app, name)));
 }
 
-/** Runs the job of the last requested code; returns the message, null if none was sent. */
+/** Runs the job of the last requested code; returns the message, null when none was sent. */
 export async function sendLatestCode(app: TestApp, locale = 'en'): Promise<OutboxMessage | null> {
   const { id } = await app.db
     .selectFrom('otp_codes')
@@ -38,7 +38,7 @@ export async function sendLatestCode(app: TestApp, locale = 'en'): Promise<Outbo
   return sent === undefined ? null : readMessage(app, sent);
 }
 
-/** The code of a message: its last four digits, since names of test customers have numbers too. */
+/** The code in a message: its last four digits, since names of test customers contain digits too. */
 export function codeIn(message: OutboxMessage | null): string {
   return [...(message?.text ?? '').matchAll(/\b\d{4}\b/g)].at(-1)?.[0] ?? '';
 }

@@ -19,9 +19,9 @@ import { anOwnedWorld, type OwnedWorld, PASSWORD } from '#test/access/owned-worl
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
-// Responses get their tags from the statements that they read by. What this needs is checked here for every shared
-// call, of which pages are made too: that PostgreSQL reads no table that was not noticed, that every table
-// announces its changes, and that no response goes with every order.
+// Responses get their tags from the statements that they execute. For every shared call, which pages are made of too,
+// this checks what that relies on: PostgreSQL reads no table that was not noticed, every table announces its changes,
+// and no response is invalidated by every order.
 
 let app: TestApp;
 let world: OwnedWorld;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Read by responses that are shared, without tags, and why that is right. */
+/** Tables that shared responses read without tags, and why that is safe. */
 const UNANNOUNCED: Record<string, string> = {
   images: 'an image never changes, and what shows it changes to show another one',
   favorites: 'those of the signed-in customer, whose responses are not cached',
@@ -54,11 +54,11 @@ test.each(SHARED)('%s', async (name) => {
       expect({ ...TABLE_TAGS, ...DERIVED_TAGS, ...UNANNOUNCED }).toHaveProperty(table);
     }
   }
-  // Say what the call depends on with `dependingOn`, or every order of any product makes its response anew.
+  // Say what the call depends on with `dependingOn`, or every order of any product invalidates its response.
   expect([...tags].filter((tag) => tag.endsWith(':any'))).toEqual([]);
 });
 
-test('the statements of calls are looked at', async () => {
+test('the statements of calls are recorded', async () => {
   const { statements, tags } = await readBy('getProductDetails');
   const read = await Promise.all(statements.map(({ query }) => tablesRead(query)));
   expect(read.flat()).toEqual(expect.arrayContaining(['products', 'product_variants', 'settings']));
@@ -67,7 +67,7 @@ test('the statements of calls are looked at', async () => {
   );
 });
 
-/** A request that finds something. */
+/** A request with a result. */
 const requestOf = (name: ApiName): Record<string, unknown> =>
   name === 'getFlashSaleDetails' ? { id: sale.id } : ACCESS[name].send(world);
 
@@ -76,7 +76,7 @@ interface Statement {
   query: CompiledQuery;
 }
 
-/** The statements of a call, and the tags that its response gets. */
+/** The statements of a call, and the tags of its response. */
 async function readBy(name: ApiName) {
   const statements: Statement[] = [];
   const log = pino({ level: 'fatal' });
@@ -103,7 +103,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables that PostgreSQL reads for a statement, by its plan. */
+/** The tables that PostgreSQL reads for a statement, according to its plan. */
 async function tablesRead({ sql, parameters }: CompiledQuery): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
   const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);

@@ -82,7 +82,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listAddresses: each(),
   listFavorites: each(),
   logoutByGet: each(),
-  // Already registered: no account is created and nobody is signed in.
+  // The address is already registered: no account is created and nobody is signed in.
   register: anyone(({ owner }) => ({ ...ADA, email: owner.email }), 422),
   sendOtp: anyone(({ owner }) => ({ phone: owner.email })),
   verifyOtp: anyone(({ owner }) => ({ phone: owner.email, otp: '0000' }), 400),
@@ -148,7 +148,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
     lines: [{ line_id: world.delivered_line, quantity: 1 }],
     reason: 'Too small.',
   })),
-  // A token opens the orders of its payment only, and this one was not delivered.
+  // A token only opens the orders of its payment, and this one was not delivered.
   requestGuestReturn: anyone(
     ({ order_token, guest_order }) => ({
       order_token,

@@ -58,7 +58,7 @@ async function ownedBy({ owner }: OwnedWorld): Promise<string> {
   return JSON.stringify(rows[0]?.all);
 }
 
-/** Sends a row's call, some minutes after the last one to stay clear of rate limits. */
+/** Sends a row's call, some minutes after the previous one to avoid rate limits. */
 async function send(world: OwnedWorld, name: ApiName, headers: Record<string, string>) {
   app.clock.now = new Date(app.clock.now.getTime() + MINUTES_BETWEEN * 60_000);
   const response = await sendCall(app, name, ACCESS[name].send(world), headers);

@@ -2,21 +2,21 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { STAFF_PASSWORD, type TestStaff } from '#test/console/staff-factory.ts';
 import { GUEST } from '#test/shopping.ts';
 
-/** What a call of the console is tried with. */
+/** The data that calls of the console are made with. */
 export interface ConsoleWorld {
-  /** Who calls. */
+  /** The caller. */
   caller: TestStaff;
-  /** Somebody whose access can be changed: packs for all shops. */
+  /** A person whose access can be changed: a packer for all shops. */
   packer: TestStaff;
   /** Id of another session of the caller. */
   other_session: number;
-  /** Of the caller's shop, to be paid on delivery. */
+  /** An order of the caller's shop, to be paid on delivery. */
   order: number;
-  /** Of the caller's shop. */
+  /** A product of the caller's shop. */
   product: number;
-  /** An uploaded file of goods. */
+  /** An uploaded product file. */
   file: number;
-  /** In the bin, of the caller's shop. */
+  /** A product of the caller's shop in the bin. */
   binned: number;
   /** The product's only variant, without a code. */
   variant: number;
@@ -32,16 +32,16 @@ export interface ConsoleWorld {
   saved_reply: number;
   /** A saved view of the caller. */
   view: number;
-  /** Who has ordered in the caller's shop, once, and has the order delivered. */
+  /** A customer who has ordered once in the caller's shop, and received the order. */
   customer: number;
   customer_name: string;
 }
 
 export interface ConsoleAccessRow {
   send: (world: ConsoleWorld) => Record<string, unknown>;
-  /** Status for those who may. */
+  /** Status for callers with the right. */
   ok: number;
-  /** Whether the call changes something, and so leaves an entry in the audit log. */
+  /** Whether the call changes something, and therefore leaves an audit entry. */
   writes: boolean;
 }
 
@@ -65,12 +65,12 @@ const ACT_KEY = 'k'.repeat(32);
 const roles = [{ role: 'packer' }];
 
 /**
- * Every call of the console: a new one without a row doesn't compile. Who may make it is in the contract and in
+ * Every call of the console: a new one without a row doesn't compile. The rights are in the contract and in
  * domain/staff/rights.ts.
  */
 export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   signIn: reads(() => ({ email: 'nobody@toolyard.test', password: 'not it at all' }), 400),
-  // The caller's session is open, so there is no code to give.
+  // The caller is signed in, so that no code is expected.
   signInWithCode: reads(() => ({ code: '123456' }), 422),
   signOut: writes(),
   prove: reads(() => ({ password: STAFF_PASSWORD })),
@@ -122,7 +122,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   restoreFromBin: writes(({ binned }) => ({ refs: [`product:${binned}`], act_key: ACT_KEY })),
   getProductForm: reads(),
   checkDescription: reads(() => ({ html: '<p>x</p>' })),
-  // A picture comes as a form.
+  // A picture is sent as a form.
   addPicture: reads(nothing, 422),
   addProduct: writes(({ category, shop }) => ({
     act_key: ACT_KEY,
@@ -151,7 +151,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   })),
   listStockMoves: reads(({ variant }) => ({ id: variant })),
   listImports: reads(),
-  // A file comes as it is.
+  // A file is sent as the raw body.
   uploadImport: reads(() => ({ name: 'goods.csv' }), 415),
   getImport: reads(({ file }) => ({ id: file })),
   // It has no result yet.
@@ -182,13 +182,13 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
     sum: 0.5,
     reason: 'x',
   })),
-  // Not the quote that was shown.
+  // The quote differs from the one shown.
   refundOrder: reads(
     ({ order }) => ({ id: order, act: 'refund', lines: [], sum: 0.5, reason: 'x', quote: 'x' }),
     409,
   ),
   cancelOrder: writes(({ order }) => ({ id: order })),
-  // Nothing of it has left the shop.
+  // No part of it has been shipped.
   beginReturn: reads(({ order }) => ({ id: order, act_key: ACT_KEY, lines: [], reason: 'x' }), 422),
   decideReturn: reads(() => ({ id: 999_999, is_accepted: true }), 404),
   receiveReturn: reads(() => ({ id: 999_999, lines: [] }), 404),
@@ -213,7 +213,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   getHome: reads(),
   listErrors: reads(),
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
-  // It has not been moved.
+  // It has not been moved, so there is nothing to undo.
   undoMoves: reads(({ order }) => ({ ids: [order] })),
   addNote: writes(({ order }) => ({ id: order, act_key: ACT_KEY, text: 'Call first.' })),
   correctAddress: writes(({ order }) => ({
@@ -239,6 +239,6 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   printInvoices: reads(({ order }) => ({ ids: order }), 404),
   issueInvoices: writes(({ order }) => ({ ids: [order] })),
   listLog: reads(),
-  // Its entries are others'.
+  // Its entries belong to others.
   undoEntry: reads(() => ({ id: 999_999, act_key: ACT_KEY }), 404),
 };

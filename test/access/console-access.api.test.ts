@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   shopId = (await aShop(app.db)).id;
   product = await aProduct(app.db, { shop_id: shopId, quantity: 100_000 });
-  // An owner besides those who call: the last one can't be changed.
+  // An owner other than the callers: the last one can't be changed.
   await aStaffMember(app.db);
 });
 afterAll(() => app.close());
@@ -27,7 +27,7 @@ const names = Object.keys(consoleApi) as ConsoleName[];
 const aWorld = (role: Role, at = TEST_NOW) => aConsoleWorld(app, product, { role, at });
 
 const sharedWorlds = new Map<Role, ConsoleWorld>();
-/** A world for calls that leave it as it is, since they read or are refused: one of each role. */
+/** One world per role for calls that leave it unchanged, because they only read or are refused. */
 async function aSharedWorld(role: Role): Promise<ConsoleWorld> {
   const world = sharedWorlds.get(role) ?? (await aWorld(role));
   sharedWorlds.set(role, world);
@@ -42,7 +42,7 @@ const entries = async () => {
 
 const isRight = (needed: string): needed is Right => needed.includes('.');
 
-test.each(names)('%s: each role may do what the table of rights says', async (name) => {
+test.each(names)('%s: each role has exactly the rights of the table', async (name) => {
   const { may: needed } = consoleApi[name];
   const row = CONSOLE_ACCESS[name];
   for (const role of ROLES) {
@@ -79,7 +79,7 @@ test.each(names.filter((name) => consoleApi[name].may !== 'anybody'))(
     const ended = await aStaffSession(app.db, world.caller.id);
     await consoleCall(app, 'signOut', {}, ended);
     expect((await send(ended)).status, 'signed out').toBe(401);
-    // A customer's token opens nothing here.
+    // A customer's token is not accepted here.
     expect((await send({ authorization: `Bearer ${'0'.repeat(64)}` })).status).toBe(401);
     for (const stage of ['code', 'enrol'] as const) {
       const { status } = await send(await aStaffSession(app.db, world.caller.id, { stage }));
@@ -124,7 +124,7 @@ test.each(names.filter((name) => consoleApi[name].method !== 'GET'))(
       expect(form.status).toBe(415);
     }
     expect(await entries()).toBe(before);
-    // Without Sec-Fetch-Site, as on plain http, the own origin counts.
+    // Without Sec-Fetch-Site, as on plain http, the Origin header decides.
     const own = await consoleCall(app, name, CONSOLE_ACCESS[name].send(world), {
       cookie,
       origin: 'http://shop.test',
@@ -133,11 +133,11 @@ test.each(names.filter((name) => consoleApi[name].method !== 'GET'))(
   },
 );
 
-// Solving counts until now: once more is a later time.
+// Solving an error again updates its time.
 const isOnce = (name: ConsoleName) => CONSOLE_ACCESS[name].writes && name !== 'solveError';
 
 test.each(names.filter(isOnce))(
-  '%s sent twice at once and once more is refused or changes nothing more',
+  '%s sent twice concurrently and once more is refused or changes nothing more',
   async (name) => {
     const { send, ok } = CONSOLE_ACCESS[name];
     const written = async (act: () => Promise<unknown>) => {
@@ -196,7 +196,7 @@ test('the shop ignores the cookie of the console', async () => {
   expect((await app.request('/api/profile', { headers: caller.headers })).status).toBe(401);
 });
 
-test('an unknown call answers 404', async () => {
+test('an unknown call is 404', async () => {
   const response = await app.request('/admin/api/nothing-here');
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('message');
@@ -204,7 +204,7 @@ test('an unknown call answers 404', async () => {
 
 const HOSTILE = ["'; drop table staff; --", '\0', '-1', '9'.repeat(40), '\ud800', '[]', 'null'];
 
-test.each(names)('%s answers hostile values with 2xx or a clear 4xx', async (name) => {
+test.each(names)('%s responds to hostile values with 2xx or a clear 4xx', async (name) => {
   let world: ConsoleWorld | null = null;
   for (const value of [...HOSTILE, 7, null, [], {}, true]) {
     world ??= await aWorld('owner');

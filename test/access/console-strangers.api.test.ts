@@ -10,10 +10,10 @@ import { watchChanges } from '#test/shop/watch-changes.ts';
 import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
 import { aConsoleWorld } from './console-world.ts';
 
-// Somebody of another shop makes every call of the console about this shop's order, product, ticket and customer.
+// A person of another shop makes every call of the console with this shop's order, product, ticket and customer.
 
 const MARK = 'Markedworks';
-/** The roles that can be for one shop. */
+/** The roles that can be limited to one shop. */
 const ROLES = ['seller', 'packer', 'support'] as const;
 
 let app: TestApp;
@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const names = Object.keys(consoleApi) as ConsoleName[];
-/** Of the shop, and of who bought there. */
+/** Data of the shop, and of its buyers. */
 const SECRETS = [MARK, GUEST.name, GUEST.email, GUEST.phone, 'Ada Bolt', 'ada@bolt.test'];
-/** What belongs to the caller, and what the people of all shops share. */
+/** Tables of the caller's own data, and of data that all shops share. */
 const OWN = new Set([
   'audit_log',
   'staff',
@@ -58,7 +58,7 @@ test.each(names)('%s shows and changes nothing of another shop', async (name) =>
   }
 });
 
-test('the same calls reach what is asked for, made by somebody of the shop', async () => {
+test('the same calls succeed when a person of the shop makes them', async () => {
   const caller = await aStaffMember(app.db, { role: 'seller', shop_id: shopId });
   const shown = await Promise.all(
     (['listOrders', 'getOrder', 'listProducts', 'listCustomers'] as const).map((name) =>

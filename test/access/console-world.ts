@@ -8,8 +8,8 @@ import { orderAsGuest } from '#test/shopping.ts';
 import type { ConsoleWorld } from './console-access-table.ts';
 
 /**
- * Everything that the calls of the console are tried with: somebody of a role (sellers for the product's shop), and an
- * order and a ticket about the product.
+ * The data that calls of the console are made with: a person with a role (sellers: of the product's shop), and an order
+ * and a ticket about the product.
  */
 export async function aConsoleWorld(
   app: TestApp,

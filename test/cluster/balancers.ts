@@ -13,7 +13,7 @@ export interface Balancer {
 interface Place {
   folder: string;
   port: number;
-  /** Of the processes of the shop. */
+  /** Ports of the shop's processes. */
   ports: [number, number];
 }
 

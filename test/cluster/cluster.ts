@@ -18,10 +18,10 @@ export interface Cluster {
   database: BundledDatabase;
   db: ReturnType<typeof connect>['db'];
   processes: ShopProcess[];
-  /** Of the processes. */
+  /** Environment of the processes. */
   env: Record<string, string>;
   products: FilledShop['products'];
-  /** What the load buys. */
+  /** The product that the load buys. */
   product: FilledShop['products'][number];
   stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startCluster(
     DRAIN_SECONDS: String(DRAIN_S),
     ...more,
   };
-  // One name, so one DATA_DIR.
+  // The same name gives both the same DATA_DIR.
   const processes = [port, port + 1].map(
     (own) => new ShopProcess('shop', own, { data: folder, logs: folder }, env),
   );
@@ -79,7 +79,7 @@ export async function startCluster(
   }
 }
 
-/** Starts a process and waits until it is ready; throws with the end of its log when it never is. */
+/** Starts a process and waits until it is ready; throws with the end of its log when it doesn't become ready. */
 export async function startAgain(shop: ShopProcess, folder: string): Promise<void> {
   shop.start();
   if (await shop.untilReady(START_MS)) return;

@@ -5,7 +5,7 @@ import { GUEST } from '#test/shopping.ts';
 export interface Sent {
   reads: number;
   orders: number;
-  /** What failed, by kind and status. */
+  /** Failures, by kind and status. */
   failures: string[];
 }
 
@@ -13,7 +13,7 @@ export interface Sent {
 const READS_MS = 5;
 const ORDERS_MS = 67;
 
-/** Reads these paths in turn and places orders at a steady rate, without repeating anything, until the signal aborts. */
+/** Reads these paths in turn and places orders at a steady rate, without retries, until the signal aborts. */
 export async function load(
   origin: string,
   product: { id: number; shop_id: number },
@@ -46,7 +46,7 @@ export async function load(
   return sent;
 }
 
-/** A guest's order of one piece, with a key and an address of its own. */
+/** A guest's order of one piece, with its own key and e-mail address. */
 export function anOrder(
   origin: string,
   product: { id: number; shop_id: number },

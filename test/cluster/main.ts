@@ -13,12 +13,12 @@ import { sharedCache } from './experiments/shared-cache.ts';
 import { type Outcome, Report } from './report.ts';
 import type { Requirement } from './requirements.ts';
 
-// Experiments with two processes of the built shop, and a table of what must hold with more than one process. A failed
-// one sets the exit status; one whose program is missing is skipped and says so.
+// Experiments with two processes of the built shop, and a table of the requirements for running several processes. A
+// failed one sets the exit status; one whose program is missing is skipped and reported as such.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '5610' },
-    /** Requirements, such as R5,R10. */
+    /** Requirements to check, such as R5,R10. */
     only: { type: 'string' },
     changes: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '1' },

@@ -8,19 +8,22 @@ const SOURCES = /^(contract|domain|server|web|console|scripts|demo|.*\.(json|con
 const MIGRATIONS = 'server/database/migrations';
 const run = promisify(execFile);
 
-/** A version of the shop in a folder of its own. */
+/** A version of the shop in its own folder. */
 export interface Build {
   root: string;
-  /** Addresses of the scripts that the other version does not have. */
+  /** Paths of the scripts that the other version does not have. */
   scripts: string[];
 }
 
 /** The name of the migration that the next version adds. */
 export const NEXT_MIGRATION = '9999-next-version';
-/** The columns that it adds. */
+/** The columns that this migration adds. */
 export const NEXT_COLUMNS = ['orders', 'payments'].map((table) => ({ table, column: 'next_note' }));
 
-/** This build, and a next version that is built from a changed copy of the sources: a page's script, and two migrations. */
+/**
+ * The current build, and a next version that is built from a changed copy of the sources: a page's script, and two
+ * migrations.
+ */
 export async function makeBuilds(folder: string): Promise<{ old: Build; next: Build }> {
   const root = join(folder, 'next-version');
   for (const name of readdirSync(ROOT).filter((one) => SOURCES.test(one)))
@@ -29,7 +32,7 @@ export async function makeBuilds(folder: string): Promise<{ old: Build; next: Bu
   appendFileSync(join(root, 'web/pages/main/product-details.tsx'), "console.debug('next');\n");
   const added = NEXT_COLUMNS.map(({ table, column }) => `alter table ${table} add ${column} text;`);
   writeFileSync(join(root, MIGRATIONS, `${NEXT_MIGRATION}.sql`), added.join('\n'));
-  // What the old version still needs: it stays until the contract, which never comes.
+  // Needed by the old version: it stays until the contract migration, which never runs here.
   const removed = '-- phase: contract\nalter table orders drop column note;';
   writeFileSync(join(root, MIGRATIONS, '9999-next-version-removal.sql'), removed);
   await runScript(root, ['scripts/build.ts']);
@@ -40,7 +43,7 @@ export async function makeBuilds(folder: string): Promise<{ old: Build; next: Bu
   return { old: { root: ROOT, scripts: old }, next: { root, scripts: next } };
 }
 
-/** `npm run shop -- migrate` of a version. */
+/** Runs `npm run shop -- migrate` of a version. */
 export async function migrateWith({ root }: Build, env: Record<string, string>): Promise<void> {
   await runScript(root, ['scripts/shop.ts', 'migrate'], env);
 }

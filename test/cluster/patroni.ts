@@ -12,7 +12,10 @@ interface Member {
   state: string;
 }
 
-/** etcd and two machines of docs/edge/patroni.yml with haproxy-database.cfg, as another user, in a folder of its own. */
+/**
+ * etcd and two machines of docs/edge/patroni.yml with haproxy-database.cfg, run as another user in a folder of their
+ * own.
+ */
 export class Patroni {
   /** The address that always leads to the primary. */
   readonly port: number;
@@ -75,7 +78,7 @@ export class Patroni {
     this.#spawn('patroni', [file], name);
   }
 
-  /** As if its power were cut: Patroni and PostgreSQL by SIGKILL. */
+  /** Simulates a power cut: kills Patroni and PostgreSQL by SIGKILL. */
   killMachine(name: string): void {
     this.#children.get(name)?.kill('SIGKILL');
     const pid = readFileSync(join(this.#folder, name, 'postmaster.pid'), 'utf8').split('\n')[0];

@@ -1,13 +1,13 @@
 import { REQUIREMENTS, type Requirement } from './requirements.ts';
 
-/** What an experiment found; `isGood` null: it was skipped, and the result says why. */
+/** The result of an experiment; when `isGood` is null it was skipped, and the result says why. */
 export interface Outcome {
   experiment: string;
   result: string;
   isGood: boolean | null;
 }
 
-/** The outcomes by requirement, printed one by one as they come and as a table at the end. */
+/** The outcomes by requirement: printed one by one, and as a table at the end. */
 export class Report {
   readonly #print: (line: string) => void;
   readonly #outcomes: [Requirement, Outcome][] = [];
@@ -25,7 +25,7 @@ export class Report {
     return this.#outcomes.some(([, { isGood }]) => isGood === false);
   }
 
-  /** As Markdown; a requirement without an outcome says what shows it instead. */
+  /** As Markdown; a requirement without an outcome says where it is verified instead. */
   table(): string {
     const lines = Object.entries(REQUIREMENTS).flatMap(([id, [sentence, otherwise]]) => {
       const own = this.#outcomes.filter(([requirement]) => requirement === id);

@@ -1,6 +1,6 @@
 const LEFT_OUT = 'left out by --only';
 
-/** What must hold with more than one process, and what the table says without an experiment's result. */
+/** The requirements for running several processes, and the text of the table when an experiment has no result. */
 export const REQUIREMENTS = {
   R1: ['no fault of the database ends a process', LEFT_OUT],
   R2: ['a silent database is noticed and left', 'see server/database/database-faults.api.test.ts'],

@@ -10,7 +10,7 @@ export interface ConsoleResult {
   body: any;
 }
 
-/** Makes a call of the console as its pages do; an act gets a key of its own unless the fields have one. */
+/** Makes a call of the console as its pages do; calls with an `act_key` get a new one unless the fields contain one. */
 export async function consoleCall(
   app: TestApp,
   name: ConsoleName,

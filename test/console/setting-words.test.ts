@@ -4,12 +4,12 @@ import { optionText, SETTING_GROUPS } from '../../console/settings/setting-words
 
 const shapes = [...SETTING_SHAPES.values()];
 
-test('every setting of the form stands in one group', () => {
+test('every setting of the form is in exactly one group', () => {
   const names = SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields));
   expect(names.toSorted()).toEqual(shapes.map(({ name }) => name).toSorted());
 });
 
-test('every word that can be chosen is said in plain words', () => {
+test('every option has a label in plain words', () => {
   const words = shapes.flatMap(({ options }) => options);
   expect(words.length).toBeGreaterThan(10);
   expect(words.filter((word) => optionText(word) === word)).toEqual([]);

@@ -17,14 +17,14 @@ export interface TestStaff {
   headers: Record<string, string>;
 }
 
-/** What a browser sends with a call from a page of the console. */
+/** The headers a browser sends with a call from a page of the console. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 interface StaffOptions {
   name?: string;
   email?: string;
   role?: Role;
-  /** Null: all shops. */
+  /** null for all shops. */
   shop_id?: number | null;
   stage?: 'code' | 'enrol' | 'open';
   /** Time of the sign-in. */

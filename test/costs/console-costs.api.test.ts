@@ -6,7 +6,7 @@ import { growthTrouble } from './cost-growth.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 
-// As costs.api.test.ts, for the calls of the console: strangers can send some of them.
+// Like costs.api.test.ts, for the calls of the console: strangers can send some of them.
 
 let app: TestApp;
 let staff: number;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const BODY_SIZE = 900_000;
 const HEAD_SIZE = 12_000;
 const MOST_VALUES = 9_900;
-/** A description comes back as the shop would show it. */
+/** The response contains the description as the shop would show it. */
 const LARGEST_RESPONSE = 5 * BODY_SIZE;
 const PATTERNS = ['a', ' ', '0', '"', '<a ', '&', 'a@a.', '-', '\ud800'];
 const names = Object.keys(consoleApi) as ConsoleName[];

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 
-/** CPU time, and bytes allocated for objects and texts: what is allocated bounds what is held at any moment. */
+/** CPU time, and bytes allocated for objects and strings, which bound what is in memory at any moment. */
 interface Cost {
   ms: number;
   megabytes: number;

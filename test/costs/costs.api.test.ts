@@ -178,7 +178,7 @@ test.each(PATTERNS)('headers and URLs of pages full of %j', async (pattern) => {
 });
 
 test('quadratic growth of the CPU time is detected, linear growth is not', async () => {
-  // The clock of the database stands for a CPU whose time does not depend on the machine.
+  // The database's clock simulates a CPU whose time does not depend on the machine.
   let spent = 0;
   const spend = (ms: number) => {
     spent += ms;

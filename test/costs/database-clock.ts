@@ -6,8 +6,8 @@ import type { Database } from '#server/database/connect.ts';
 const TICK_MS = 10;
 
 /**
- * Reads the CPU time in ms that PostgreSQL has spent on a database's connections, including those that were open at an
- * earlier reading and are closed now, so that it never goes back; always 0 where processes can't be looked at.
+ * Reads the CPU time in ms that PostgreSQL has spent on a database's connections, including connections that have been
+ * closed since an earlier reading, so that it never decreases; always 0 where processes can't be inspected.
  */
 export function databaseClock(db: Database): () => Promise<number> {
   const ticks = new Map<string, number>();
@@ -25,7 +25,7 @@ export function databaseClock(db: Database): () => Promise<number> {
 
 function ticksOf(pid: number): number | null {
   try {
-    // After the name, which can hold spaces: state is the third field, utime the 14th, stime the 15th.
+    // After the name, which may contain spaces: state is the third field, utime the 14th, stime the 15th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return Number(fields[11]) + Number(fields[12]);
   } catch {

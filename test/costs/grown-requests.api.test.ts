@@ -21,11 +21,11 @@ import { databaseClock } from './database-clock.ts';
 import { growthTrouble } from './cost-growth.ts';
 import { type GrownRequest, grownRequests } from './grown-requests.ts';
 
-// A valid request with one thing in it that grows, for every call of shop and console: the work behind the validation costs
-// CPU time, in the database too, and memory at most in proportion.
+// A valid request with one growing part, for every call of shop and console: the work after validation costs CPU time
+// (including the database's) and memory at most in proportion.
 
 const BODY = { text: 900_000, values: 9_000 };
-/** A URL, in which a character may take three. */
+/** Size of a URL, in which a character may take three bytes. */
 const URL_ROOM = { text: 4_000, values: 900 };
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each place's first superlinear growth, and every response that is a server error. */
+/** The first superlinear growth of each part, and every response that is a server error. */
 async function troublesOf(
   requests: readonly GrownRequest[],
   send: (fields: Record<string, unknown>) => Promise<{ status: number; text: string }>,
@@ -61,7 +61,7 @@ async function troublesOf(
 
 const roomOf = (method: string) => (method === 'GET' ? URL_ROOM : BODY);
 
-/** A call's requests, grown everywhere but in the parts of its path, and those parts. */
+/** A call's requests, grown in every part except its path, and the names of those parts. */
 function split(
   { method, path, request }: { method: string; path: string; request: z.ZodType },
   valid: Record<string, unknown>,
@@ -74,7 +74,7 @@ function split(
   };
 }
 
-/** What only reads leaves the world as it is. */
+/** Read-only calls leave the world unchanged. */
 function worldFor<World>(make: () => Promise<World>): (method: string) => Promise<World> {
   let forReading: World | undefined;
   return async (method) => {
@@ -118,7 +118,7 @@ test.each(Object.keys(consoleApi) as ConsoleName[])(
   120_000,
 );
 
-test('each place of a request grows, with the rest as it is', () => {
+test('each part of a request grows, with the rest unchanged', () => {
   const found = grownRequests(
     { id: 7, lines: [{ id: 1, note: 'x' }], to: 'Paid' },
     ['id', 'lines', 'to', 'reason'],
@@ -164,7 +164,7 @@ test.runIf(process.platform === 'linux')(
   120_000,
 );
 
-/** Takes the database time in proportion to left * right. */
+/** Uses database time in proportion to left * right. */
 const pairs = (db: Database, left: number, right: number) =>
   sql`select count(a + b) from generate_series(1, ${left}::int) a, generate_series(1, ${right}::int) b`.execute(
     db,

@@ -1,26 +1,26 @@
-/** A request that is valid except for one place, which holds as much as `size` says. */
+/** A request that is valid except for one part, which grows with `size`. */
 export interface GrownRequest {
   place: string;
-  /** The size up to which it is accepted as a request. */
+  /** The largest size that validation accepts. */
   most: number;
   of: (size: number) => Record<string, unknown>;
 }
 
-/** How much a sender can put into one place: characters, values. */
+/** How much a sender can put into one part: characters, or values of a list. */
 export interface Room {
   text: number;
   values: number;
 }
 
-/** What costs regular expressions, parsers and comparisons most. */
+/** Worst cases for regular expressions, parsers and comparisons. */
 const PATTERNS = ['a', '1 ', '<a ', '\u0301'];
 
 type Put = (value: unknown) => Record<string, unknown>;
 
 /**
- * A call's valid request, grown at each of its places: a long text for every value, the entries of every list repeated and
- * counted up, every object with more fields; and every field of the contract that the request leaves out. Unlike a
- * request that is wrong everywhere, these reach the work behind the validation.
+ * A call's valid request, grown in each of its parts: a long text for every value, the entries of every list repeated
+ * and numbered, more fields for every object; and every field of the contract that the request omits. Unlike a request
+ * that is wrong everywhere, these pass validation.
  */
 export function grownRequests(
   valid: Record<string, unknown>,
@@ -83,7 +83,7 @@ function lists(place: string, entries: readonly unknown[], put: Put, room: Room)
 const numbered = (count: number, name: string): [string, number][] =>
   Array.from({ length: Math.floor(count) }, (_, index) => [`${name}${index}`, index]);
 
-/** The value with `by` added to its numbers and to the end of its texts. */
+/** The value with `by` added to its numbers and appended to its texts. */
 function countedUp(value: unknown, by: number): unknown {
   if (typeof value === 'number') return value + by;
   if (typeof value === 'string') return `${value}${by}`;
@@ -93,7 +93,7 @@ function countedUp(value: unknown, by: number): unknown {
   );
 }
 
-/** How many values the server counts in one entry: itself and what it holds. */
+/** The number of values the server counts in one entry: itself and everything in it. */
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner), 1);

@@ -73,7 +73,7 @@ async function soundEvidence(): Promise<Broken> {
   const refunded = await asCustomer('test');
   await pay(refunded);
   await cancel(refunded);
-  // As if the gateway had confirmed the payments and every job was done.
+  // As if the gateway had confirmed the payments and every job had run.
   await sql`update payment_sessions set gateway_payment = 'pi_' || payment_id`.execute(db);
   await sql`update refunds set refunded_at = now()`.execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
@@ -212,7 +212,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
     (evidence) => void (evidence.missed = ['a full disk: the disk was not full']),
   ],
   'meanwhile guests and customers order, pay at both gateways, and cancel': [
-    // Of the consistent shop, nothing was reported by Stripe.
+    // For the consistent shop, Stripe has reported nothing.
     (evidence) => void (evidence.leastLoad = 1),
     (evidence) => {
       evidence.leastLoad = 1;
@@ -225,7 +225,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
   ],
 };
 
-test.each(INVARIANTS)('can be broken: %s', async (sentence) => {
+test.each(INVARIANTS)('each can be violated: %s', async (sentence) => {
   const breakages = BREAKAGES[sentence] ?? [];
   expect(breakages.length).toBeGreaterThan(0);
   for (const [n, breakIt] of breakages.entries()) {
@@ -234,7 +234,7 @@ test.each(INVARIANTS)('can be broken: %s', async (sentence) => {
   }
 });
 
-/** The invariants violated by a breakage, which is rolled back afterwards. */
+/** The invariants violated by a change, which is rolled back afterwards. */
 async function brokenBy(breakIt: Breakage): Promise<string[]> {
   const tx = await app.db.startTransaction().execute();
   try {

@@ -8,9 +8,9 @@ export interface SentOrder {
   body: Record<string, unknown>;
   /** Recipient of the emails. */
   email: string;
-  /** The acknowledged response; null: none yet. */
+  /** The acknowledged response; null before. */
   answer: Placed | null;
-  /** Reason of the final refusal; null: not refused. */
+  /** Reason of the final refusal; null unless it was refused. */
   refusal: string | null;
 }
 

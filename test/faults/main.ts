@@ -27,7 +27,7 @@ const seconds = Number(values.seconds);
 print(`faults: --seed ${seed} --seconds ${seconds}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'toolyard-faults-'));
-// The logs of the processes are ours, and not on the disk that becomes full.
+// The processes' logs are owned by this user, and not on the disk that is filled.
 const disk = join(folder, 'disk');
 const hasDisk = mountSmallDisk(disk);
 if (!hasDisk) print('  skipped: a full disk (a small one can only be mounted by root on Linux)');
@@ -56,7 +56,7 @@ await result.close();
 if (!isSound) print(`\nRun it again: npm run faults -- --seed ${seed} --seconds ${seconds} --keep`);
 process.exit(isSound ? 0 : 1);
 
-/** Leaves no process and no disk behind, however the run ended. */
+/** Leaves neither processes nor a mounted disk behind, however the run ended. */
 function tidyUp(): void {
   for (const { dataDir, kill } of processes) {
     kill();

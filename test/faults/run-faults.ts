@@ -16,13 +16,11 @@ interface Run {
   seed: number;
   seconds: number;
   folders: { data: string; logs: string };
-  /** The data is on a disk small enough to fill. */
+  /** The data is on a disk that is small enough to fill. */
   hasDisk: boolean;
-  /**
-   * Without killing processes of the shop: their jobs are taken over only after most of a minute.
-   */
+  /** Doesn't kill processes of the shop: it takes most of a minute until their jobs are taken over. */
   isShort: boolean;
-  /** Faults with this in their name; empty: all. */
+  /** Faults with this in their name; empty for all. */
   only: string;
   port: number;
   print: (line: string) => void;
@@ -42,7 +40,7 @@ const EXPIRY_MS = 15_000;
 /** Percentage of connections cut by the shopper. */
 const CUTS = 6;
 const JOBS_OF_A_PROCESS = 2;
-/** A run that is not short has many times as many of each kind, on a busy machine too. */
+/** A long run has many times as many of each kind, even on a busy machine. */
 const LEAST_LOAD = 3;
 
 /** Starts a shop of two processes, injects faults for a while, and waits until it has settled. */
@@ -89,7 +87,7 @@ export async function runFaults({
   let waiting: typeof faults = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     await sleep(500 + chance.below(2_500));
-    // Each fault once, then again in another order.
+    // Each fault once, then all again in another order.
     if (waiting.length === 0) waiting = [...faults];
     const [fault] = waiting.splice(chance.below(waiting.length), 1);
     if (!fault) break;

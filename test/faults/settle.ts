@@ -74,7 +74,7 @@ export async function settle(
   }
 }
 
-/** Waits until no job is left that will still be tried; gives up after minutes. */
+/** Waits until no job is left to be tried; gives up after minutes. */
 export async function untilJobsAreDone(db: Database): Promise<void> {
   for (const end = Date.now() + DRAIN_MS; Date.now() < end; await sleep(500)) {
     try {

@@ -18,7 +18,10 @@ export class ShopProcess {
   #env: Record<string, string>;
   #log: ReturnType<typeof createWriteStream>;
 
-  /** Its data and its log go to these folders; `root` is that of another build; `env` extends the environment. */
+  /**
+   * `data` and `logs` are the folders of its data and log; `root` is that of another build; `env` extends the
+   * environment.
+   */
   constructor(
     name: string,
     port: number,

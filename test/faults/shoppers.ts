@@ -36,10 +36,7 @@ export async function shopUntil(deps: ShopperDeps, signal: AbortSignal): Promise
   await Promise.all(loops.map(forAWhile));
 }
 
-/**
- * Retries an order with its key until it is acknowledged or refused; false when the time is up
- * before.
- */
+/** Retries an order with its key until it is acknowledged or refused; false when the time is up first. */
 export async function resolveOrder(
   { sender, ledger, chance }: Pick<ShopperDeps, 'sender' | 'ledger' | 'chance'>,
   order: SentOrder,
@@ -62,7 +59,7 @@ export async function resolveOrder(
       if (acknowledged && JSON.stringify(acknowledged) !== JSON.stringify(order.answer)) {
         ledger.wrong.push(`another answer under the key ${order.key}`);
       }
-      // Some repeat an acknowledged order, as after a lost response.
+      // Sometimes repeats an acknowledged order, as after a lost response.
       if (acknowledged || !chance.percent(10)) return true;
     } else if (reply && reply.status < 500 && reply.status !== 429) {
       if (order.answer) ledger.wrong.push(`refused under the key of an order: ${reply.text}`);

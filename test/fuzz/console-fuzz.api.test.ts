@@ -12,14 +12,14 @@ import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
 import { isTooSlow, SLOW_TRIES } from './too-slow.ts';
 import type { Existing } from './value-of.ts';
 
-// As fuzz.api.test.ts, for the calls of the console, by an owner: never a 5xx, never more than a second, never a partial
-// change; a tenth as many calls.
+// Like fuzz.api.test.ts, for the calls of the console, made by an owner: never a 5xx, never more than a second, never a
+// partial change; a tenth as many calls.
 const names = Object.keys(consoleApi) as ConsoleName[];
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 100) / 10;
 const EACH = Math.ceil(CALLS / names.length);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const MOST_MS = 120_000 + EACH * 1_000;
-/** What a wrong password or code writes, and every call of a session. */
+/** Tables that a wrong password or code writes to, and that every call of a session does. */
 const ALWAYS = new Set(['audit_log', 'staff_sessions']);
 
 let app: TestApp;

@@ -15,7 +15,7 @@ const call = (fields: unknown, more: Partial<HostileCall> = {}): HostileCall => 
   ...more,
 });
 
-/** Every text that neither UTF-8 nor PostgreSQL can hold, in the encodings that a body may have. */
+/** Every text that cannot be stored as UTF-8 or by PostgreSQL, in the encodings that a body may have. */
 const unstorable = (fieldsOf: (text: string) => Record<string, unknown>): HostileCall[] =>
   [LONE, NUL].flatMap((text) => [
     call(fieldsOf(text)),
@@ -23,7 +23,7 @@ const unstorable = (fieldsOf: (text: string) => Record<string, unknown>): Hostil
     call(fieldsOf(text), { encoding: 'multipart' }),
   ]);
 
-/** Calls that once returned 5xx or did only a part: every run sends them first. */
+/** Calls that once returned 5xx or changed only a part: every run sends them first. */
 export const EXAMPLES: Partial<Record<ApiName, HostileCall[]>> = {
   // Texts that could not be stored.
   sendContactMessage: unstorable((text) => ({ subject: text, message: text, name: text })),
@@ -69,7 +69,7 @@ export const EXAMPLES: Partial<Record<ApiName, HostileCall[]>> = {
     payment_method: 'cash',
   })),
 
-  // Sums beyond what a number holds exactly.
+  // Amounts beyond what a number represents exactly.
   checkoutGuestCart: [
     call({ carts: [{ product_id: 1, quantity: FAR_TOO_MANY }] }),
     call({ carts: [{ product_id: 1, quantity: 2_147_483_648 }] }),

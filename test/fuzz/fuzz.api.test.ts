@@ -47,7 +47,7 @@ async function send(name: ApiName, call: HostileCall) {
     garbage: { authorization: `Bearer ${'0'.repeat(64)}` },
     customer: { authorization: shop.authorization() },
   });
-  // Calls are minutes apart to stay clear of rate limits, which are tested elsewhere.
+  // Calls are minutes apart to avoid rate limits, which are tested elsewhere.
   app.clock.now = new Date(app.clock.now.getTime() + 180_000);
   const began = performance.now();
   const response = await app.request(path, init);

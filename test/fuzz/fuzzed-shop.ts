@@ -27,7 +27,7 @@ export async function aFuzzedShop(app: TestApp, passwordHash: string): Promise<F
     .set({ expires_at: FAR })
     .where('expires_at', 'is not', null)
     .execute();
-  // A long run ends a year after it began: what was delivered can still be returned.
+  // At the end of a long run a year has passed: delivered orders must still be returnable.
   await db
     .updateTable('order_changes')
     .set({ at: app.clock.now })

@@ -90,7 +90,7 @@ function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitr
   const def = schema.def as unknown as Def;
   switch (def.type) {
     case 'pipe':
-      // The input side of a transform is for clients with other notations.
+      // The input of a transform only accepts other clients' notations.
       return validOf(def.in.def.type === 'transform' ? def.out : def.in, name, existing);
     case 'catch':
       return valueOf(def.innerType, name, existing);

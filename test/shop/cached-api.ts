@@ -16,14 +16,14 @@ export interface CachedApi {
   app: TestApp;
   origin: string;
   responseCache: ResponseCache;
-  /** How many responses were produced so far. */
+  /** The number of responses produced so far. */
   produced: () => number;
   /** Waits until every change committed so far has reached the cache. */
   changesHeard: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The shared calls of a test app behind a response cache that hears the database's changes; 501 for all others. */
+/** The shared calls of a test app behind a response cache that follows the database's changes; 501 for all others. */
 export async function startCachedApi(isAllowed: () => boolean = () => true): Promise<CachedApi> {
   const app = await createTestApp();
   const log = pino({ level: 'fatal' });
@@ -34,7 +34,7 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     log,
     config: readConfig({}),
   };
-  // A clock ten times as fast, so that the setup does not count as a rush of changes.
+  // A clock ten times as fast, so that the setup is not treated as a burst of changes.
   const clock = () => new Date(Date.now() * 10);
   const responseCache = new ResponseCache({ log, clock, maxBytes: 1_000_000 });
   let produced = 0;
@@ -58,11 +58,11 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const changes = listenForChanges(
     app.databaseUrl,
     (tag) => {
-      heard.add(tag);
+      received.add(tag);
       responseCache.cache.invalidate(tag);
     },
     () => {},
@@ -76,7 +76,7 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     changesHeard: async () => {
       const last = `last:${randomUUID()}`;
       await announceChanges(app.db, last);
-      await until(() => expect(heard).toContain(last));
+      await until(() => expect(received).toContain(last));
     },
     close: async () => {
       server.close();

@@ -7,7 +7,7 @@ export interface TestDatabase extends Connection {
   url: string;
 }
 
-/** A database, migrated unless another is its template; `close` drops it. */
+/** Creates a database, migrated or from a template; `close` drops it. */
 export async function createTestDatabase(template = 'toolyard_template'): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing here must survive a power failure, or be replicated. */
+/** Data need not survive a power failure, or be replicated. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,7 +23,7 @@ const SETTINGS = {
   max_wal_size: '256MB',
 };
 
-/** Ids in tests need more than 32 bits; the numbers of facets have no more. */
+/** Ids in tests exceed 32 bits; facet ids, which are 32-bit, don't. */
 const FIRST_ID = 3_000_000_000;
 
 /**

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Tables written despite a refusal: rate limit counters, keys of refused orders and error reports; and the log of changes. */
+/**
+ * Tables that are written despite a refusal: rate limit counters, keys of refused orders and error reports; and the
+ * change log.
+ */
 const BOOKKEEPING = [
   'attempts',
   'call_counts',

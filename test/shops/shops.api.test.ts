@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Goods of other trades than the demo's, as an owner's file has them: without pictures, with up to three options.
+// Products of trades other than the demo's, as in an owner's file: without pictures, with up to three options.
 test.each([
   ['bicycle', 'Radhaus', 14],
   ['fashion', 'Atelier Nord', 18],
-])('the %s shop is imported whole', async (name, shop, categories) => {
+])('the %s shop is imported completely', async (name, shop, categories) => {
   const file = join(import.meta.dirname, `${name}.csv`);
   const deps = { db: app.db, files: app.files };
   const summary = await importCatalog(deps, file, { shop, pictures: 'skip' });
@@ -39,7 +39,7 @@ test.each([
     expect(chosen.map((option: { name: string }) => option.name)).toEqual(
       product.options.map((option: { name: string }) => option.name),
     );
-  // Clients that know sizes and colours only can order each combination, too.
+  // Clients that only support sizes and colours can order each combination, too.
   const bought = product.variants.find(({ quantity }: { quantity: number }) => quantity > 0);
   const added = await post(app, '/guest/cart/store', {
     product_id: product.id,

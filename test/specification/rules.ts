@@ -62,9 +62,9 @@ export const RULES: Sentence[] = [
   ),
   sentence(
     8,
-    'a refusal that holds the cart refreshes it',
+    'a refusal that contains the cart refreshes it',
     CART,
-    'a refusal that holds the cart refreshes it',
+    'a refusal that contains the cart refreshes it',
   ),
   sentence(8, "'Please login first!' on a 401 when adding", CART, 'Please login first!'),
   sentence(
@@ -77,7 +77,7 @@ export const RULES: Sentence[] = [
     8,
     'a failed code request shows a toast',
     ACCOUNTS,
-    'a failed code request shows why and can be repeated at once',
+    'a failed code request shows why and can be repeated immediately',
   ),
   sentence(
     8,
@@ -123,13 +123,13 @@ export const RULES: Sentence[] = [
     9,
     'prices show two decimals, with the symbol by position',
     SMALL_PRINT,
-    'prices show two decimals, and the symbol where the currency has it',
+    'prices show two decimals, and the symbol on the currency’s side',
   ),
   sentence(
     9,
     'prices are multiplied by the rate of the currency',
     LANGUAGES,
-    'a selected currency changes every price at once, without a call',
+    'a selected currency changes every price immediately, without a call',
   ),
   sentence(
     9,

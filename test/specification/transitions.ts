@@ -177,7 +177,7 @@ export const TRANSITIONS: Sentence[] = [
     4,
     'currency is client-side only',
     LANGUAGES,
-    'a selected currency changes every price at once, without a call',
+    'a selected currency changes every price immediately, without a call',
   ),
   sentence(4, 'the language sets the direction', 'e2e/look.ts', "toHaveAttribute('dir'"),
   sentence(

@@ -12,7 +12,7 @@ export interface DarkProxy {
   comeBack: () => void;
   /** Closes all connections, like a killed server. */
   cut: () => void;
-  /** Closes all connections at the next response with this text, which is not delivered. */
+  /** Closes all connections at the next response that contains this text, without delivering it. */
   cutAt: (text: string) => void;
   close: () => Promise<void>;
 }

@@ -34,17 +34,17 @@ export interface FakeStripe {
   webhookSecret: string;
   sessions: Map<string, FakeSession>;
   refunds: { payment_intent: string; amount: number }[];
-  /** All that Stripe tells of its refunds, in the order of `refunds`. */
+  /** All refund records of Stripe, in the order of `refunds`. */
   refundRecords: FakeRefund[];
-  /** What becomes of the next refunds. */
+  /** The outcome of the next refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed';
-  /** While true refunds are made, but their answers are lost. */
+  /** While true refunds are made, but their responses are lost. */
   losesAnswers: boolean;
-  /** What Stripe does with idempotency keys after a day. */
+  /** Expires idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;
   /** While true every call gets a 500. */
   isDown: boolean;
-  /** What the shopper does on Stripe's page. */
+  /** Acts as the shopper on Stripe's page. */
   pay: (sessionId: string) => FakeSession;
   /** A webhook request about a session or refund. */
   event: (type: string, object: FakeSession | FakeRefund, secret?: string) => RequestInit;

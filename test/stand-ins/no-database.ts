@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/database/connect.ts';
 import type { DB } from '#server/database/tables.gen.ts';
 
-/** A database handle behind which there is nothing: every statement finds no rows. */
+/** A database handle without a database: every statement finds no rows. */
 export function noDatabase(): Database {
   return new Kysely<DB>({
     dialect: {

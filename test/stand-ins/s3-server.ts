@@ -15,13 +15,13 @@ export interface S3Server {
   requests: string[];
   /** While true, every request fails with 503. */
   isDown: boolean;
-  /** Requests are served after it. */
+  /** Delays the response to every request. */
   delay: Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * A bucket named 'goods' as the S3 protocol serves one: get, head, put, delete and list, each refused with 403 unless its
+ * A bucket named 'goods' behind the S3 protocol: get, head, put, delete and list, each refused with 403 unless its
  * signature (version 4) is right.
  */
 export async function startS3Server(): Promise<S3Server> {
@@ -102,7 +102,7 @@ function fail(response: ServerResponse, status: number, code: string): void {
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Whether the request carries the signature that its method, path, query and headers must have. */
+/** Whether a request is signed correctly for its method, path, query and headers. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const [, id, day = '', region = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

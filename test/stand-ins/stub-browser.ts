@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Stubs what stores and API calls use of a browser, for modules imported from now on: test files
- * share a process, so modules loaded by an earlier file are dropped, and those of this one after it.
- * Returns the contents of localStorage and sessionStorage.
+ * Stubs the browser features that stores and API calls use, for modules imported from now on: test files share a
+ * process, so modules loaded by an earlier file are reset, and this file's afterwards. Returns the contents of
+ * localStorage and sessionStorage.
  */
 export function stubBrowser(): Map<string, string> {
   const stored = new Map<string, string>();

@@ -40,7 +40,7 @@ const FOR_OPERATORS =
 const OF_CONSOLE =
   /^(console|contract\/console|domain\/staff|server\/(console|staff))\/|\/operate\/|\/console-[^/]+$|\/console\/|^domain\/catalog\/product\/check-product\.ts$/;
 
-/** Collects every sentence shown to shoppers, or to the people who run the shop, from the sources. */
+/** Collects from the sources every sentence shown to shoppers, or to staff. */
 export function collectSentences(readers: 'shoppers' | 'staff'): Collected {
   const collected: Collected = { sentences: new Map(), variables: [] };
   const isTheirs = ({ file }: Source) => OF_CONSOLE.test(file) === (readers === 'staff');

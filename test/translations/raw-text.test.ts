@@ -20,7 +20,7 @@ const NAMES = new Set([
   'X',
 ]);
 const WORD = /\p{L}{2}/u;
-/** Attributes that are announced or shown; elsewhere a text counts if it looks like a sentence. */
+/** Attributes that are announced or shown; in others a text counts if it looks like a sentence. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}/u;
 

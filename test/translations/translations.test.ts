@@ -25,7 +25,7 @@ for (const [call, texts] of Object.entries(TRACED)) {
   }
 }
 
-/** The console reads the shop's sentences too, and has a catalogue of those that only it says. */
+/** The console uses the shop's catalogue too, and one of its own for the sentences that only it shows. */
 const staff = collectSentences('staff');
 
 const CATALOGUES = { settings: sentences, console: staff.sentences };
@@ -46,18 +46,18 @@ const placesIn = (text: string) =>
 function faultsOf(catalogue: Catalogue, locale: string): string[] {
   const texts = textsOf(catalogue, locale);
   const sentences = CATALOGUES[catalogue];
-  const known = catalogue === 'console' ? { ...textsOf('settings', locale), ...texts } : texts;
+  const allTexts = catalogue === 'console' ? { ...textsOf('settings', locale), ...texts } : texts;
   const missing = [...sentences.values()].flatMap(({ text, place, one }) => {
     const forms = one === null ? [] : (FORMS[locale] ?? []).map((form) => `${text}_${form}`);
     return [text, ...forms]
-      .filter((key) => !(key in known))
+      .filter((key) => !(key in allTexts))
       .map((key) => `not translated: ${key} (${place})`);
   });
   const wrong = Object.entries(texts).flatMap(([key, text]) => {
     const sentence = key.replace(FORM, '');
     if (!sentences.has(sentence)) return [`said nowhere: ${key}`];
     if (text.trim() === '') return [`empty: ${key}`];
-    // A form for one or two may spell the number out: "قطعتان".
+    // The form for one or two may spell out the number: "قطعتان".
     const isSpelled = (name: string | undefined) =>
       key !== sentence && (name === 'count' || name === 'total');
     const [wanted, given] = [placesIn(sentence), placesIn(text)];
@@ -86,7 +86,7 @@ test('the English catalogue contains only singular forms: all other sentences ar
   expect(Object.keys(console).filter((key) => !(key in ofConsole))).toEqual([]);
 });
 
-/** What existing clients of this API look up, besides the sentences that are ours too. */
+/** The labels that other clients of this API look up, except sentences that the shop uses too. */
 const LABELS = JSON.parse(
   readFileSync(new URL('./family-labels.json', import.meta.url), 'utf8'),
 ) as string[];
@@ -105,7 +105,7 @@ test.each(LOCALES)(
     expect(LABELS.filter((label) => !(label in labels) && !sentences.has(label))).toEqual([]);
     expect(Object.keys(labels).filter((label) => !LABELS.includes(label))).toEqual([]);
     expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([]);
-    // The same words may have another meaning there: "Review" is a count of reviews.
+    // The same word may have another meaning for them: "Review" is a count of reviews.
     expect(Object.keys(labels).filter((label) => sentences.has(label))).toEqual([]);
   },
 );

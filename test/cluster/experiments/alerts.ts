@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { hasProgram } from '../balancers.ts';
 import type { Outcome } from '../report.ts';
 
-/** Each rule of docs/edge/alerts.yml as Prometheus reads it: fired by its fault, silent in a shop that is well. */
+/**
+ * Evaluates each rule of docs/edge/alerts.yml with Prometheus: it fires for its fault, and is silent in a healthy shop.
+ */
 export async function alertsFire(): Promise<Outcome> {
   const experiment = 'the rules in Prometheus';
   if (!hasProgram('promtool'))

@@ -8,8 +8,8 @@ const WITHIN_MS = 1_000;
 const OTHERS_EVERY_MS = 10;
 
 /**
- * Settings are changed one after the other beside 100 other changes a second; how long until each process shows them on
- * a cached response.
+ * Changes settings one after the other, concurrently with 100 other changes a second, and measures how long until each
+ * process shows them in a cached response.
  */
 export async function changesCross(
   { db, processes, product }: Pick<Cluster, 'db' | 'processes' | 'product'>,

@@ -6,7 +6,7 @@ import type { Outcome } from '../report.ts';
 
 const ASK_EVERY_MS = 500;
 
-/** The database is stopped for a while: pages that were seen are served, calls are 503 with Retry-After. */
+/** Stops the database for a while: cached pages are served, calls are refused with 503 and Retry-After. */
 export async function databaseAway(cluster: Cluster, seconds: number): Promise<Outcome> {
   const { processes, product, folder } = cluster;
   const pages = ['/', '/products', `/products/${product.id}/details`];

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 const ORDERS_WITHIN_MS = 2_000;
 const GIVE_UP_MS = 30_000;
 
-/** The database is ended again and again under load: with "fast", with "immediate" and by SIGKILL. */
+/** Stops the database repeatedly under load: with "fast", with "immediate" and by SIGKILL. */
 export async function databaseRestarts(cluster: Cluster, count: number): Promise<Outcome> {
   const { database, processes, product } = cluster;
   const before = deaths(cluster);

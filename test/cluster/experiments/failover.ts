@@ -17,7 +17,7 @@ const EVERY_MS = 100;
 const REPEAT_MS = 250;
 const GIVE_UP_MS = 90_000;
 const CALM_MS = 4_000;
-/** `ttl` of patroni.yml and five seconds. */
+/** `ttl` of patroni.yml plus five seconds. */
 const FAILOVER_S = 25;
 const SWITCHOVER_S = 3;
 
@@ -94,9 +94,9 @@ function reasonToSkip(): string | null {
   return process.getuid?.() === 0 ? null : 'only root can run PostgreSQL as its own user';
 }
 
-/** Ten orders a second, each repeated under its key until it is acknowledged. */
+/** Ten orders a second, each repeated with its key until it is acknowledged. */
 class Buyers {
-  /** Their e-mail addresses. */
+  /** The buyers' e-mail addresses. */
   readonly acknowledged = new Set<string>();
   given = 0;
   #last = performance.now();
@@ -114,7 +114,7 @@ class Buyers {
     }, EVERY_MS);
   }
 
-  /** The longest time without an acknowledgement, in seconds, from the act until a while after it. */
+  /** The longest time without an acknowledgement, in seconds, during the action and for a while after it. */
   async gapAround(act: () => Promise<void>): Promise<number> {
     this.#longest = 0;
     await act();

@@ -11,8 +11,8 @@ const READY_MS = 60_000;
 const NOBODY = 65_534;
 
 /**
- * Makes the folder of the container image and runs the shop from it as another user who may not write
- * there. Needs root, to become that user.
+ * Builds the folder of the container image and runs the shop from it as another user without write permission. Needs
+ * root, to switch to that user.
  */
 export async function runImage({ folder, port: first, url }: Cluster): Promise<Outcome> {
   const experiment = 'the image, as another user who may not write to it';
@@ -23,7 +23,7 @@ export async function runImage({ folder, port: first, url }: Cluster): Promise<O
   const dataDir = join(folder, 'image-data');
   execFileSync(process.execPath, ['scripts/image.ts', image], { stdio: 'ignore' });
   execFileSync('chmod', ['-R', 'a+rX,a-w', image]);
-  // The other user has to get there, and to the socket of the database.
+  // The other user needs access to it, and to the database's socket.
   const socket = new URL(url).searchParams.get('host');
   for (const path of [folder, socket ?? folder]) chmodSync(path, 0o711);
   mkdirSync(dataDir);

@@ -16,12 +16,15 @@ const CLIENTS = 4;
 const ARCHIVED_WITHIN_S = 60;
 const PASSWORD = 'of-this-experiment';
 
-/** Follows docs/operating.md, "To the minute", on a PostgreSQL of Debian: 500 orders, a moment, 500 more, and back. */
+/**
+ * Follows docs/operating.md, "To the minute", on a Debian PostgreSQL: 500 orders, a moment, 500 more, and a restore to
+ * that moment.
+ */
 export async function restoreToMinute(cluster: Cluster): Promise<Outcome> {
   const experiment = 'back to a moment between 1,000 orders, by the commands of docs/operating.md';
   if (process.getuid?.() !== 0 || !existsSync('/usr/lib/postgresql/15/bin/postgres'))
     return { experiment, result: 'skipped: needs root and postgresql-15 of Debian', isGood: null };
-  // Below /var/tmp: its user has to get there.
+  // Below /var/tmp, which PostgreSQL's user can access.
   const folder = `/var/tmp/toolyard-restore-${process.pid}`;
   const name = `toolyard${process.pid}`;
   const port = cluster.port + 20;
@@ -69,7 +72,7 @@ END`);
   }
 }
 
-/** The commands of the section. */
+/** The commands of that section. */
 function commands(): string[] {
   const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute');
   const [section = ''] = rest.split('\n## ');
@@ -79,7 +82,7 @@ function commands(): string[] {
   return found;
 }
 
-/** Orders, the moment, orders again, until the archive has them. */
+/** Places half of the orders, notes the time, places the other half, and waits until they are archived. */
 async function fill(url: string, shop: ShopProcess, makeBase: () => void) {
   return withDatabase(url, async (db) => {
     const [, , product] = (await fillShop(db)).products;
@@ -103,7 +106,7 @@ async function fill(url: string, shop: ShopProcess, makeBase: () => void) {
   });
 }
 
-/** Seconds until the file that has the last change is in the archive. */
+/** Seconds until the WAL file with the last change is in the archive. */
 async function untilArchived(db: Database): Promise<number> {
   const { rows } = await sql<{ file: string }>`
     select pg_walfile_name(pg_current_wal_lsn()) as file`.execute(db);

@@ -19,7 +19,7 @@ const BALANCERS = [
 ] as const;
 const CALM_MS = 1_500;
 
-/** Deploys the next version behind each balancer of docs/edge and goes back again, `rounds` times. */
+/** Deploys the next version behind each balancer of docs/edge and rolls it back, `rounds` times. */
 export async function rollingDeploys(cluster: Cluster, rounds: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const isPossible = BALANCERS.some(([program]) => hasProgram(program));
@@ -42,8 +42,9 @@ export async function rollingDeploys(cluster: Cluster, rounds: number): Promise<
 }
 
 /**
- * As docs/running.md says, under load: migrates for the next version, replaces one process after the other by it, and then by
- * the old version again, which runs on the newer schema. The load reads pages and the scripts of both versions.
+ * Follows docs/running.md under load: migrates for the next version, replaces one process after the other with it, and
+ * then with the old version again, which runs on the newer schema. The load reads pages and the scripts of both
+ * versions.
  */
 async function rollingDeploy(
   cluster: Cluster,
@@ -63,7 +64,7 @@ async function rollingDeploy(
       for (const build of [next, old]) {
         for (const place of processes.keys()) {
           await replace(cluster, place, build);
-          // From now on visitors have pages of the next version.
+          // From now on visitors may have pages of the next version.
           if (build === next && place === 0 && round === 0) paths.push(...next.scripts);
           wrong.push(...(await missingScripts(cluster, [old, next])));
           await sleep(CALM_MS);
@@ -87,7 +88,7 @@ async function rollingDeploy(
   };
 }
 
-/** Ends a process and starts one of another version in its place. */
+/** Stops a process and starts one of another version in its place. */
 async function replace(
   { processes, folder, port, env }: Cluster,
   place: number,
@@ -103,7 +104,7 @@ async function replace(
     throw new Error(`${shop.origin} does not serve the build of ${root}.`);
 }
 
-/** The scripts of these versions that a process does not serve. */
+/** The scripts of these versions that a process fails to serve. */
 async function missingScripts({ processes }: Cluster, builds: Build[]): Promise<string[]> {
   const addresses = processes.flatMap(({ origin }) =>
     builds.flatMap(({ scripts }) => scripts.map((path) => origin + path)),
@@ -118,7 +119,7 @@ async function missingScripts({ processes }: Cluster, builds: Build[]): Promise<
   return addresses.filter((_, place) => statuses[place] !== 200);
 }
 
-/** Waits until a balancer has found a process that is ready. */
+/** Waits until a balancer has detected a ready process. */
 export async function untilUp(origin: string): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
     const response = await fetch(`${origin}/readyz`).catch(() => null);

@@ -14,10 +14,13 @@ const VISITS = 8_000;
 const PRICES = 20;
 const WITHIN_MS = 2_000;
 const LEAST_HITS = 0.95;
-/** Processes purge everything when they start, and once more. */
+/** Processes purge everything when they start, and once again later. */
 const PURGED_MS = 3_000;
 
-/** Two processes behind HAProxy behind Varnish: how many visits it serves, how long a price is old, the shop away. */
+/**
+ * Two processes behind HAProxy behind Varnish: how many visits the cache serves, how long an old price is shown, and
+ * what happens while the shop is down.
+ */
 export async function sharedCache(cluster: Cluster): Promise<Outcome[]> {
   const missing = ['varnishd', 'haproxy'].find((program) => !hasProgram(program));
   if (missing !== undefined)
@@ -57,7 +60,7 @@ function pagesOf({ products }: Cluster): string[] {
   return ['/', ...details, ...lists].slice(0, PAGES);
 }
 
-/** Each visitor has cookies of their own. */
+/** Each visitor has their own cookies. */
 function visit(origin: string, page: string, locale: string): Promise<Response> {
   const mine = Math.random().toString(36).slice(2);
   return fetch(`${origin}${page}`, {

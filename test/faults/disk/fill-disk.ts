@@ -3,12 +3,12 @@ import { appendFileSync, statfsSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_AT_ONCE = 0.9;
-/** PostgreSQL can free a file of its log at any moment. */
+/** PostgreSQL can free a WAL file at any moment. */
 const MOST_LEFT = 32 * MEGABYTE;
 
 /** Fills a disk to its last bytes; throws when PostgreSQL freed more in the meantime. */
 export function fillDisk(disk: string, file: string): void {
-  // The last part piece by piece: what PostgreSQL takes meanwhile would make a larger piece fail whole.
+  // The last part in small pieces: PostgreSQL's own writes would make a larger piece fail completely.
   const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
   execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
   for (const size of [MEGABYTE, 4_096]) {
@@ -23,7 +23,7 @@ function availableBytes(disk: string): number {
   return bavail * bsize;
 }
 
-/** Appends to a file; false when the disk has no room for it. */
+/** Appends to a file; false when the disk is full. */
 function appends(file: string, piece: Buffer): boolean {
   try {
     appendFileSync(file, piece);

@@ -12,13 +12,11 @@ export interface Evidence {
   gatewayRefunds: readonly { payment_intent: string; amount: number }[];
   /** Jobs that may have been interrupted: each killed process was running a few. */
   cutJobs: number;
-  /**
-   * Seconds from the end of each fault until orders are accepted again; null: not within the limit.
-   */
+  /** Seconds from the end of each fault until orders are accepted again; null when that exceeded the limit. */
   recoveries: readonly { fault: string; seconds: number | null }[];
   /** Faults that could not be injected, and why. */
   missed: readonly string[];
-  /** How many orders, payments and cancellations of each kind a run of this length has at least. */
+  /** The minimum number of orders, payments and cancellations of each kind in a run of this length. */
   leastLoad: number;
   /** Number of unexpected process exits. */
   deaths: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, broken, type Violations } from './invariant.ts';
 
-/** No order gives back more than was paid, and each refund is the sum of its parts. */
+/** No order is refunded more than was paid, and each refund is the sum of its parts. */
 export const refundedAmounts: Violations = async ({ db }) => [
   ...(await broken(
     db,
@@ -55,7 +55,7 @@ export const invoiceNumbers: Violations = async ({ db }) => [
   )),
 ];
 
-/** The pieces of each line are where parcels, cancellations and refunds say. */
+/** The pieces of each line add up with parcels, cancellations and refunds. */
 export const piecesOfLines: Violations = ({ db }) =>
   broken(
     db,
