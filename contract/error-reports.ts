@@ -11,12 +11,12 @@ export const ErrorReportRequestSchema = z.object({
   url: anything(),
   user_agent: anything(),
   timestamp: anything(),
-  /** Of a failed call. */
+  /** Fields about a failed call. */
   api_endpoint: anything(),
   api_method: anything(),
   status_code: anything(),
   response_data: anything(),
-  /** Of an uncaught error or an unhandled rejection. */
+  /** Fields about an uncaught error or an unhandled rejection. */
   component_info: anything(),
   file_path: anything(),
   line_number: anything(),

@@ -69,7 +69,7 @@ test.describe('splash', () => {
 
   for (const [name, width, reducedMotion] of [
     ['from 768 px on', 768, 'no-preference'],
-    ['for those who want no motion', 390, 'reduce'],
+    ['with reduced motion', 390, 'reduce'],
   ] as const) {
     test(`is not shown ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -6,7 +6,7 @@ interface DemoIds {
   categorySlug: string;
   shopId: number;
   shopCategorySlug: string;
-  /** null: none runs, or one shop alone has nothing in it. */
+  /** null when no sale runs, or (in single-vendor mode) none with products of the shop. */
   saleId: number | null;
 }
 

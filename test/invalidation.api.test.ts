@@ -151,7 +151,7 @@ test('every table that announces changes is in this test, in table-tags.gen.ts a
 });
 
 test.each(Object.entries(SHOWN))(
-  'a change of %s is seen at once',
+  'a change of %s is seen immediately',
   async (_table, [path, change]) => {
     const read = async () => {
       const response = await fetch(api.origin + path());

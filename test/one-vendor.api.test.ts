@@ -83,7 +83,7 @@ test('the table contains every call that takes a product or a shop', () => {
 });
 
 test.each(Object.entries(RESPONSES) as [ApiName, number][])(
-  '%s responds %i to another shop, and tells nothing of it',
+  '%s responds %i for another shop, and reveals nothing about it',
   async (name, status) => {
     const response = await call(name, {
       product_id: theirs.id,

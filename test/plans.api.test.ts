@@ -104,7 +104,7 @@ const CALLS: [name: string, call: () => Promise<{ status: number }>][] = [
     'popular products of a shop',
     async () => get(app, `/shops/popular-products?product_id=${await aProduct()}`),
   ],
-  ['what a customer looked at', () => get(app, '/recently-views', ada.headers)],
+  ['recently viewed products', () => get(app, '/recently-views', ada.headers)],
   ["a customer's wishlist", () => get(app, '/favorite-products', ada.headers)],
   [
     'a guest puts into the cart',

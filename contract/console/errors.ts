@@ -10,7 +10,7 @@ const FaultSchema = z.object({
   first_at: z.string(),
   last_at: z.string(),
   is_solved: z.boolean(),
-  /** Of the newest report. */
+  /** Details of the newest report. */
   page: z.string().nullable(),
   call: z.string().nullable(),
   place: z.string().nullable(),

@@ -11,7 +11,7 @@ const MAX_PICTURES = 2_000;
 /** Pause after each rendition, as a multiple of its duration: requests come first. */
 const REST = 0.5;
 
-/** In cards, as phones and desktops choose; and across the whole page. */
+/** Widths of pictures in cards, as phones and desktops choose them, and of full-width pictures. */
 const CARD_WIDTHS: readonly Width[] = [480, 320];
 const BANNER_WIDTHS: readonly Width[] = [800, 1200, 1600];
 /** Aspect ratio from which a picture counts as a banner. */

@@ -131,7 +131,7 @@ test('the id of a request is its proxy’s if the proxy is trusted, and new othe
   await trusting.close();
 });
 
-test('a database that does not respond shows as down; the other figures stay', async () => {
+test('a database that does not respond is reported as down; the other figures stay', async () => {
   expect(await valueOf('shop_database_up')).toBe(1);
   await sql`alter table change_log rename to change_log_gone`.execute(app.db);
   try {

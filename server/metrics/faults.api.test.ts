@@ -100,7 +100,7 @@ test('PaymentsExpire: nobody pays', async () => {
   expect(await valueOf('shop_payments_expired_total')).toBe(before + 1);
 });
 
-test('ResponsesFail: a call meets a table that is gone', async () => {
+test('ResponsesFail: a call reads a table that no longer exists', async () => {
   const server = await createTestServer();
   onTestFinished(server.close);
   const failed = () => valueOf('shop_responses_total{class="5xx"}');

@@ -83,7 +83,7 @@ afterAll(async () => {
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' });
 
-test('a new empty shop keeps visitors out, in their language, and asks robots to come back', async () => {
+test('a new empty shop keeps visitors out, in their language, and asks robots to return later', async () => {
   const page = await visit('/', { 'accept-language': 'ar' });
   expect(page.status).toBe(503);
   expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -166,7 +166,7 @@ test.each([
   ['no signature', '9999999999.'],
   ['another secret', makePass('another secret', new Date(9e12))],
   ['a later end', makePass(SECRET, new Date(1e12)).replace('1000000000', '9000000000')],
-])('%s is no pass', async (_, pass) => {
+])('%s is not a valid pass', async (_, pass) => {
   expect(endOfPass(SECRET, pass, app.clock.now)).toBeNull();
   expect((await visit(`/?preview=${pass}`)).status).toBe(503);
   expect((await visit('/', { cookie: `preview=${pass}` })).status).toBe(503);

@@ -92,7 +92,7 @@ test('lists are filtered and continue after the last row', async () => {
 });
 
 describe('moving orders', () => {
-  test('a preview tells the outcome and changes nothing; the run does the same', async () => {
+  test('a preview returns the outcome and changes nothing; the run has the same outcome', async () => {
     const [good, unpaid] = [await anOrder(), await anOrder({ payment_method: 'test' })];
     const ids = [good, unpaid, 999_999];
     const previewed = await move(ids, 'On The Way', true);

@@ -5,7 +5,7 @@ import { failureToThrow } from './page-failure.ts';
 test.each([
   ['a missing thing', new NotFound('No such product.'), 404],
   ['an invalid URL', new Invalid({ id: ['The id must be a number.'] }), 404],
-])('%s is a page of its status', async (_name, failure, status) => {
+])('%s becomes a page with its status', async (_name, failure, status) => {
   const logged: unknown[] = [];
   const response = failureToThrow(failure, { error: (entry: unknown) => logged.push(entry) });
   expect(response.status).toBe(status);

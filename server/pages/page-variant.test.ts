@@ -11,10 +11,10 @@ const SUPPORTED: SupportedVariants = {
 };
 
 const CASES: [string, { url?: string; cookie?: string; language?: string }, string, string][] = [
-  ['nothing said', {}, 'en', 'USD'],
+  ['no preference', {}, 'en', 'USD'],
   ['a language of the browser', { language: 'de-AT,de;q=0.9' }, 'de', 'USD'],
   ['the first language that the shop has', { language: 'nl-NL,nl;q=0.9,ar;q=0.8' }, 'ar', 'USD'],
-  ['no language that the shop has', { language: 'nl' }, 'en', 'USD'],
+  ['a language the shop does not have', { language: 'nl' }, 'en', 'USD'],
   ['a chosen language', { cookie: 'locale=ar', language: 'de' }, 'ar', 'USD'],
   ['a language in the URL', { url: '/faq?lang=de', cookie: 'locale=ar' }, 'de', 'USD'],
   ['an unknown language in the URL', { url: '/?lang=xx', cookie: 'locale=ar' }, 'ar', 'USD'],

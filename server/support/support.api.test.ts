@@ -109,7 +109,7 @@ test.each<[string, object, Record<string, string[]>]>([
 });
 
 test.each(['<script>alert(1)</script>', "'; drop table contact_messages; --", '🔨 \u202e\u0007'])(
-  'a message is text and nothing else: %j',
+  'a message is stored unchanged: %j',
   async (message) => {
     const { status, body } = await post(app, '/support', { ...MESSAGE, message });
     expect(status).toBe(200);

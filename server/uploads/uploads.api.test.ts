@@ -109,14 +109,14 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 test.each<[string, unknown, RegExp]>([
   ['no file', undefined, /Please send a file/],
   ['a text', 'photo.png', /Please send a file/],
-  ['nothing in it', file('', 'a.png'), /must be jpg, png or pdf/],
+  ['an empty file', file('', 'a.png'), /must be jpg, png or pdf/],
   ['a page', file('<html>', 'a.png'), /must be jpg, png or pdf/],
   ['a drawing', file(svg, 'a.png'), /must be jpg, png or pdf/],
   ['an animation', file('GIF89a', 'a.gif'), /must be jpg, png or pdf/],
   ['the beginning of a picture', file('\x89PNG\r\n\x1a\n', 'a.png'), /must be jpg/],
   ['half a picture', file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]), 'a.jpg'), /damaged/],
   ['more than 2 MB', file(Buffer.alloc(2 * 1024 * 1024 + 1), 'a.png'), /larger than 2 MB/],
-])('%s is refused under the name of its field', async (_name, value, sentence) => {
+])('%s is refused with the name of its field', async (_name, value, sentence) => {
   await expect(cleaned(value, 'attachments.0')).rejects.toMatchObject({
     status: 422,
     errors: { 'attachments.0': [expect.stringMatching(sentence)] },
@@ -133,6 +133,6 @@ test.each([
   '/media/uploads/../x.jpg',
   `/media/uploads/${'a'.repeat(32)}.html`,
   `/media/uploads/${'a'.repeat(32)}.jpg`,
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   expect((await serve(path)).status).toBe(404);
 });

@@ -23,7 +23,7 @@ export interface OwnedWorld {
   /** The line of the delivered order. */
   delivered_line: number;
   ticket_number: string;
-  /** Of a guest's order. */
+  /** A guest's order, and the token of its payment. */
   order_token: string;
   guest_order: number;
 }

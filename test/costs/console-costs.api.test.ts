@@ -41,7 +41,7 @@ async function send(name: ConsoleName, path: string, body?: string): Promise<voi
 }
 
 test.each(names)(
-  '%s costs in proportion to what is sent',
+  '%s costs in proportion to its request',
   async (name) => {
     const { method, path, request } = consoleApi[name];
     const plain = path.replaceAll(/\{\w+\}/g, '1');

@@ -91,7 +91,7 @@ const consoleWorld = worldFor(async () => {
 });
 
 test.each(Object.keys(api) as ApiName[])(
-  '%s costs in proportion to each thing that is sent',
+  '%s costs in proportion to each part of its request',
   async (name) => {
     const world = await shopWorld(api[name].method);
     const { requests, ofPath } = split(api[name], ACCESS[name].send(world));
@@ -105,7 +105,7 @@ test.each(Object.keys(api) as ApiName[])(
 );
 
 test.each(Object.keys(consoleApi) as ConsoleName[])(
-  'console: %s costs in proportion to each thing that is sent',
+  'console: %s costs in proportion to each part of its request',
   async (name) => {
     const world = await consoleWorld(consoleApi[name].method);
     const { requests, ofPath } = split(consoleApi[name], CONSOLE_ACCESS[name].send(world));

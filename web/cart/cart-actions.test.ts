@@ -469,7 +469,7 @@ describe('a response that arrives after signing in or out', () => {
     ['a fetched cart', () => refreshCart(), cart(group(3))],
     ['an added line', () => addToCart({ ...HAMMER, quantity: 1 }), cart(group(3))],
     ['a total', () => fetchCheckoutProducts(), checkout(group(3))],
-    ['what is bought at once', () => quoteBuyNow(), checkout(group(3))],
+    ['the buy-now item', () => quoteBuyNow(), checkout(group(3))],
   ])("a customer's, %s, is not stored for the guest", async (_, act, data) => {
     signIn();
     const release = delayResponse(200, data);

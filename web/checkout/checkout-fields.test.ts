@@ -19,7 +19,7 @@ describe('checkout fields', () => {
     ['letters in the phone', { phone: '12345x' }, ['phone']],
     ['phone too short', { phone: '12345' }, ['phone']],
     ['no phone', { phone: '' }, ['phone']],
-    ['e-mail without an end', { email: 'ada@example' }, ['email']],
+    ['e-mail without a top-level domain', { email: 'ada@example' }, ['email']],
     ['e-mail', { email: ' ada@example.com ' }, []],
     ['no country', { country_id: '' }, ['country_id']],
     ['no city', { city_id: '' }, ['city_id']],

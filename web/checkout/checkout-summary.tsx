@@ -49,7 +49,7 @@ export function CheckoutSummary({ shown, button }: { shown: ShownQuote; button: 
             <LinesSkeleton />
           )}
         </div>
-        {/* Replaced as a whole when the quote arrives: lines and rows that come or go would shift it. */}
+        {/* Replaced as a whole when the quote arrives: adding or removing single rows would shift it. */}
         <div key={status}>
           <div className="border-t border-line pt-4">
             <Voucher shown={shown} />

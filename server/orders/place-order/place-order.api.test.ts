@@ -244,10 +244,10 @@ describe('placing an order', () => {
     ['no payment', { payment_method: undefined }, 'payment_method'],
     ['a payment there is not', { payment_method: 'shells' }, 'payment_method'],
     ['no shop', { shop_ids: [] }, 'shop_ids'],
-    ['an e-mail that is none', { email: 'greta@' }, 'email'],
+    ['an invalid e-mail address', { email: 'greta@' }, 'email'],
     ['a city there is not', { city_id: 999_999 }, 'city_id'],
-    ['a note without end', { note: 'x'.repeat(1001) }, 'note'],
-    ['lines that are none', { carts: [5] }, 'carts.0'],
+    ['a note that is too long', { note: 'x'.repeat(1001) }, 'note'],
+    ['invalid lines', { carts: [5] }, 'carts.0'],
   ])('with %s is a clear 422', async (_, more, field) => {
     const product = await aProduct(app.db);
     const { status, body } = await orderAsGuest(app, {
@@ -363,7 +363,7 @@ describe('vouchers', () => {
   });
 });
 
-describe('when many order at once', () => {
+describe('with many concurrent orders', () => {
   test('50 race for the last 5 pieces: 5 orders, 45 refusals that name the product, stock 0', async () => {
     const product = await aProduct(app.db, { name: 'Last anvil', quantity: 5 });
     const order = { carts: cartOf(product.id), shop_ids: [product.shop_id] };

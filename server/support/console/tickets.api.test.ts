@@ -157,7 +157,7 @@ test('a reply shows the shop its writer, mails the customer and is logged withou
   expect(JSON.stringify(entry.changes)).not.toContain('pay it back');
 });
 
-test('a note stays within the shop and ends no wait', async () => {
+test('a note stays internal and does not count as a reply', async () => {
   const number = await opened();
   const { status } = await consoleCall(
     app,

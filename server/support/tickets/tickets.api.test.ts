@@ -325,7 +325,7 @@ describe('a conversation', () => {
   test.each([
     ['completed', /completed/],
     ['cancel', /cancelled/],
-  ] as const)('is over when the ticket is in the state %s', async (state, sentence) => {
+  ] as const)('ends when the ticket is %s', async (state, sentence) => {
     const number = await opened();
     await reply(number);
     await change(number, state);

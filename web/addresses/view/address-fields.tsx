@@ -89,7 +89,7 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
         </button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* First: the area comes and goes with the cities of a country, and must not move it. */}
+        {/* First: the area field appears and disappears with a country's list of cities, and must not move it. */}
         {postcode !== 'none' && (
           <TextField
             {...field('post_code')}

@@ -46,7 +46,7 @@ function HeroBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
         priority={isFirst}
         className="absolute inset-0 size-full object-cover object-left"
       />
-      {/* The text stands on the left in every language, where such pictures are emptiest. */}
+      {/* The text is on the left in every language, where such pictures are emptiest. */}
       {(title !== null || subtitle !== null) && (
         <span
           aria-hidden="true"

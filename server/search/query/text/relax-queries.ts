@@ -74,7 +74,7 @@ function matching(terms: Term[], scope: Scope, table: Searched): RawBuilder<unkn
   const source =
     table === 'product_search'
       ? sql`select p.type from product_search p where p.tsv @@ ${query} and ${within}`
-      : // What a product is, its description does not say.
+      : // A description does not say what a product is.
         sql`
           select ''::tsvector as type from product_search_text t where t.tsv @@ ${query} and ${
             isEverywhere

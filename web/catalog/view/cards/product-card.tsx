@@ -50,7 +50,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             className={`${PICTURE} opacity-0 transition-opacity group-hover:opacity-100`}
           />
         )}
-        {/* At the foot: a drawing has its title at the top. */}
+        {/* At the bottom, because drawings have their title at the top. */}
         <div className="absolute start-2 bottom-2 flex flex-col items-start gap-1">
           <DiscountBadge percentage={product.discount_percentage} />
           <StockNote quantity={product.quantity} />
