@@ -142,7 +142,7 @@ export async function serveShop(
   within('pictures', 500, stopMakingPictures);
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
 
-  // Pages and shared calls, which everybody is shown and changes invalidate.
+  // Pages and shared calls may read from the replica: they are the same for everybody, and changes invalidate them.
   const shared = { ...deps, db: deps.readDb };
   const server = createHttpServer({
     app,

@@ -57,7 +57,7 @@ const reads = new Counter({
   labelNames: ['server'] as const,
   registers,
 });
-/** Counts a statement that a replica may answer. */
+/** Counts a statement that a replica may execute, by the server that executed it. */
 export function countRead(server: 'replica' | 'primary'): void {
   reads.inc({ server });
 }

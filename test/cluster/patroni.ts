@@ -19,7 +19,7 @@ interface Member {
 export class Patroni {
   /** The address that always leads to the primary. */
   readonly port: number;
-  /** The address that leads to the replicas. */
+  /** The address that always leads to a replica. */
   readonly readPort: number;
   readonly #folder: string;
   readonly #owner: { uid: number; gid: number };

@@ -20,7 +20,7 @@ export async function startReplica(
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop()',
     );
-    // Everybody may read them; their folder is the owner's alone.
+    // Readable by everybody, because only the owner can enter the folder.
     writeFileSync(join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
     writeFileSync(join(folder, 'standby.signal'), '');
   } finally {

@@ -7,13 +7,13 @@ import { type Cluster, startAgain } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
 import { changesCross } from './changes.ts';
 
-/** How far behind the replica is kept. */
+/** Replication delays to test, in milliseconds. */
 const DELAYS_MS = [0, 300];
 const QUIET_READS = 50;
 
 /**
- * Two more processes, which read from a replica: changes cross to them as fast, and nothing older is shown afterwards,
- * while it keeps up and while it is behind.
+ * Starts two more processes that read from a replica, up to date and delayed: changes must reach them as fast, and
+ * nothing older may be shown afterwards.
  */
 export async function replicaBehind(cluster: Cluster, count: number): Promise<Outcome[]> {
   const { folder, url, port } = cluster;
@@ -39,7 +39,7 @@ export async function replicaBehind(cluster: Cluster, count: number): Promise<Ou
       const before = await readsOf(processes);
       const { experiment, result, isGood } = await changesCross({ ...cluster, processes }, count);
       const during = await readsOf(processes);
-      for (const { origin } of processes) await readAnew(origin);
+      for (const { origin } of processes) await readUncached(origin);
       const after = await readsOf(processes);
       outcomes.push({
         experiment: `${experiment}, read from a replica ${ms} ms behind`,
@@ -55,8 +55,8 @@ export async function replicaBehind(cluster: Cluster, count: number): Promise<Ou
   }
 }
 
-/** Calls that nothing has asked before. */
-async function readAnew(origin: string): Promise<void> {
+/** Makes calls that are in no cache. */
+async function readUncached(origin: string): Promise<void> {
   for (let n = 0; n < QUIET_READS; n += 1) {
     const response = await fetch(`${origin}/api/products?search=never-asked-${Math.random()}`);
     await response.arrayBuffer();
@@ -68,7 +68,7 @@ interface Reads {
   primary: number;
 }
 
-/** Statements so far, by the server that answered them. */
+/** Statements so far, by the server that executed them. */
 async function readsOf(processes: readonly ShopProcess[]): Promise<Reads> {
   const reads = { replica: 0, primary: 0 };
   for (const { origin } of processes) {

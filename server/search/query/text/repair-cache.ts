@@ -10,7 +10,7 @@ const refreshers = new WeakMap<Database, RepairCache>();
 
 /** Repairs of recently searched misspelt words. */
 export function repairCacheFor(db: Database): RepairCache {
-  // Words are read no earlier than the version of their list.
+  // Words must not be older than the version of their list, so both are read from the primary.
   const own = primaryOf(untracked(db));
   const cached = refreshers.get(own) ?? new RepairCache(own);
   refreshers.set(own, cached);
