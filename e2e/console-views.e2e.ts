@@ -30,7 +30,7 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   await expect(page).toHaveURL(/columns=/);
   const shown = await page.getByRole('row').allInnerTexts();
 
-  await page.getByRole('button', { name: 'Save as a view' }).click();
+  await page.getByRole('button', { name: 'Save as view' }).click();
   await dialog.getByLabel('Name').fill(name);
   await expectAccessible(page, 'save a view');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   await expect(tab).toHaveAttribute('aria-current', 'page');
   expect(await page.getByRole('row').allInnerTexts()).toEqual(shown);
 
-  await page.getByRole('button', { name: 'Delete this view' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(tab).toHaveCount(0);
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });

@@ -12,16 +12,16 @@ test('an invited person signs in with a password and a code', async ({
   problems,
 }) => {
   await signInToConsole(page, { ...DEMO_OWNER, password: 'not my password' });
-  await expect(page.getByRole('alert')).toHaveText("E-mail and password don't match.");
+  await expect(page.getByRole('alert')).toHaveText("Email and password don't match.");
   await expectAccessible(page, 'sign-in');
   await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   const email = `pia-${Date.now()}@example.com`;
   await page.getByLabel('Name').fill('Pia Packer');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Role').selectOption('Manager');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expectAccessible(page, 'people');
 
@@ -41,7 +41,7 @@ test('an invited person signs in with a password and a code', async ({
   await pia.getByLabel('Code').fill(app.generate());
   await pia.getByRole('button', { name: 'Continue' }).click();
   const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
-  await pia.getByRole('button', { name: 'I have saved them' }).click();
+  await pia.getByRole('button', { name: "I've saved them" }).click();
   await pia.getByRole('button', { name: 'Sign out' }).click();
   await expect(pia.getByLabel('E-mail')).toBeVisible();
 
@@ -72,9 +72,9 @@ test('an order is found, moved and shipped by keyboard', async ({ page, problems
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('button', { name: 'Processing' }).click();
-  await expect(page.getByText('1 order moves.')).toBeVisible();
+  await expect(page.getByText('1 order will change.')).toBeVisible();
   await page.getByRole('button', { name: 'Move 1 order' }).click();
-  await expect(page.getByText('1 order moved.')).toBeVisible();
+  await expect(page.getByText('1 order changed.')).toBeVisible();
 
   await page.goto(`/admin/orders?q=${encodeURIComponent(code)}`);
   await page.getByRole('link', { name: code }).click();
@@ -132,10 +132,10 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   const order = page.locator('main').getByRole('link', { name: /#/ }).first();
   await expectAccessible(page, 'packing');
   await order.click();
-  const field = page.getByLabel('Scan or type an article');
+  const field = page.getByLabel('Scan or type a product code');
   await field.fill('NOT-IT');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('NOT-IT does not belong to this order.');
+  await expect(page.getByRole('alert')).toHaveText("NOT-IT isn't in this order.");
   const line = page.locator('main').getByRole('listitem').first();
   await field.fill(await line.locator('bdi[dir=ltr]').innerText());
   await field.press('Enter');

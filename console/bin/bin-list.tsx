@@ -35,7 +35,7 @@ export function BinList({ page }: { page: BinPage }) {
       const done = await withActKey((actKey) => restoreAll(wanted, actKey));
       const count = done.restored.length;
       if (count > 0) {
-        showToast(t('{{count}} things restored.', { count, one: '{{count}} thing restored.' }));
+        showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));
       }
       setStayed(done.stayed);
       selection.clear();
@@ -71,7 +71,7 @@ export function BinList({ page }: { page: BinPage }) {
       </SelectionBar>
       {stayed.length > 0 && (
         <StayedDialog
-          title={t('These stayed in the bin')}
+          title={t('Not restored')}
           stayed={stayed.map(({ ref, name, message }) => ({ key: ref, name, message }))}
           onClose={() => setStayed([])}
         />
@@ -88,16 +88,16 @@ function NothingDeleted({ isFiltered }: { isFiltered: boolean }) {
       isFiltered={isFiltered}
       nothing={{
         title: t('The bin is empty'),
-        text: t('What you delete waits here for 30 days.'),
+        text: t('Deleted records stay here for 30 days.'),
       }}
       noMatch={{
-        title: t('Nothing in the bin fits'),
+        title: t('Nothing in the bin matches'),
         text: t('Try other words or fewer filters.'),
       }}
       all={{ to: paths.bin(), label: t('Show everything') }}
     >
       <Link to={paths.products()} className={buttonClass({ variant: 'secondary' })}>
-        {t('To the products')}
+        {t('Go to products')}
       </Link>
     </EmptyList>
   );

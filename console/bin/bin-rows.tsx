@@ -24,11 +24,11 @@ export function BinRows({ rows, current, selection, isBusy, onRestore }: BinRows
     <div className="overflow-hidden rounded-card border border-line bg-paper text-sm">
       <div className="flex items-center border-b border-line ps-1 text-xs text-muted">
         <RowCheckbox
-          label={t('Select all that are shown')}
+          label={t('Select all on this page')}
           isChecked={selection.isAll}
           onChange={selection.toggleAll}
         />
-        {t('All shown')}
+        {t('All on this page')}
       </div>
       <ul className="divide-y divide-line">
         {rows.map((row) => (

@@ -27,11 +27,13 @@ export function CustomerList({ page }: { page: CustomerPage }) {
         isFiltered={isFiltered}
         nothing={{
           title: t('No customers yet'),
-          text: t('Who registers in the shop appears here. Guests are found by their orders.'),
+          text: t(
+            'People who register in the shop appear here. To find guests, search their orders.',
+          ),
         }}
         noMatch={{
-          title: t('No customer fits'),
-          text: t('Try the beginning of the name, the e-mail address or the phone number.'),
+          title: t('No matching customers'),
+          text: t('Try the start of the name, email address or phone number.'),
         }}
         all={{ to: paths.customers(), label: t('Show all customers') }}
       />

@@ -93,7 +93,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
       )}
       {mayEdit && (
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void handleBlock()}>
-          {is_active ? t('Block the sign-in') : t('Allow the sign-in')}
+          {is_active ? t('Block sign-in') : t('Allow sign-in')}
         </Button>
       )}
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}

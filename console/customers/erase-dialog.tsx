@@ -26,17 +26,15 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
     await navigate(paths.customers());
   });
   return (
-    <Dialog open onClose={onClose} title={t('Erase this customer')}>
+    <Dialog open onClose={onClose} title={t('Erase customer')}>
       <Form onSubmit={handleSubmit}>
         <div className="flex flex-col gap-2 text-sm">
           <p>
             {t(
-              'Account, addresses, sign-ins, tickets with their files, lists and the name on reviews are gone for good.',
+              'Account, addresses, sign-ins, tickets with their files, lists and the name on reviews are permanently deleted.',
             )}
           </p>
-          <p className="text-muted">
-            {t('Orders and invoices stay as they are: the law asks you to keep them.')}
-          </p>
+          <p className="text-muted">{t('Orders and invoices are kept, as the law requires.')}</p>
         </div>
         <TextField
           name="name"

@@ -13,7 +13,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
   if (!personal) {
     return (
       <Card title={t('Contact')}>
-        <p className="text-sm text-muted">{t('Your role sees names and orders only.')}</p>
+        <p className="text-sm text-muted">{t('Your role only sees names and orders.')}</p>
       </Card>
     );
   }
@@ -31,7 +31,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
           </a>
         )}
         {!customer.is_email_proven && !customer.is_phone_proven && (
-          <p className="text-sm text-muted">{t('Neither e-mail nor phone is confirmed.')}</p>
+          <p className="text-sm text-muted">{t('Neither email nor phone is verified.')}</p>
         )}
       </Card>
       <Card title={t('Addresses')}>
@@ -51,7 +51,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
         </ul>
       </Card>
       <SignInsCard personal={personal} />
-      <Card title={t('Mails asked for')}>
+      <Card title={t('Emails requested')}>
         {personal.consents.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
         <ul className="flex flex-col gap-2 text-sm">
           {personal.consents.map((consent) => (
@@ -81,7 +81,7 @@ function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['pers
         ))}
         {devices.map(({ seen_at }) => (
           <Dated key={seen_at} at={seen_at}>
-            {t('Device seen last')}
+            {t('Last device')}
           </Dated>
         ))}
         {identities.map(({ provider, since }) => (

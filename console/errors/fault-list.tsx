@@ -15,8 +15,8 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
     return (
       <EmptyState
         icon={<ShieldCheck aria-hidden="true" className="size-10" />}
-        title={t('No errors here')}
-        text={t('What goes wrong in the browsers of your visitors appears here for thirty days.')}
+        title={t('No errors')}
+        text={t("Errors in your visitors' browsers appear here for thirty days.")}
       />
     );
   }
@@ -47,7 +47,7 @@ function FaultItem({ fault }: { fault: Fault }) {
             dir="auto"
             className="min-w-0 basis-full font-medium wrap-anywhere md:basis-0 md:grow"
           >
-            {fault.message ?? t('An error without a message')}
+            {fault.message ?? t('Error without a message')}
           </span>
           <span className="text-muted tabular-nums">
             {t('Reports: {{count}}', { count: fault.times })}
@@ -64,7 +64,7 @@ function FaultItem({ fault }: { fault: Fault }) {
           className="my-2"
           onClick={() => void handleSolve()}
         >
-          {fault.is_solved ? t('Open again') : t('Mark as solved')}
+          {fault.is_solved ? t('Reopen') : t('Mark as solved')}
         </Button>
       </details>
     </li>
@@ -79,7 +79,7 @@ function FaultDetails({ fault }: { fault: Fault }) {
     { name: t('Page'), value: fault.page },
     { name: t('Call'), value: fault.call },
     { name: t('Response'), value: fault.response },
-    { name: t('Place'), value: fault.place },
+    { name: t('Position'), value: fault.place },
     { name: t('Component'), value: fault.component },
     { name: t('Browser'), value: fault.browser },
     { name: t('Request'), value: fault.request_id },

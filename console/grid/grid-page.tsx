@@ -50,14 +50,14 @@ export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolea
       {rows.length === 0 ? (
         <EmptyState
           icon={<TableProperties aria-hidden="true" className="size-10" />}
-          title={t('No product fits')}
+          title={t('No matching products')}
           text={t('Choose products in the list first.')}
         />
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">
             {t('{{count}} rows', { count: rows.length, one: '{{count}} row' })}
-            {isCapped && ` · ${t('Only the first ones are shown. Narrow the list down.')}`}
+            {isCapped && ` · ${t('Only the first ones are shown. Narrow the list.')}`}
             {' · '}
             {t('Type, paste from a spreadsheet, or fill down with Ctrl+D.')}
           </p>
@@ -69,9 +69,9 @@ export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolea
         isBusy={isBusy}
         message={
           refused > 0
-            ? t('{{count}} rows were not saved. Each says why.', {
+            ? t("{{count}} rows weren't saved. Each one says why.", {
                 count: refused,
-                one: '{{count}} row was not saved. It says why.',
+                one: "{{count}} row wasn't saved. It says why.",
               })
             : null
         }

@@ -29,7 +29,7 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
   const names: Record<GridField, string> = {
     code: t('Code'),
     price: t('Price'),
-    old_price: t('Before the discount'),
+    old_price: t('Price before discount'),
     stock: t('Stock'),
     is_published: t('Published'),
   };

@@ -10,7 +10,7 @@ export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;
   return (
-    <Card title={t('Still to set up')}>
+    <Card title={t('Setup checklist')}>
       <ul lang="en" dir="ltr" className="flex flex-col gap-3 text-sm">
         {points.map(({ sentence, command }) => (
           <li key={sentence}>

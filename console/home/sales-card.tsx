@@ -66,7 +66,7 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
             <bdi>{sumText(amount_before, currency)}</bdi>
           </dd>
           <div className="text-xs text-muted">
-            <dt className="inline">{t('On average')}: </dt>
+            <dt className="inline">{t('Average order')}: </dt>
             <dd className="inline">
               <bdi>{sumText(average, currency)}</bdi>
             </dd>

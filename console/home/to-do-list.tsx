@@ -14,19 +14,19 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const words: Record<Kind, { text: string; to: string }> = {
     'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
-    unpaid: { text: t('Orders that wait for money'), to: paths.orders('view=unpaid') },
-    returns: { text: t('Returns that go on'), to: paths.orders('view=returns') },
-    tickets: { text: t('Customers who wait for a reply'), to: paths.tickets() },
+    unpaid: { text: t('Orders awaiting payment'), to: paths.orders('view=unpaid') },
+    returns: { text: t('Open returns'), to: paths.orders('view=returns') },
+    tickets: { text: t('Customers waiting for a reply'), to: paths.tickets() },
     'low-stock': {
-      text: t('Variants with five pieces or fewer'),
+      text: t('Variants with five or fewer in stock'),
       to: paths.inventory('stock=low'),
     },
-    errors: { text: t('Errors in browsers'), to: paths.errors() },
+    errors: { text: t('Browser errors'), to: paths.errors() },
   };
   return (
     <Card title={t('To do')}>
       {toDo.length === 0 ? (
-        <p className="text-sm text-muted">{t('Nothing waits. Well done.')}</p>
+        <p className="text-sm text-muted">{t('All done. Nothing is waiting for you.')}</p>
       ) : (
         <ul className="-mx-2">
           {toDo.map(({ kind, count }) => (

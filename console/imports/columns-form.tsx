@@ -37,11 +37,13 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
   const error = errors['columns']?.[0] ?? errors['all']?.[0];
   return (
     <Form onSubmit={(event) => void handleSubmit(event)}>
-      <Card title={t('What is in the file')}>
+      <Card title={t('File contents')}>
         <p className="mb-3 text-sm text-muted">
           {format.has_columns
-            ? t('Say what each column is. What is left out changes nothing.')
-            : t('Recognised: {{format}}. There is nothing to assign.', { format: format.name })}
+            ? t('Choose what each column contains. Columns you leave out change nothing.')
+            : t('Recognised as {{format}}. There are no columns to assign.', {
+                format: format.name,
+              })}
         </p>
         {format.has_columns && (
           <ul className="divide-y divide-line text-sm">
@@ -55,7 +57,7 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
                 <bdi className="font-medium wrap-anywhere">{column.name}</bdi>
                 <bdi className="truncate text-muted">{column.samples.join(' · ')}</bdi>
                 <select
-                  aria-label={t('What is the column {{name}}?', { name: column.name })}
+                  aria-label={t('What does the column {{name}} contain?', { name: column.name })}
                   value={columns[at] ?? ''}
                   onChange={(event) => setColumns(columns.with(at, event.currentTarget.value))}
                   className={`${SELECT} text-sm ${columns[at] === '' ? 'text-muted!' : ''}`}
@@ -83,7 +85,7 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
       {shops.length > 1 && (
         <SelectField
           name="shop"
-          label={t('Shop that gets products that name none')}
+          label={t("Shop for products that don't name one")}
           defaultValue={file.shop ?? ''}
           error={errors['shop']?.[0]}
         >
@@ -98,7 +100,7 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
       {shops.length === 0 && (
         <TextField
           name="shop"
-          label={t('Name of the shop')}
+          label={t('Shop name')}
           defaultValue={file.shop ?? ''}
           error={errors['shop']?.[0]}
         />

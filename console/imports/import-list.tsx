@@ -9,11 +9,11 @@ import { ImportState } from './import-state.tsx';
 export function ImportList({ rows }: { rows: ImportRow[] }) {
   const t = useText();
   const formatTime = useFormatTime();
-  if (rows.length === 0) return <p className="text-sm text-muted">{t('No file yet.')}</p>;
+  if (rows.length === 0) return <p className="text-sm text-muted">{t('No files yet.')}</p>;
   return (
     <section aria-labelledby="last-files">
       <h2 id="last-files" className="mb-2 text-sm">
-        {t('Last files')}
+        {t('Recent files')}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
         {rows.map((row) => (

@@ -56,7 +56,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         {state === 'stopped' && (
           <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">
             {task === 'run'
-              ? t('The import was stopped. What was imported until then is in the shop.')
+              ? t('The import was stopped. Everything imported so far is in the shop.')
               : t('The preview was stopped. Nothing was written.')}
           </p>
         )}

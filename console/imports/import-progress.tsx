@@ -12,7 +12,7 @@ interface ImportProgressProps {
 export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
   const t = useText();
   const { task, done, total, was_interrupted, is_silent } = file;
-  const label = task === 'run' ? t('Importing') : t('Reading');
+  const label = task === 'run' ? t('Importing') : t('Reading the file');
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex items-center justify-between gap-4">
@@ -31,13 +31,13 @@ export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
       />
       {is_silent && (
         <p className="text-warn">
-          {t('Nothing was heard of it for a minute. It begins again by itself, or you stop it.')}
+          {t('No progress for a minute. It will restart on its own, or you can stop it.')}
         </p>
       )}
       {was_interrupted && !is_silent && (
         <p className="text-muted">
           {t(
-            'It was interrupted and goes over the file once more. What was imported stays as it is.',
+            "The import was interrupted and is starting over. Lines already imported don't change.",
           )}
         </p>
       )}

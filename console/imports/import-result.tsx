@@ -19,8 +19,8 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
   const { counts } = result;
   const numbers = [
     { label: t('New'), value: counts.created },
-    { label: t('Changed entries'), value: counts.updated },
-    { label: t('Same'), value: counts.unchanged },
+    { label: t('Changed'), value: counts.updated },
+    { label: t('Unchanged'), value: counts.unchanged },
     { label: t('Refused'), value: counts.refused },
   ];
   const handleSave = () =>
@@ -39,7 +39,7 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
         ))}
       </dl>
       {file.state === 'previewed' && (
-        <p className="text-sm text-muted">{t('This is a preview: nothing was written.')}</p>
+        <p className="text-sm text-muted">{t('This is a preview. Nothing was changed.')}</p>
       )}
       {result.refused.length > 0 && (
         <Card
@@ -52,7 +52,7 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
                 busy={isBusy}
                 onClick={() => void handleSave()}
               >
-                {t('Save the refused rows as a file')}
+                {t('Download the rejected rows')}
               </Button>
             )
           }
@@ -61,11 +61,11 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
         </Card>
       )}
       {result.noted.length > 0 && (
-        <Card title={t('Imported otherwise than the file says')}>
+        <Card title={t('Imported with changes')}>
           <Reasons rows={result.noted} all={result.noted.length} />
         </Card>
       )}
-      <Changes title={t('Changed entries')} rows={result.updated} all={counts.updated} />
+      <Changes title={t('Changed')} rows={result.updated} all={counts.updated} />
       <Changes title={t('New')} rows={result.created} all={counts.created} />
     </>
   );
@@ -106,7 +106,8 @@ function Changes({ title, rows, all }: { title: string; rows: ImportChange[]; al
               <p key={field} className="wrap-anywhere">
                 <bdi className="text-muted">{field}</bdi>{' '}
                 <bdi className="text-muted line-through">{before}</bdi>{' '}
-                <span aria-label={t('became')}>→</span> <bdi className="font-medium">{after}</bdi>
+                <span aria-label={t('changed to')}>→</span>{' '}
+                <bdi className="font-medium">{after}</bdi>
               </p>
             ))}
           </li>
@@ -122,7 +123,7 @@ function More({ shown, all }: { shown: number; all: number }) {
   if (all <= shown) return null;
   return (
     <p className="mt-2 text-sm text-muted">
-      {t('The first {{shown}} of {{all}}.', { shown, all })}
+      {t('Showing the first {{shown}} of {{all}}.', { shown, all })}
     </p>
   );
 }

@@ -8,7 +8,7 @@ export function ImportState({ state, task }: Pick<ImportRow, 'state' | 'task'>) 
   switch (state) {
     case 'waiting':
     case 'running':
-      return <Badge tone="tint">{task === 'run' ? t('Importing') : t('Reading')}</Badge>;
+      return <Badge tone="tint">{task === 'run' ? t('Importing') : t('Reading the file')}</Badge>;
     case 'done':
       return <Badge tone="ok">{t('Imported')}</Badge>;
     case 'failed':

@@ -36,7 +36,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Adjust the stock')}>
+    <Dialog open onClose={onClose} title={t('Adjust stock')}>
       <Form onSubmit={handleSubmit}>
         <p className="text-sm">
           <bdi className="font-medium">{row.name}</bdi>
@@ -52,8 +52,8 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
         </p>
         <TextField
           name="by"
-          label={t('Pieces that come or go')}
-          hint={t('5 adds five, -5 takes five away.')}
+          label={t('Change in stock')}
+          hint={t('5 adds five, -5 removes five.')}
           inputMode="text"
           autoComplete="off"
           required
@@ -103,7 +103,7 @@ function Moves({ id }: { id: number }) {
   if (moves.length === 0) return null;
   return (
     <section className="mt-6 border-t border-line pt-4 text-sm">
-      <h2 className="mb-2 text-sm">{t('Changed before')}</h2>
+      <h2 className="mb-2 text-sm">{t('Earlier changes')}</h2>
       <ul className="flex flex-col gap-2">
         {moves.map((move) => (
           <li key={move.id} className="flex gap-3">
@@ -130,10 +130,10 @@ function Moves({ id }: { id: number }) {
 function useReasons(): Record<(typeof STOCK_REASONS)[number], string> {
   const t = useText();
   return {
-    delivery: t('Goods came in'),
-    count: t('Counted'),
+    delivery: t('Delivery received'),
+    count: t('Stock count'),
     damage: t('Damaged or lost'),
-    return: t('Came back'),
+    return: t('Returned'),
     other: t('Something else'),
   };
 }

@@ -11,7 +11,7 @@ export function StockFilters({ shops }: { shops: { id: number; name: string }[] 
   return (
     <FilterForm
       list="inventory"
-      label={t('Find products')}
+      label={t('Search products')}
       placeholder={t('Name or any code …')}
       fields={FIELDS}
     >

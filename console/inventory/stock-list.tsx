@@ -30,8 +30,8 @@ export function StockList({ page }: { page: StockPage }) {
       <EmptyList
         Icon={Boxes}
         isFiltered={isFiltered}
-        nothing={{ title: t('No products yet'), text: t('Stock appears with products.') }}
-        noMatch={{ title: t('No product fits'), text: t('Try other words or fewer filters.') }}
+        nothing={{ title: t('No products yet'), text: t('Stock appears once you add products.') }}
+        noMatch={{ title: t('No matching products'), text: t('Try other words or fewer filters.') }}
         all={{ to: paths.inventory(), label: t('Show all products') }}
       />
     );
@@ -108,7 +108,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t('Adjust the stock of {{name}}', { name: `${row.name} ${variant}`.trim() })}
+          aria-label={t('Adjust stock of {{name}}', { name: `${row.name} ${variant}`.trim() })}
           className="col-start-2 md:col-start-auto"
           onClick={onAdjust}
         >

@@ -59,7 +59,7 @@ export function Navigation() {
           className="mt-auto hidden min-h-9 items-center gap-3 rounded-control px-3 text-sm text-muted hover:bg-well hover:text-ink lg:flex"
         >
           <ExternalLink aria-hidden="true" className="size-5" />
-          {t('To the shop')}
+          {t('Go to the shop')}
         </a>
       </nav>
       <Suspense>

@@ -4,5 +4,5 @@ import { msg } from '#domain/i18n/msg.ts';
 /** Who did it: a person's name, or a text to be translated. */
 export function actorText({ actor, person }: Pick<LogEntry, 'actor' | 'person'>): string {
   if (person !== null) return person;
-  return actor === 'command-line' ? msg('Command line') : msg('The shop itself');
+  return actor === 'command-line' ? msg('Command line') : msg('System');
 }

@@ -20,7 +20,7 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
   if (entries.length === 0) {
     return (
       <p className="text-muted">
-        {isFiltered ? t('No entry fits. Choose fewer filters.') : t('Nothing was changed yet.')}
+        {isFiltered ? t('No matching entries. Remove some filters.') : t('No changes yet.')}
       </p>
     );
   }
@@ -80,7 +80,7 @@ function Changes({ entry }: { entry: LogEntry }) {
           {row.before !== null && (
             <>
               <bdi>{valueText(row, row.before)}</bdi>{' '}
-              <span aria-label={t('became')} className="inline-block rtl:-scale-x-100">
+              <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
                 →
               </span>{' '}
             </>

@@ -15,11 +15,11 @@ export function FactorCard() {
     <Card title={t('Second factor')}>
       <p className="mb-3 text-sm text-muted">
         {has_factor
-          ? t('You sign in with a code too. {{count}} recovery codes are left.', {
+          ? t('Two-step sign-in is on. {{count}} recovery codes left.', {
               count: recovery_codes,
-              one: 'You sign in with a code too. {{count}} recovery code is left.',
+              one: 'Two-step sign-in is on. {{count}} recovery code left.',
             })
-          : t('A stolen password alone opens nothing once codes of your phone are needed too.')}
+          : t('With codes from your phone, a stolen password alone is useless.')}
       </p>
       <Button
         variant={has_factor ? 'secondary' : 'primary'}

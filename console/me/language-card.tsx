@@ -22,7 +22,7 @@ export function LanguageCard() {
   return (
     <Card title={t('Language')}>
       <SelectField
-        label={t('Language of the console and of mails to you')}
+        label={t('Language of the console and of emails to you')}
         value={locale}
         onChange={(event) => void handleChange(event.currentTarget.value)}
       >

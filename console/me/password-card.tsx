@@ -19,7 +19,7 @@ export function PasswordCard() {
       current_password: textOf(values, 'current_password'),
       password: textOf(values, 'password'),
     });
-    showToast(t('Your password is changed. All other sessions have ended.'));
+    showToast(t('Password changed. All other sessions have ended.'));
     setChanges(changes + 1);
   });
   return (
@@ -42,7 +42,7 @@ export function PasswordCard() {
         />
         <FormError message={message} />
         <Button type="submit" variant="secondary" busy={isBusy}>
-          {t('Change the password')}
+          {t('Change password')}
         </Button>
       </Form>
     </Card>

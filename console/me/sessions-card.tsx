@@ -31,7 +31,7 @@ export function SessionsCard({
       onChange();
     });
   return (
-    <Card title={t('Where you are signed in')}>
+    <Card title={t("Where you're signed in")}>
       <ul className="-my-2 divide-y divide-line text-sm">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-3 py-2">

@@ -9,7 +9,7 @@ type Line = ConsoleOrder['lines'][number];
 export function LinesCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   return (
-    <Card title={t('Goods')}>
+    <Card title={t('Products')}>
       <ul className="-my-2 divide-y divide-line">
         {order.lines.map((line) => (
           <OrderLine key={line.id} line={line} />
@@ -67,7 +67,7 @@ function OrderLine({ line }: { line: Line }) {
 function Amounts({ amounts }: { amounts: NonNullable<ConsoleOrder['amounts']> }) {
   const t = useText();
   const rows: [label: string, amount: number][] = [
-    [t('Goods'), amounts.goods],
+    [t('Products'), amounts.goods],
     ...(amounts.discount > 0
       ? [
           [
@@ -87,7 +87,7 @@ function Amounts({ amounts }: { amounts: NonNullable<ConsoleOrder['amounts']> })
         <AmountRow key={label} label={label} amount={amount} />
       ))}
       <AmountRow label={t('Total')} amount={amounts.total} isStrong />
-      {amounts.refunded > 0 && <AmountRow label={t('Given back')} amount={-amounts.refunded} />}
+      {amounts.refunded > 0 && <AmountRow label={t('Refunded')} amount={-amounts.refunded} />}
     </dl>
   );
 }

@@ -45,7 +45,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   if (result) {
     return (
       <StayedDialog
-        title={t('These orders stayed')}
+        title={t('Orders not changed')}
         stayed={result.stayed.map(listed)}
         onClose={onDone}
       />
@@ -73,17 +73,23 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
         }
       >
         <p className="mb-3">
-          {t('{{count}} orders move.', { count: moves, one: '{{count}} order moves.' })}{' '}
+          {t('{{count}} orders will change.', {
+            count: moves,
+            one: '{{count}} order will change.',
+          })}{' '}
           {mailed > 0 &&
-            t('{{count}} buyers get a mail.', {
+            t('{{count}} buyers get an email.', {
               count: mailed,
-              one: '{{count}} buyer gets a mail.',
+              one: '{{count}} buyer gets an email.',
             })}
         </p>
         {stays > 0 && (
           <>
             <p className="mb-2 font-medium">
-              {t('{{count}} orders stay:', { count: stays, one: '{{count}} order stays:' })}
+              {t("{{count}} orders won't change:", {
+                count: stays,
+                one: "{{count}} order won't change:",
+              })}
             </p>
             <StayedList stayed={preview.stayed.map(listed)} />
           </>

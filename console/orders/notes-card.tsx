@@ -61,7 +61,7 @@ function NoteForm({ orderId }: { orderId: number }) {
       />
       <FormError message={message} />
       <Button type="submit" variant="secondary" size="small" busy={isBusy} className="self-start">
-        {t('Add the note')}
+        {t('Add note')}
       </Button>
     </Form>
   );

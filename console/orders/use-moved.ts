@@ -11,11 +11,14 @@ export function useMoved(): (ids: number[]) => void {
   return (ids) => {
     const count = ids.length;
     if (count === 0) return;
-    offerUndo(t('{{count}} orders moved.', { count, one: '{{count}} order moved.' }), async () => {
-      const { stayed } = await call('undoMoves', { ids });
-      const [refused] = stayed;
-      if (refused) showToast(refused.message, 'error');
-      await revalidate();
-    });
+    offerUndo(
+      t('{{count}} orders changed.', { count, one: '{{count}} order changed.' }),
+      async () => {
+        const { stayed } = await call('undoMoves', { ids });
+        const [refused] = stayed;
+        if (refused) showToast(refused.message, 'error');
+        await revalidate();
+      },
+    );
   };
 }

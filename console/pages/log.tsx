@@ -30,7 +30,7 @@ export function Component() {
           <ViewButton list="log" />
           <Choice
             name="kind"
-            label={t('What it is about')}
+            label={t('Type of entry')}
             any={t('Everything')}
             options={[
               { value: 'order', text: t('Orders') },

@@ -57,14 +57,14 @@ export function Component() {
       title={link.kind === 'set-up' ? t('Set up your shop') : t('Welcome')}
       text={
         link.kind === 'set-up'
-          ? t('You become its owner: you may do everything and invite others.')
+          ? t("You'll be its owner: you can do everything and invite others.")
           : (link.email ?? '')
       }
     >
       <LinkForm link={link} onNext={goTo} />
     </Door>
   ) : (
-    <Door title={t('Sign in with a code too')}>
+    <Door title={t('Set up two-step sign-in')}>
       <SignInSteps start={stage} onDone={handleDone} />
     </Door>
   );
@@ -95,7 +95,7 @@ function LinkForm({ link, onNext }: { link: Link; onNext: (stage: Stage) => void
           <TextField
             name="email"
             type="email"
-            label={t('E-mail')}
+            label={t('Email')}
             autoComplete="username"
             error={errors['email']}
             required

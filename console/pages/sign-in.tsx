@@ -25,7 +25,7 @@ export function Component() {
   // Only a path of the console: anything else would be an open redirect.
   const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
   return (
-    <Door title={t('Sign in')} text={t('For people who run this shop.')}>
+    <Door title={t('Sign in')} text={t('For the people who run this shop.')}>
       <SignInSteps start={start} onDone={() => void navigate(target, { replace: true })} />
     </Door>
   );

@@ -16,12 +16,12 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['/'], text: t('Search this list') },
     { keys: ['j'], text: t('Next row') },
     { keys: ['k'], text: t('Previous row') },
-    { keys: ['x'], text: t('Select the row') },
-    { keys: ['o'], text: t('Open the row') },
+    { keys: ['x'], text: t('Select row') },
+    { keys: ['o'], text: t('Open row') },
     { keys: ['?'], text: t('Show these keys') },
   ];
   return (
-    <Dialog open onClose={onClose} title={t('Keys')}>
+    <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         {keys.map(({ keys: pressed, text }) => (
           <div key={text} className="contents">

@@ -21,11 +21,11 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const email = textOf(values, 'email');
     await call('invitePerson', { name: textOf(values, 'name'), email, roles: rolesOf(values) });
-    showToast(t('{{email}} gets a mail with a link.', { email }));
+    showToast(t('{{email}} gets an email with a link.', { email }));
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Invite somebody')}>
+    <Dialog open onClose={onClose} title={t('Invite someone')}>
       <Form onSubmit={handleSubmit}>
         <TextField
           name="name"
@@ -37,7 +37,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
         <TextField
           name="email"
           type="email"
-          label={t('E-mail')}
+          label={t('Email')}
           autoComplete="off"
           error={errors['email']}
           required
@@ -45,7 +45,7 @@ export function InviteDialog({ shops, onClose, onDone }: InviteDialogProps) {
         <RoleFields shops={shops} error={errors['roles']} />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
-          {t('Send the invitation')}
+          {t('Send invitation')}
         </Button>
       </Form>
     </Dialog>

@@ -40,7 +40,7 @@ export function PersonDialog({ person, shops, onClose, onDone }: PersonDialogPro
           error={errors['roles']}
         />
         <Checkbox name="is_active" defaultChecked={person.state !== 'disabled'}>
-          {t('May sign in')}
+          {t('Can sign in')}
         </Checkbox>
         <FormError message={message} />
         <Button type="submit" busy={isBusy}>
@@ -70,11 +70,11 @@ function Access({ person, onDone }: { person: Person; onDone: () => void }) {
           onClick={() =>
             void act(
               'inviteAgain',
-              t('{{email}} gets a mail with a link.', { email: person.email }),
+              t('{{email}} gets an email with a link.', { email: person.email }),
             )
           }
         >
-          {t('Send the invitation again')}
+          {t('Resend invitation')}
         </Button>
       )}
       {person.state === 'active' && (
@@ -90,9 +90,9 @@ function Access({ person, onDone }: { person: Person; onDone: () => void }) {
         <Button
           variant="danger"
           busy={isBusy}
-          onClick={() => void act('resetFactor', t('The second factor was removed.'))}
+          onClick={() => void act('resetFactor', t('Second factor removed.'))}
         >
-          {t('Remove the lost second factor')}
+          {t('Remove lost second factor')}
         </Button>
       )}
     </div>

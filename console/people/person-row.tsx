@@ -19,7 +19,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
           <bdi>{person.name}</bdi>
           {person.is_me && <Badge>{t('You')}</Badge>}
           {person.state === 'invited' && <Badge tone="warn">{t('Invited')}</Badge>}
-          {person.state === 'disabled' && <Badge tone="danger">{t('Switched off')}</Badge>}
+          {person.state === 'disabled' && <Badge tone="danger">{t('Off')}</Badge>}
         </p>
         <p className="text-muted wrap-anywhere">
           <bdi>{person.email}</bdi>
@@ -27,10 +27,10 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
       </div>
       <p className="w-full sm:w-40">{roles.join(', ')}</p>
       <p className="w-full text-muted sm:w-52">
-        {person.has_factor ? t('Second factor on') : t('No second factor')}
+        {person.has_factor ? t('Second factor set up') : t('No second factor')}
         <span className="block">
           {person.seen_at === null
-            ? t('Not signed in lately')
+            ? t("Hasn't signed in recently")
             : t('Last seen {{time}}', { time: formatTime(person.seen_at) })}
         </span>
       </p>

@@ -9,12 +9,15 @@ interface RoleWords {
 
 /** The names of the roles. */
 export const ROLE_WORDS: Record<Role, RoleWords> = {
-  owner: { name: msg('Owner'), may: msg('May do everything.') },
+  owner: { name: msg('Owner'), may: msg('Can do everything.') },
   manager: {
     name: msg('Manager'),
     may: msg('Runs the shop; can invite support, packers and sellers.'),
   },
-  support: { name: msg('Support'), may: msg('Looks after orders and customers.') },
-  packer: { name: msg('Packer'), may: msg('Packs and ships; sees no amounts, phones or e-mails.') },
-  seller: { name: msg('Seller'), may: msg('Runs one shop: its orders only.') },
+  support: { name: msg('Support'), may: msg('Handles orders and customers.') },
+  packer: {
+    name: msg('Packer'),
+    may: msg("Packs and ships; doesn't see amounts, phone numbers or emails."),
+  },
+  seller: { name: msg('Seller'), may: msg('Runs one shop and sees only its orders.') },
 };

@@ -12,9 +12,9 @@ export function ChangeOutcome({ result: { changed, stayed } }: { result: Product
       {changes > 0 && (
         <>
           <p className="font-medium">
-            {t('{{count}} products change:', {
+            {t('{{count}} products will change:', {
               count: changes,
-              one: '{{count}} product changes:',
+              one: '{{count}} product will change:',
             })}
           </p>
           <ul className="divide-y divide-line">
@@ -31,9 +31,9 @@ export function ChangeOutcome({ result: { changed, stayed } }: { result: Product
         <>
           {changes > 0 && (
             <p className="font-medium">
-              {t('{{count}} products stay as they are:', {
+              {t("{{count}} products won't change:", {
                 count: stays,
-                one: '{{count}} product stays as it is:',
+                one: "{{count}} product won't change:",
               })}
             </p>
           )}
@@ -58,7 +58,8 @@ function PriceChange({ before, after }: { before: number; after: number }) {
   const amountText = useAmountText();
   return (
     <span className="shrink-0 whitespace-nowrap tabular-nums">
-      <bdi className="text-muted">{amountText(before)}</bdi> <span aria-label={t('became')}>→</span>{' '}
+      <bdi className="text-muted">{amountText(before)}</bdi>{' '}
+      <span aria-label={t('changed to')}>→</span>{' '}
       <bdi className="font-medium">{amountText(after)}</bdi>
     </span>
   );

@@ -57,7 +57,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   if (result) {
     return (
       <StayedDialog
-        title={t('These products stayed as they were')}
+        title={t('Products not changed')}
         stayed={result.stayed.map(stayedProduct)}
         onClose={onDone}
       />
@@ -69,7 +69,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       <Dialog
         open
         onClose={onClose}
-        title={t('What would change')}
+        title={t('Preview')}
         footer={
           <div className="flex gap-2">
             <Button variant="secondary" className="flex-1" onClick={() => setPreview(null)}>
@@ -117,7 +117,7 @@ function ActChoice({ chosen, onChoose }: ActChoiceProps) {
     : [
         { act: 'publish', label: t('Publish') },
         { act: 'hide', label: t('Hide') },
-        ...(mayDelete ? [{ act: 'delete' as const, label: t('Move to the bin') }] : []),
+        ...(mayDelete ? [{ act: 'delete' as const, label: t('Move to bin') }] : []),
       ];
   const handlePercent = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -150,14 +150,14 @@ function ActChoice({ chosen, onChoose }: ActChoiceProps) {
           <TextField
             name="percent"
             label={t('Change prices by percent')}
-            hint={t('-10 makes them a tenth cheaper. Discounts keep their share.')}
+            hint={t('-10 lowers prices by 10 %. Discounts keep their percentage.')}
             inputMode="text"
             autoComplete="off"
             dir="ltr"
             error={error}
           />
           <Button type="submit" variant="secondary" busy={chosen?.act === 'price'}>
-            {t('See the new prices')}
+            {t('Preview new prices')}
           </Button>
         </Form>
       )}

@@ -16,7 +16,7 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
   return (
     <FilterForm
       list="products"
-      label={t('Find products')}
+      label={t('Search products')}
       placeholder={t('Name or any code …')}
       fields={FIELDS}
     >
@@ -48,8 +48,8 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
       <StockFilter />
       <FilterChoice
         name="without"
-        label={t('To complete')}
-        any={t('Complete or not')}
+        label={t('Completeness')}
+        any={t('Any completeness')}
         options={[
           { value: 'picture', text: t('Without a picture') },
           { value: 'description', text: t('Without a description') },
@@ -60,10 +60,10 @@ export function ProductFilters({ choices }: { choices: ProductChoices }) {
         label={t('Sort by')}
         any={t('Newest first')}
         options={[
-          { value: 'changed', text: t('Last changed first') },
-          { value: 'name', text: t('By name') },
-          { value: 'cheapest', text: t('Cheapest first') },
-          { value: 'dearest', text: t('Dearest first') },
+          { value: 'changed', text: t('Recently changed') },
+          { value: 'name', text: t('Name, A to Z') },
+          { value: 'cheapest', text: t('Price, low to high') },
+          { value: 'dearest', text: t('Price, high to low') },
         ]}
       />
     </FilterForm>

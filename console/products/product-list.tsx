@@ -52,7 +52,7 @@ export function ProductList({ page }: { page: ProductListPage }) {
           to={paths.grid(`ids=${[...selection.selected].join(',')}`)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t('Open in the grid')}
+          {t('Edit in grid')}
         </Link>
         <Button size="small" onClick={() => setChanging(true)}>
           {t('Change …')}
@@ -80,7 +80,7 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
         title: t('No products yet'),
         text: t('Add the first product, or import a file.'),
       }}
-      noMatch={{ title: t('No product fits'), text: t('Try other words or fewer filters.') }}
+      noMatch={{ title: t('No matching products'), text: t('Try other words or fewer filters.') }}
       all={{ to: paths.products(), label: t('Show all products') }}
     >
       {mayEdit && (

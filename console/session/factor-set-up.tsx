@@ -43,7 +43,7 @@ export function FactorSetUp({ onDone }: { onDone: () => void }) {
     <Form onSubmit={handleSubmit}>
       <p className="text-sm text-muted">
         {t(
-          'Scan this picture with an authenticator app on your phone. It then shows the codes you sign in with.',
+          'Scan this QR code with an authenticator app on your phone. The app then shows the codes to sign in with.',
         )}
       </p>
       <div className="flex justify-center rounded-card bg-photo p-3">

@@ -23,7 +23,7 @@ export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
       <TextField
         name="email"
         type="email"
-        label={t('E-mail')}
+        label={t('Email')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

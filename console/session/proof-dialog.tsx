@@ -13,11 +13,7 @@ export function ProofDialog() {
   const t = useText();
   const answer = useProof((state) => state.answer);
   return (
-    <Dialog
-      open={answer !== null}
-      onClose={() => answer?.(false)}
-      title={t('Please confirm that it is you')}
-    >
+    <Dialog open={answer !== null} onClose={() => answer?.(false)} title={t("Confirm it's you")}>
       <ProofForm onDone={() => answer?.(true)} />
     </Dialog>
   );

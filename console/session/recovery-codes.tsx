@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">
-        {t('Keep these codes where you find them without your phone. Each signs you in once.')}
+        {t('Keep these codes somewhere you can reach without your phone. Each one works once.')}
       </p>
       <ul
         dir="ltr"
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         {t('Copy')}
       </Button>
       <Button size="large" onClick={onDone}>
-        {t('I have saved them')}
+        {t("I've saved them")}
       </Button>
     </div>
   );

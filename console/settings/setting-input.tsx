@@ -51,7 +51,7 @@ function Choice({ field, label, hint, value, error, onChange }: SettingInputProp
         onChange(currentTarget.value === '' ? null : currentTarget.value)
       }
     >
-      {field.is_optional && <option value="">{t('Not chosen')}</option>}
+      {field.is_optional && <option value="">{t('None selected')}</option>}
       {field.options.map((option) => (
         <option key={option} value={option}>
           {nameOf(option)}

@@ -13,32 +13,32 @@ interface Group {
 /** The settings by group, with titles and help in the owner's words. */
 export const SETTING_GROUPS: readonly Group[] = [
   {
-    title: msg('The shop'),
+    title: msg('Shop'),
     fields: {
-      app_name: { label: msg('Name of the shop') },
+      app_name: { label: msg('Shop name') },
       multi_vendor: {
-        label: msg('Several sellers'),
-        hint: msg('Off: products, carts and orders name no seller.'),
+        label: msg('Multiple sellers'),
+        hint: msg("If off, products, carts and orders don't name a seller."),
       },
       app_locale: {
-        label: msg('Language of the shop'),
-        hint: msg('Products are written in it, and visitors see it first.'),
+        label: msg('Shop language'),
+        hint: msg('Products are written in this language, and visitors see it first.'),
       },
       languages_offered: {
-        label: msg('Languages visitors can choose'),
-        hint: msg('Nothing chosen: all of them.'),
+        label: msg('Languages offered to visitors'),
+        hint: msg('If nothing is selected, all of them.'),
       },
       shop_country: {
-        label: msg('Country of the shop'),
-        hint: msg('Its taxes apply until we know where an order goes.'),
+        label: msg('Shop country'),
+        hint: msg('Its taxes apply until the delivery country is known.'),
       },
       countries_sold_to: {
         label: msg('Countries you sell to'),
-        hint: msg('Nothing chosen: all of them.'),
+        hint: msg('If nothing is selected, all of them.'),
       },
-      time_zone: { label: msg('Time zone'), hint: msg('Decides when a day of sales begins.') },
+      time_zone: { label: msg('Time zone'), hint: msg('Decides when a sales day begins.') },
       first_day_of_week: { label: msg('First day of the week'), hint: msg('1 Monday … 7 Sunday') },
-      units: { label: msg('Sizes and weights in') },
+      units: { label: msg('Units of size and weight') },
       currency_position: { label: msg('Currency sign') },
     },
   },
@@ -49,22 +49,22 @@ export const SETTING_GROUPS: readonly Group[] = [
       mobile: { label: msg('Phone for customers') },
       whatsapp: { label: msg('WhatsApp') },
       messenger: { label: msg('Messenger') },
-      address: { label: msg('Address of the shop') },
+      address: { label: msg('Shop address') },
     },
   },
   {
-    title: msg('Notices'),
+    title: msg('Notifications'),
     fields: {
       owner_email: {
-        label: msg('Where notices go'),
-        hint: msg('Empty: the email for customers.'),
+        label: msg('Where notifications go'),
+        hint: msg('If empty, the email for customers.'),
       },
       'notifications.order': { label: msg('New orders') },
       'notifications.ticket': { label: msg('New tickets') },
       'notifications.return': { label: msg('New returns') },
       'notifications.failed_payment': { label: msg('Failed payments') },
       'notifications.low_stock': { label: msg('Low stock') },
-      'notifications.application': { label: msg('Sellers who apply') },
+      'notifications.application': { label: msg('Seller applications') },
     },
   },
   {
@@ -72,15 +72,15 @@ export const SETTING_GROUPS: readonly Group[] = [
     fields: {
       return_order_within_days: {
         label: msg('Days to return an order'),
-        hint: msg('0: returns are not offered.'),
+        hint: msg('0: no returns.'),
       },
       refund_limit: {
-        label: msg('Most that support may refund per order'),
-        hint: msg('Empty: any amount. Owners and managers have no limit.'),
+        label: msg("Support's refund limit per order"),
+        hint: msg('Leave empty for no limit. Owners and managers never have one.'),
       },
       low_stock_at: {
-        label: msg('Stock is low at'),
-        hint: msg('From this many pieces down, a product is listed as low.'),
+        label: msg('Low stock threshold'),
+        hint: msg('A product is low on stock at or below this quantity.'),
       },
     },
   },
@@ -90,18 +90,18 @@ export const SETTING_GROUPS: readonly Group[] = [
       cash_on_delivery: { label: msg('Cash on delivery') },
       online_payment: {
         label: msg('Card payment'),
-        hint: msg('Needs the keys of Stripe where the shop runs.'),
+        hint: msg("Needs the Stripe keys in the shop's environment."),
       },
       bank_account_holder: {
         label: msg('Account holder'),
-        hint: msg('With holder, account and bank, buyers can pay by bank transfer.'),
+        hint: msg('Enter account holder, account and bank to offer bank transfer.'),
       },
       bank_account: { label: msg('IBAN or account number') },
       bank_name: { label: msg('Bank') },
       bank_code: { label: msg('BIC or routing number') },
       bank_transfer_days: {
         label: msg('Days to pay by bank transfer'),
-        hint: msg('Unpaid orders are cancelled after that.'),
+        hint: msg('Unpaid orders are cancelled after this time.'),
       },
     },
   },
@@ -110,13 +110,15 @@ export const SETTING_GROUPS: readonly Group[] = [
     fields: {
       prices_include_tax: {
         label: msg('Prices include tax'),
-        hint: msg('Off: taxes are added at checkout.'),
+        hint: msg('If off, taxes are added at checkout.'),
       },
-      tax_rounding: { label: msg('Taxes are rounded') },
+      tax_rounding: { label: msg('Tax rounding') },
       tax_on_delivery: { label: msg('Tax on delivery') },
       reverse_charge_countries: {
-        label: msg('Businesses order without tax in'),
-        hint: msg('EU means all its members. Nothing chosen: VAT numbers are not asked for.'),
+        label: msg('Businesses order tax-free in'),
+        hint: msg(
+          "EU includes all member states. If nothing is selected, VAT numbers aren't asked for.",
+        ),
       },
     },
   },
@@ -125,16 +127,16 @@ export const SETTING_GROUPS: readonly Group[] = [
     fields: {
       invoice_seller: {
         label: msg('Name on invoices'),
-        hint: msg('Empty: the name of the shop.'),
+        hint: msg("If empty, the shop's name."),
       },
       invoice_tax_number: { label: msg('Your VAT or tax number') },
       invoice_footer: {
-        label: msg('Text at the end of invoices'),
-        hint: msg('For example your company register number.'),
+        label: msg('Closing text on invoices'),
+        hint: msg('Such as your company registration number.'),
       },
       invoice_prefix: {
         label: msg('Invoice numbers begin with'),
-        hint: msg('Capital letters and digits. Holds for new invoices.'),
+        hint: msg('Capital letters and digits. Applies to new invoices.'),
       },
       credit_note_prefix: { label: msg('Credit note numbers begin with') },
     },
@@ -143,22 +145,22 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: msg('Customer accounts'),
     fields: {
       register_otp_verify: {
-        label: msg('New accounts are confirmed by a code'),
+        label: msg('Verify new accounts by code'),
       },
-      register_otp_type: { label: msg('Where that code goes') },
-      forgot_otp_type: { label: msg('Where the code for a new password goes') },
+      register_otp_type: { label: msg('Where the code is sent') },
+      forgot_otp_type: { label: msg('Where password reset codes are sent') },
       order_place_account_verify: {
-        label: msg('Only confirmed accounts can order'),
+        label: msg('Only verified accounts can order'),
       },
       phone_required: { label: msg('A phone number is required') },
-      phone_min_length: { label: msg('Shortest phone number, in digits') },
-      phone_max_length: { label: msg('Longest phone number, in digits') },
+      phone_min_length: { label: msg('Minimum phone number length, in digits') },
+      phone_max_length: { label: msg('Maximum phone number length, in digits') },
     },
   },
   {
     title: msg('Footer and apps'),
     fields: {
-      web_show_footer: { label: msg('Show the footer') },
+      web_show_footer: { label: msg('Show footer') },
       web_footer_text: { label: msg('Copyright holder') },
       web_footer_description: { label: msg('About the shop, in the footer') },
       show_download_app: { label: msg('Show links to your apps') },
@@ -174,16 +176,16 @@ const OPTIONS: Record<string, string> = {
   suffix: msg('after the amount'),
   metric: msg('millimetres and kilograms'),
   imperial: msg('inches and pounds'),
-  'at-once': msg('at once'),
+  'at-once': msg('immediately'),
   daily: msg('once a day'),
   off: msg('never'),
   email: msg('by email'),
   phone: msg('by text message'),
-  order: msg('once per order'),
-  line: msg('on each line'),
+  order: msg('per order'),
+  line: msg('per line'),
   none: msg('no tax'),
-  goods: msg('that of the goods'),
-  default: msg('that of the default class'),
+  goods: msg('same as the products'),
+  default: msg('same as the default class'),
 };
 
 /** The title of an option, to be translated; its raw name for one without a title. */

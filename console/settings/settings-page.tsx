@@ -67,13 +67,13 @@ export function SettingsPage({ fields }: { fields: readonly SettingField[] }) {
       <input
         type="search"
         value={query}
-        aria-label={t('Find a setting')}
-        placeholder={t('Find a setting')}
+        aria-label={t('Search settings')}
+        placeholder={t('Search settings')}
         aria-keyshortcuts="/"
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         className={`${INPUT} mb-4 max-w-3xl text-sm`}
       />
-      {groups.length === 0 && <EmptyState title={t('No setting has these words.')} />}
+      {groups.length === 0 && <EmptyState title={t('No matching settings.')} />}
       <div className="flex max-w-3xl flex-col gap-4">
         {groups.map(({ title, rows }) => (
           <Card key={title} title={title}>

@@ -27,7 +27,7 @@ export function RemoveTaxon({ kind, taxon, onDone }: RemoveTaxonProps) {
   if (taxon.products_are_capped) {
     return (
       <p className="text-sm text-muted">
-        {t('More than {{most}} products have it, so it cannot be deleted.', {
+        {t("More than {{most}} products use it, so it can't be deleted.", {
           most: taxon.products,
         })}
       </p>
@@ -36,9 +36,9 @@ export function RemoveTaxon({ kind, taxon, onDone }: RemoveTaxonProps) {
   if (taxon.products > 0) {
     return (
       <p className="text-sm text-muted">
-        {t('{{count}} products belong to it, so it cannot be deleted.', {
+        {t("{{count}} products belong to it, so it can't be deleted.", {
           count: taxon.products,
-          one: '{{count}} product belongs to it, so it cannot be deleted.',
+          one: "{{count}} product belongs to it, so it can't be deleted.",
         })}
       </p>
     );
@@ -83,12 +83,8 @@ export function MergeForm({
         label={t('Merge into')}
         hint={
           kind === 'brands'
-            ? t(
-                'Its products move to the other brand. It is deleted afterwards; this cannot be undone.',
-              )
-            : t(
-                'Its values move to the other attribute. It is deleted afterwards; this cannot be undone.',
-              )
+            ? t("Its products move to the other brand, then it is deleted. This can't be undone.")
+            : t("Its values move to the other attribute, then it is deleted. This can't be undone.")
         }
         value={into}
         onChange={(event) => setInto(event.currentTarget.value)}

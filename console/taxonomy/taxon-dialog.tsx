@@ -93,7 +93,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
           <TextField
             name="unit"
             label={t('Unit')}
-            hint={t('For example mm, kg or V')}
+            hint={t('Such as mm, kg or V')}
             defaultValue={taxon?.attribute?.unit ?? ''}
             maxLength={20}
             autoComplete="off"
@@ -107,7 +107,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
         )}
         {taxon && kind === 'categories' && (
           <Checkbox name="is_active" defaultChecked={taxon.is_active}>
-            {t('Shoppers see this category')}
+            {t('Visible in the shop menu')}
           </Checkbox>
         )}
         {taxon &&

@@ -8,17 +8,17 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; em
   categories: {
     title: msg('Categories'),
     added: msg('New category'),
-    empty: msg('They come with your first import, or add one.'),
+    empty: msg('They come with your first import, or you can add one.'),
   },
   brands: {
     title: msg('Brands'),
     added: msg('New brand'),
-    empty: msg('They come with your first import, or add one.'),
+    empty: msg('They come with your first import, or you can add one.'),
   },
   attributes: {
     title: msg('Attributes'),
     added: msg('New attribute'),
-    empty: msg('Attributes are what products are compared by: a material, a length, a voltage.'),
+    empty: msg('Shoppers compare products by attributes: a material, a length, a voltage.'),
   },
 };
 

@@ -86,7 +86,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
         <TextAreaField
           label={
             isNote
-              ? t('Only people of the shop read it')
+              ? t('Only your team can see it')
               : t('Message to {{name}}', { name: ticket.customer })
           }
           name="message"
@@ -98,7 +98,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
           error={error}
         />
         <Button type="submit" busy={isBusy} className="self-end max-sm:w-full">
-          {isNote ? t('Add the note') : t('Send the reply')}
+          {isNote ? t('Add note') : t('Send reply')}
         </Button>
       </Form>
     </Card>
@@ -119,7 +119,7 @@ function KindChoice({
     { value: 'note' as const, text: t('Internal note') },
   ];
   return (
-    <div role="radiogroup" aria-label={t('What to write')} className="flex gap-4">
+    <div role="radiogroup" aria-label={t('Reply or note')} className="flex gap-4">
       {choices.map(({ value, text }) => (
         <label key={value} className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
           <input

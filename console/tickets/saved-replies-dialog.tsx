@@ -34,7 +34,7 @@ export function SavedRepliesDialog({ replies, onClose, onDone }: SavedRepliesDia
         <>
           {replies.length === 0 && (
             <p className="text-sm text-muted">
-              {t('Save what you write again and again, and insert it with one click.')}
+              {t('Save answers you write often, and insert them with one click.')}
             </p>
           )}
           <ul className="divide-y divide-line text-sm">
@@ -102,7 +102,7 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
       <TextField
         name="name"
         label={t('Name')}
-        hint={t('Only you and your colleagues see it.')}
+        hint={t('Only you and your colleagues can see it.')}
         defaultValue={reply?.name ?? ''}
         required
         maxLength={80}
@@ -113,7 +113,7 @@ function ReplyFields({ reply, onBack, onDone }: ReplyFieldsProps) {
       <TextAreaField
         name="body"
         label={t('Text')}
-        hint={t('Filled in for you: {{places}}', { places })}
+        hint={t('Filled in automatically: {{places}}', { places })}
         defaultValue={reply?.body ?? ''}
         required
         rows={8}

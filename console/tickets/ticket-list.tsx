@@ -28,12 +28,12 @@ export function TicketList({ page }: { page: TicketPage }) {
         Icon={Inbox}
         isFiltered={isSearched}
         nothing={{
-          title: t('No tickets here'),
-          text: t('Questions of your customers appear here.'),
+          title: t('No tickets'),
+          text: t('Questions from your customers appear here.'),
         }}
         noMatch={{
-          title: t('No ticket fits'),
-          text: t('Try its number, an order number or the beginning of an e-mail address.'),
+          title: t('No matching tickets'),
+          text: t('Try the ticket number, an order number or the start of an email address.'),
         }}
         all={{ to: paths.tickets(), label: t('Show all tickets') }}
       />

@@ -29,7 +29,7 @@ export function ConflictsDialog(props: ConflictsDialogProps) {
     <Dialog
       open
       onClose={onDone}
-      title={t('Somebody else changed the same')}
+      title={t('Someone else changed this too')}
       footer={
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" className="flex-1" onClick={() => settleAll(false)}>
@@ -42,7 +42,7 @@ export function ConflictsDialog(props: ConflictsDialogProps) {
       }
     >
       <p className="mb-3 text-sm text-muted">
-        {t('Nothing is saved yet, and nothing you typed is lost. After you decide, save again.')}
+        {t('Nothing is saved yet, and nothing you typed is lost. Decide, then save again.')}
       </p>
       <ul className="divide-y divide-line text-sm">
         {conflicts.map(({ field, theirs, yours, by, at }) => (
@@ -57,7 +57,7 @@ export function ConflictsDialog(props: ConflictsDialogProps) {
               <dd className="wrap-anywhere">
                 <bdi>{valueText?.(field, theirs) ?? textOf(theirs, t)}</bdi>
                 <span className="block text-xs text-muted">
-                  {by === null ? t('not a person of the staff') : <bdi>{by}</bdi>} ·{' '}
+                  {by === null ? t('not a staff member') : <bdi>{by}</bdi>} ·{' '}
                   <time dateTime={at}>{formatTime(at)}</time>
                 </span>
               </dd>

@@ -55,7 +55,7 @@ export function ViewTabs({ list, tabs }: { list: ViewList; tabs?: readonly Tab[]
               <Bookmark aria-hidden="true" className="size-4 shrink-0" />
             )
           }
-          note={view.is_shared ? t('Shared') : t('My own')}
+          note={view.is_shared ? t('Shared') : t('My views')}
         />
       ))}
     </TabBar>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export interface Undoable {
-  /** What was done: "3 orders moved." */
+  /** What was done: "3 orders changed." */
   text: string;
   /** Undo is possible until this time, in ms. */
   until: number;

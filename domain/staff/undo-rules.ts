@@ -67,14 +67,14 @@ const RIGHTS = {
 } as const satisfies Partial<Record<Act, Right>>;
 export type UndoableAct = keyof typeof RIGHTS;
 
-const SENT = msg('What was sent is with its reader. It cannot be taken back.');
-const MONEY = msg('Money and parcels are corrected on the page of the order.');
-const GONE = msg('It is gone for good. Make it anew.');
+const SENT = msg("It has already been sent and can't be undone.");
+const MONEY = msg("Refunds and parcels are corrected on the order's page.");
+const GONE = msg('It was permanently deleted. Create it again.');
 const TICKET = msg('Tickets are changed on their own page.');
-const SIGNED = msg('A sign-in stays as it was.');
-const MANY = msg('This changed many things at once. Restore a backup, or import the earlier file.');
+const SIGNED = msg('The sign-in details stay the same.');
+const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
 const OFFER = msg('Vouchers and flash sales are set on the command line.');
-const NOTHING = msg('Nothing of the shop was changed.');
+const NOTHING = msg('Nothing in the shop was changed.');
 
 /** Why each other act can't be undone. */
 const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
@@ -84,7 +84,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'order.note': SENT,
   'order.mail': SENT,
   'order.return': MONEY,
-  'order.invoice': msg('An invoice that was issued stays. A credit note corrects it.'),
+  'order.invoice': msg("Issued invoices can't be changed. A credit note corrects them."),
   'order.pay': MONEY,
   'order.refund': MONEY,
   'shipment.make': MONEY,
@@ -112,7 +112,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'ticket.schedule': TICKET,
   'ticket.highlight': TICKET,
   'customer.erase': GONE,
-  'brand.set': msg('Choose the earlier pictures and colours again.'),
+  'brand.set': msg('To undo this, choose the earlier pictures and colours again.'),
   'tax.remove': GONE,
   'currency.remove': GONE,
   'delivery-zone.remove': GONE,
@@ -133,7 +133,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
 
 /** How long a status change of an order can be undone; its mail is sent a little later than that. */
 export const MOVE_UNDO_MS = 60_000;
-const TOO_LATE = msg('The move of an order can only be taken back within a minute.');
+const TOO_LATE = msg('A status change can only be undone within a minute.');
 
 /** Why an entry can't be undone (any more), as a translatable English sentence; null: it can. */
 export function whyItStays({ act, at }: { act: string; at: string }, now: Date): string | null {

@@ -22,7 +22,7 @@ export const reports: Command = {
     const clock = await shopClock(db);
     for (const { times, report } of groups.slice(0, SHOWN)) {
       print(
-        `${clock.minute(report.received_at)}  ${times} x  ${oneLine(report.error_message ?? 'An error without a message')}`,
+        `${clock.minute(report.received_at)}  ${times} x  ${oneLine(report.error_message ?? 'Error without a message')}`,
       );
       print(`  request: ${report.request_id}`);
       const place = [report.file_path, report.line_number, report.column_number];

@@ -124,7 +124,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
     }
   });
   router.all('*', (c) =>
-    failureResponse(new NotFound('The console has no such call.'), {
+    failureResponse(new NotFound('There is no such endpoint.'), {
       requestId: randomUUID(),
       locale: requestLocale(c.req.raw),
       log: deps.log,

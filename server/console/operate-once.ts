@@ -47,7 +47,7 @@ export async function claimAct(
   const done = await findAct(db, act);
   if (done?.request_hash.equals(hash) === true) return { result: done.result };
   throw new Refused(
-    translate(locale, 'This was done before, with other values. Look at what is there now.'),
+    translate(locale, 'This was already submitted with other values. Check the current state.'),
     undefined,
     409,
   );

@@ -19,7 +19,7 @@ export async function sendTestMail(
     locale,
     title,
     greeting: translate(locale, 'Hello,'),
-    lead: translate(locale, 'Mails of your shop arrive.'),
+    lead: translate(locale, "Your shop's emails are delivered."),
     link: { label: settings.app_name, url: config.publicUrl },
     closing: settings.app_name,
   });

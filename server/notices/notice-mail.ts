@@ -8,8 +8,8 @@ import type { NoticeLine } from './due-queries.ts';
 
 const TITLES: Record<string, string> = {
   order: msg('New orders'),
-  ticket: msg('Messages of customers'),
-  'failed-payment': msg('Orders that were not paid'),
+  ticket: msg('Messages from customers'),
+  'failed-payment': msg('Unpaid orders'),
   'low-stock': msg('Almost sold out'),
   return: msg('Returns to answer'),
   application: msg('Sellers who want to join'),

@@ -245,7 +245,7 @@ test('applications, messages in tickets and payments that were given up are repo
   const [mail] = await notify();
   expect(mail?.text).toContain('Sellers who want to join\n  Saw mill, Sam, sam@saws.test');
   expect(mail?.text).toContain(
-    `Orders that were not paid\n  #RC${String(placed.id).padStart(6, '0')}, Greta Guest: $10.00`,
+    `Unpaid orders\n  #RC${String(placed.id).padStart(6, '0')}, Greta Guest: $10.00`,
   );
   expect(await notify()).toEqual([]);
 });

@@ -55,7 +55,7 @@ export function closedPage(
         <main>
           ${logo === null ? html`<p class="name">${appName}</p>` : pictureOf(logo, appName)}
           <h1>${title}</h1>
-          <p>${t('We are getting everything ready. Please come back in a while.')}</p>
+          <p>${t("We're getting everything ready. Please come back soon.")}</p>
         </main>
       </body>
     </html>`;
@@ -85,7 +85,7 @@ function pictureOf({ src, onDark, ground }: ClosedPageLogo, appName: string) {
 /** The same as JSON, for calls of the API. */
 export function closedApiResponse(locale: string): ClosedResponse {
   const t = translatorOf(locale);
-  const message = t('This shop is not open yet. Please come back in a while.');
+  const message = t("This shop isn't open yet. Please come back soon.");
   return {
     headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Language' },
     body: JSON.stringify({ message }),

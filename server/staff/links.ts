@@ -130,7 +130,7 @@ async function addFirstOwner(
   if (await hasOwner(tx)) throw gone();
   const id = await insertStaff(tx, { ...person, locale, created_at: now });
   if (id === null) {
-    throw new Invalid({ email: ['Somebody with this e-mail address is here already.'] });
+    throw new Invalid({ email: ['Someone with this email address has already been added.'] });
   }
   await replaceRoles(tx, id, [{ role: 'owner', shop_id: null }], null);
   return id;
@@ -138,7 +138,7 @@ async function addFirstOwner(
 
 function checkPerson({ name, email }: { name: string; email: string }): void {
   if (name === '') throw new Invalid({ name: ['Enter your name.'] });
-  if (!isEmail(email)) throw new Invalid({ email: ['Enter an e-mail address.'] });
+  if (!isEmail(email)) throw new Invalid({ email: ['Enter an email address.'] });
 }
 
 function gone(): NotFound {

@@ -103,7 +103,7 @@ export async function endOwnSession(context: SignedInContext, id: number): Promi
   const { db, session } = context;
   await transaction(db, async (tx) => {
     if (!(await deleteSession(tx, session.staff_id, id))) {
-      throw new NotFound('This session has ended already.');
+      throw new NotFound('This session has already ended.');
     }
     await audit(tx, byStaff(context), {
       act: 'session.end',
@@ -132,5 +132,5 @@ async function requirePassword(
 }
 
 function notYours(field: string): Invalid {
-  return new Invalid({ [field]: ["That isn't your password."] });
+  return new Invalid({ [field]: ['That password is incorrect.'] });
 }

@@ -31,7 +31,7 @@ export async function sendInvitation(
   const url = await createLink(db, config, { staffId: person.id, now: clock() });
   const { locale } = person;
   const values = { shop: settings.app_name };
-  const subject = translate(locale, 'You are invited to run {{shop}}', values);
+  const subject = translate(locale, "You're invited to help run {{shop}}", values);
   const mail = renderMail({
     locale,
     title: subject,

@@ -47,7 +47,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
       if (error instanceof CallFailure && error.body.error === 'zone') setOtherZone(true);
       throw error;
     }
-    showToast(t('The address was changed.'));
+    showToast(t('Address changed.'));
     onDone();
   });
   const field = (name: keyof Fields, label: string, more: { required?: boolean } = {}) => (
@@ -62,7 +62,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
     />
   );
   return (
-    <Dialog open onClose={onClose} title={t('Change the delivery address')}>
+    <Dialog open onClose={onClose} title={t('Change delivery address')}>
       <Form onSubmit={handleSubmit}>
         {field('name', t('Name'), { required: true })}
         {field('address_line', t('Street and number'), { required: true })}
@@ -82,12 +82,12 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
         />
         <p className="text-sm text-muted">
           {t(
-            'City and country stay, since delivery and tax were agreed for them. To send it elsewhere, cancel the order and have it placed anew.',
+            "City and country can't change: delivery and tax depend on them. To ship elsewhere, cancel the order and have it placed again.",
           )}
         </p>
         <FormError message={message} />
         {isOtherZone && (
-          <Checkbox name="is_zone_agreed">{t('Deliver there for the same charge')}</Checkbox>
+          <Checkbox name="is_zone_agreed">{t('Deliver there at the same charge')}</Checkbox>
         )}
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}

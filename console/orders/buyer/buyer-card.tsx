@@ -21,7 +21,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
   return (
     <>
       {note !== null && (
-        <Card title={t('Note of the buyer')}>
+        <Card title={t("Buyer's note")}>
           <p className="text-sm whitespace-pre-line wrap-anywhere">
             <bdi>{note}</bdi>
           </p>
@@ -49,7 +49,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
         </address>
         <AddressButton order={order} />
         <p className="mt-2 text-sm text-muted">
-          {t('Promised: {{time}}', { time: deliveryTimeText(order.promised, t) })}
+          {t('Delivery time: {{time}}', { time: deliveryTimeText(order.promised, t) })}
         </p>
       </Card>
       <MoneyCard order={order} />
@@ -92,7 +92,7 @@ function ContactActs({ order }: { order: ConsoleOrder }) {
       )}
       {contact !== null && (
         <Button variant="quiet" size="small" onClick={() => setOpen('contact')}>
-          {t('Change the contact')}
+          {t('Change contact')}
         </Button>
       )}
       {open === 'mail' && <MailDialog order={order} onClose={close} onDone={handleDone} />}
@@ -115,7 +115,7 @@ function AddressButton({ order: { id, address_fields: address } }: { order: Cons
   return (
     <>
       <Button variant="secondary" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        {t('Change the address')}
+        {t('Change address')}
       </Button>
       {isOpen && (
         <AddressDialog

@@ -29,11 +29,11 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
         phone: textOf(values, 'phone').trim(),
       },
     });
-    showToast(t('The contact was changed.'));
+    showToast(t('Contact changed.'));
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Change the contact')}>
+    <Dialog open onClose={onClose} title={t('Change contact')}>
       <Form onSubmit={handleSubmit}>
         <TextField
           name="name"
@@ -46,7 +46,7 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
         />
         <TextField
           name="email"
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           defaultValue={contact.email}
           autoComplete="off"
@@ -64,7 +64,7 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
         />
         <p className="text-sm text-muted">
           {t(
-            'Mails about this order, and about what was ordered together with it, go there from now on. An account of the buyer and the delivery address stay as they are.',
+            "Emails about this order and the orders placed with it go there from now on. The buyer's account and the delivery address don't change.",
           )}
         </p>
         <FormError message={message ?? errors['contact'] ?? null} />

@@ -36,7 +36,7 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
       await withActKey((act_key) => call('mailBuyer', { ...message, act_key }));
       setSubject('');
       setText('');
-      showToast(t('The mail is on its way.'));
+      showToast(t('The email is on its way.'));
       onDone();
     });
   return (
@@ -55,7 +55,7 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
           <TextAreaField
             name="text"
             label={t('Text')}
-            hint={t('The greeting and a link to the order are added.')}
+            hint={t('A greeting and a link to the order are added.')}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             rows={8}
@@ -65,7 +65,7 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
           />
           <FormError message={form.message} />
           <Button type="submit" size="large" busy={form.isBusy}>
-            {t('Look at the mail')}
+            {t('Preview email')}
           </Button>
         </Form>
       ) : (
@@ -85,10 +85,10 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="large" busy={isSending} onClick={() => void handleSend()}>
-              {t('Send the mail')}
+              {t('Send email')}
             </Button>
             <Button variant="quiet" size="large" onClick={() => setPreview(null)}>
-              {t('Change the text')}
+              {t('Change text')}
             </Button>
           </div>
         </div>

@@ -8,7 +8,7 @@ export function MessagesCard({ messages }: Pick<ConsoleOrder, 'messages'>) {
   const t = useText();
   const formatTime = useFormatTime();
   return (
-    <Card title={t('Mails to the buyer')}>
+    <Card title={t('Emails to the buyer')}>
       <ul className="flex flex-col gap-3 text-sm">
         {messages.map((message) => (
           <li key={message.id}>

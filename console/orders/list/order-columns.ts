@@ -17,8 +17,8 @@ export type OrderColumn = (typeof KEYS)[number];
 /** Headings of the columns. */
 export const COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   buyer: msg('Buyer'),
-  goods: msg('Goods'),
-  pieces: msg('Pieces'),
+  goods: msg('Products'),
+  pieces: msg('Quantity'),
   shop: msg('Shop'),
   amount: msg('Amount'),
   payment: msg('Payment'),

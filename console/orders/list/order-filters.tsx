@@ -14,7 +14,7 @@ export function OrderFilters({ shops }: { shops: { id: number; name: string }[] 
   return (
     <FilterForm
       list="orders"
-      label={t('Find orders')}
+      label={t('Search orders')}
       placeholder={t('Number, name, phone, article, tracking number …')}
       fields={FIELDS}
     >

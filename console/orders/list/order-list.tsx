@@ -49,9 +49,9 @@ export function OrderList({ page, columns }: { page: Page; columns: readonly Ord
         isFiltered={isFiltered}
         nothing={{
           title: t('No orders yet'),
-          text: t('Orders appear here as soon as somebody buys.'),
+          text: t('Orders appear here as soon as someone buys.'),
         }}
-        noMatch={{ title: t('No order fits'), text: t('Try other words or fewer filters.') }}
+        noMatch={{ title: t('No matching orders'), text: t('Try other words or fewer filters.') }}
         all={{ to: paths.orders(), label: t('Show all orders') }}
       />
     );

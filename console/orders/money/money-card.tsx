@@ -30,7 +30,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
             <li key={refund.id}>
               <p className="flex justify-between gap-3">
                 <span className="font-medium">
-                  {refund.way === 'not-charged' ? t('Not charged') : t('Given back')}
+                  {refund.way === 'not-charged' ? t('Not charged') : t('Refunded')}
                 </span>
                 <bdi className="tabular-nums">{amountText(refund.amount)}</bdi>
               </p>
@@ -38,7 +38,7 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                 <time dateTime={refund.at}>{formatTime(refund.at)}</time>
                 {refund.state === 'waiting' && <> · {t('on its way')}</>}
                 {refund.state === 'failed' && (
-                  <span className="text-danger"> · {t('refused by the payment provider')}</span>
+                  <span className="text-danger"> · {t('rejected by the payment provider')}</span>
                 )}
               </p>
               {refund.reason !== null && refund.reason !== '' && (
@@ -81,12 +81,12 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
     <div className="flex flex-wrap gap-2 not-empty:mt-3">
       {canCancel && !isWhole && mayRefund && (
         <Button variant="secondary" size="small" onClick={() => setOpen('cancel')}>
-          {t('Cancel pieces')}
+          {t('Cancel items')}
         </Button>
       )}
       {canCancel && isWhole && mayCancel && (
         <Button variant="secondary" size="small" onClick={() => setOpen('whole')}>
-          {t('Cancel the order')}
+          {t('Cancel order')}
         </Button>
       )}
       {canRefund && mayRefund && (
@@ -96,7 +96,7 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
           aria-keyshortcuts="r"
           onClick={() => setOpen('refund')}
         >
-          {t('Give money back')}
+          {t('Refund')}
         </Button>
       )}
       {(open === 'cancel' || open === 'refund') && (
@@ -105,16 +105,16 @@ function MoneyActs({ order }: { order: ConsoleOrder }) {
       {open === 'whole' && (
         <ConfirmDialog
           open
-          title={t('Cancel the order')}
-          action={t('Cancel the order')}
+          title={t('Cancel order')}
+          action={t('Cancel order')}
           keep={t('Keep it')}
           isBusy={isBusy}
           onConfirm={() => void handleCancel()}
           onClose={() => setOpen(null)}
         >
           {order.is_buyer_mailed
-            ? t('It is not paid yet, so nobody is charged. The buyer gets a mail.')
-            : t('It is not paid yet, so nobody is charged.')}
+            ? t("It isn't paid yet, so nobody is charged. The buyer gets an email.")
+            : t("It isn't paid yet, so nobody is charged.")}
         </ConfirmDialog>
       )}
     </div>

@@ -65,7 +65,7 @@ export function QuotedDialog({
         {children(choose.errors)}
         <FormError message={choose.message} />
         <Button type="submit" size="large" busy={choose.isBusy}>
-          {t('See what goes back')}
+          {t('Preview refund')}
         </Button>
       </Form>
       {quote && (
@@ -83,8 +83,8 @@ export function QuotedDialog({
             </Button>
             <Button type="submit" size="large" className="grow" busy={confirm.isBusy}>
               {quote.total > 0
-                ? t('Give back {{amount}}', { amount: amountText(quote.total) })
-                : t('Do it')}
+                ? t('Refund {{amount}}', { amount: amountText(quote.total) })
+                : t('Confirm')}
             </Button>
           </div>
         </Form>

@@ -53,7 +53,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
   return (
     <QuotedDialog
       order={order}
-      title={act === 'cancel' ? t('Cancel pieces') : t('Give money back')}
+      title={act === 'cancel' ? t('Cancel items') : t('Refund')}
       ask={ask}
       run={(quote) => call('refundOrder', { ...wish.current, quote })}
       onClose={onClose}
@@ -63,7 +63,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
         <>
           {lines.length > 0 && (
             <PieceInputs
-              legend={act === 'cancel' ? t('What is cancelled') : t('For which pieces')}
+              legend={act === 'cancel' ? t('Items to cancel') : t('Items to refund')}
               lines={lines}
               pieces={pieces}
               onChange={handleChange}
@@ -72,7 +72,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
                   <div className="mt-1 flex items-center justify-between gap-3 text-muted">
                     <span>{t('Back to stock')}</span>
                     <PieceInput
-                      label={t('Back to stock: {{name}}', { name })}
+                      label={t('Restock {{name}}', { name })}
                       most={mostOf(id)}
                       value={Math.min(mostOf(id), restock.get(id) ?? 0)}
                       onChange={(count) => setRestock(new Map(restock).set(id, count))}
@@ -91,8 +91,8 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
               )}
               <TextField
                 name="amount"
-                label={t('Further sum')}
-                hint={t('At most {{amount}} of this order can still go back.', {
+                label={t('Other amount')}
+                hint={t('At most {{amount}} of this order can still be refunded.', {
                   amount: amountText(order.refundable.amount),
                 })}
                 inputMode="decimal"
@@ -104,7 +104,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
           <TextAreaField
             name="reason"
             label={t('Reason')}
-            hint={t('The buyer reads it.')}
+            hint={t('The buyer will see this.')}
             required={act === 'refund'}
             rows={2}
             maxLength={500}

@@ -14,11 +14,11 @@ export function RefundQuoteView({
   const t = useText();
   const amountText = useAmountText();
   const rows: [label: string, amount: number][] = [
-    [t('Goods'), quote.goods],
-    [t('Tax on them'), quote.added_tax],
-    [t('Share of the voucher'), -quote.voucher],
+    [t('Products'), quote.goods],
+    [t('Tax on items'), quote.added_tax],
+    [t('Share of voucher'), -quote.voucher],
     [t('Delivery'), quote.delivery],
-    [t('Further sum'), quote.sum],
+    [t('Other amount'), quote.sum],
   ];
   return (
     <div className="text-sm">
@@ -34,14 +34,14 @@ export function RefundQuoteView({
             </div>
           ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-          <dt>{t('Goes back')}</dt>
+          <dt>{t('To be refunded')}</dt>
           <dd className="tabular-nums">
             <bdi>{amountText(quote.total)}</bdi>
           </dd>
         </div>
         {quote.taxes.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 text-muted">
-            <dt>{t('{{tax}} in it', { tax: name })}</dt>
+            <dt>{t('incl. {{tax}}', { tax: name })}</dt>
             <dd className="tabular-nums">
               <bdi>{amountText(amount)}</bdi>
             </dd>
@@ -54,13 +54,11 @@ export function RefundQuoteView({
             <WayBack quote={quote} />
           </li>
         )}
-        {quote.restocked > 0 && (
-          <li>{t('Back to stock: {{count}}', { count: quote.restocked })}</li>
-        )}
+        {quote.restocked > 0 && <li>{t('Restocked: {{count}}', { count: quote.restocked })}</li>}
         {quote.state !== null && (
-          <li>{t('The order becomes: {{state}}', { state: t(statusName(quote.state)) })}</li>
+          <li>{t('New order status: {{state}}', { state: t(statusName(quote.state)) })}</li>
         )}
-        {isBuyerMailed && isNews(quote) && <li>{t('The buyer gets a mail about it.')}</li>}
+        {isBuyerMailed && isNews(quote) && <li>{t('The buyer gets an email about it.')}</li>}
       </ul>
     </div>
   );
@@ -71,8 +69,9 @@ const isNews = ({ total, state }: RefundQuote) => total > 0 || state === 'Cancel
 
 function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
   const t = useText();
-  if (way === 'gateway') return t('It goes back the way it was paid: card or account.');
-  if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays that much less.");
+  if (way === 'gateway')
+    return t('The money is returned the way it was paid: to the card or account.');
+  if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays this much less.");
   if (method === 'cash') return t('It was paid in cash: give it to the buyer in cash.');
   return t("Transfer it to the buyer's bank account yourself.");
 }

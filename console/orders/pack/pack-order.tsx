@@ -48,10 +48,10 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     const tracking = trackingField.current?.querySelector('input');
     if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);
     else if (scan.reason === 'enough')
-      setWrong(t('All pieces of {{code}} are packed already.', { code: scanned }));
+      setWrong(t('All units of {{code}} are already packed.', { code: scanned }));
     // A code scanned after the last unit is the tracking number on the parcel's label.
     else if (isComplete && tracking) tracking.value = scanned;
-    else setWrong(t('{{code}} does not belong to this order.', { code: scanned }));
+    else setWrong(t("{{code}} isn't in this order.", { code: scanned }));
     signal(scan.ok || (isComplete && scan.reason === 'not-in-order'));
   };
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
       ...shipmentOf(values),
     });
     forget();
-    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
+    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
     await navigate(paths.pack());
   });
   return (
@@ -85,7 +85,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
         <p className="text-muted">{t('Everything in this order has been shipped.')}</p>
       ) : (
         <>
-          <ScannerField label={t('Scan or type an article')} onScan={handleScan} />
+          <ScannerField label={t('Scan or type a product code')} onScan={handleScan} />
           {wrong !== null && (
             <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
               {wrong}
@@ -104,7 +104,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
                 variant={isComplete ? 'primary' : 'secondary'}
                 busy={isBusy}
               >
-                {isComplete ? t('Ship') : t('Ship what is packed; the rest waits')}
+                {isComplete ? t('Ship') : t("Ship what's packed; the rest follows later")}
               </Button>
             </Form>
           )}

@@ -36,10 +36,10 @@ export function PackQueue({ rows }: { rows: readonly OrderListRow[] }) {
   };
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-3">
-      <ScannerField label={t('Scan or type an order')} onScan={handleScan} />
+      <ScannerField label={t('Scan or type an order number')} onScan={handleScan} />
       {unknown !== null && (
         <p role="alert" className="rounded-control bg-danger-tint p-3 text-sm text-danger">
-          {t('{{code}} is not an order to pack.', { code: unknown })}
+          {t("{{code}} isn't an order to pack.", { code: unknown })}
         </p>
       )}
       <ul className="flex flex-col gap-2">
@@ -51,7 +51,7 @@ export function PackQueue({ rows }: { rows: readonly OrderListRow[] }) {
             >
               <span className="flex justify-between gap-3 text-base font-semibold">
                 <bdi>{row.code}</bdi>
-                <span>{t('{{count}} pieces', { count: row.pieces, one: '{{count}} piece' })}</span>
+                <span>{t('{{count}} items', { count: row.pieces, one: '{{count}} item' })}</span>
               </span>
               <bdi className="block truncate">{row.buyer}</bdi>
               <span className="flex justify-between gap-3 text-muted">

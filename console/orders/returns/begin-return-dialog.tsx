@@ -34,16 +34,16 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
     });
     showToast(
       order.is_buyer_mailed
-        ? t('The return is expected. The buyer gets a mail.')
-        : t('The return is expected.'),
+        ? t('Return registered. The buyer gets an email.')
+        : t('Return registered.'),
     );
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Begin a return')}>
+    <Dialog open onClose={onClose} title={t('Start a return')}>
       <Form onSubmit={handleSubmit}>
         <PieceInputs
-          legend={t('What comes back')}
+          legend={t('Items to return')}
           lines={lines}
           pieces={pieces}
           onChange={setPieces}
@@ -51,7 +51,7 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
         <TextAreaField
           name="reason"
           label={t('Reason')}
-          hint={t('The buyer reads it.')}
+          hint={t('The buyer will see this.')}
           required
           rows={2}
           maxLength={500}
@@ -59,7 +59,7 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
         />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
-          {t('Expect it')}
+          {t('Expect return')}
         </Button>
       </Form>
     </Dialog>

@@ -20,12 +20,12 @@ export function DeclineReturnDialog({ found, onClose, onDone }: ReturnProps) {
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Decline the return')}>
+    <Dialog open onClose={onClose} title={t('Decline return')}>
       <Form onSubmit={handleSubmit}>
         <TextAreaField
           name="note"
           label={t('Reason')}
-          hint={t('The buyer reads it.')}
+          hint={t('The buyer will see this.')}
           required
           rows={2}
           maxLength={500}

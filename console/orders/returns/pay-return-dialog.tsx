@@ -15,7 +15,7 @@ export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) 
   return (
     <QuotedDialog
       order={order}
-      title={t('Give money back')}
+      title={t('Refund')}
       ask={(values) => {
         delivery.current = values.get('delivery') === 'on';
         return call('quoteReturn', { id: found.id, delivery: delivery.current });

@@ -28,7 +28,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
       })),
       note: textOf(values, 'note'),
     });
-    showToast(order.is_buyer_mailed ? t('Noted. The buyer gets a mail.') : t('Noted.'));
+    showToast(order.is_buyer_mailed ? t('Saved. The buyer gets an email.') : t('Saved.'));
     onDone();
   });
   const mostOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
@@ -40,7 +40,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
     setToStock(new Map(toStock).set(id, Math.min(toStock.get(id) ?? 0, most - scrap)));
   };
   return (
-    <Dialog open onClose={onClose} title={t('It has arrived')}>
+    <Dialog open onClose={onClose} title={t('Mark as received')}>
       <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('Back to stock')}
@@ -59,20 +59,18 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
             </div>
           )}
         />
-        <p className="text-sm text-muted">
-          {t('Pieces that are named in neither have not arrived.')}
-        </p>
+        <p className="text-sm text-muted">{t('Anything not entered in either has not arrived.')}</p>
         <TextAreaField
           name="note"
           label={t('Note')}
-          hint={t('The buyer reads it.')}
+          hint={t('The buyer will see this.')}
           rows={2}
           maxLength={500}
           error={errors['note']}
         />
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
-          {t('Note the arrival')}
+          {t('Receive return')}
         </Button>
       </Form>
     </Dialog>

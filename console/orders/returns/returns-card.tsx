@@ -34,7 +34,7 @@ export function ReturnsCard({ order }: { order: ConsoleOrder }) {
       end={
         canBegin && (
           <Button variant="quiet" size="small" onClick={() => setBeginning(true)}>
-            {t('Begin a return')}
+            {t('Start a return')}
           </Button>
         )
       }
@@ -71,7 +71,7 @@ function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
         {found.lines.map(({ id, name, pieces, to_stock, scrapped }) => (
           <li key={id}>
             {pieces} × <bdi>{name}</bdi>
-            {to_stock > 0 && <> · {t('Back to stock: {{count}}', { count: to_stock })}</>}
+            {to_stock > 0 && <> · {t('Restocked: {{count}}', { count: to_stock })}</>}
             {scrapped > 0 && <> · {t('Scrapped: {{count}}', { count: scrapped })}</>}
           </li>
         ))}
@@ -108,12 +108,12 @@ function ReturnActs({ order, found }: { order: ConsoleOrder; found: Return }) {
       )}
       {mayReturn && found.state === 'expected' && (
         <Button size="small" onClick={() => setOpen('receive')}>
-          {t('It has arrived')}
+          {t('Mark as received')}
         </Button>
       )}
       {mayRefund && found.state === 'received' && (
         <Button size="small" onClick={() => setOpen('pay')}>
-          {t('Give money back')}
+          {t('Refund')}
         </Button>
       )}
       {mayReturn && isOpen && (

@@ -31,7 +31,7 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
     onDone();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Change the parcel')}>
+    <Dialog open onClose={onClose} title={t('Change parcel')}>
       <Form onSubmit={handleSubmit}>
         <SelectField
           name="carrier"
@@ -53,7 +53,7 @@ export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialog
           dir="ltr"
           error={errors['tracking_number']}
         />
-        <Checkbox name="is_mailed">{t('Mail it to the buyer again')}</Checkbox>
+        <Checkbox name="is_mailed">{t('Email it to the buyer again')}</Checkbox>
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}

@@ -28,7 +28,7 @@ export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: Pi
                 {line.variant !== undefined && <span className="text-muted">{line.variant}</span>}
               </span>
               <PieceInput
-                label={t('Pieces of {{name}}', { name: line.name })}
+                label={t('Quantity of {{name}}', { name: line.name })}
                 most={line.most}
                 value={pieces.get(line.id) ?? 0}
                 onChange={(count) => onChange(new Map(pieces).set(line.id, count))}

@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       lines: chosen(pieces),
       ...shipmentOf(values),
     });
-    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets a mail.') : t('Shipped.'));
+    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
     onDone();
   });
   return (

@@ -37,7 +37,7 @@ export function ShipFields({ order, errors }: ShipFieldsProps) {
       />
       {order.payment.state === 'open' && (
         <Checkbox name="is_unpaid_allowed">
-          {t("This order isn't paid yet. Ship it all the same.")}
+          {t("This order isn't paid yet. Ship it anyway.")}
         </Checkbox>
       )}
     </>

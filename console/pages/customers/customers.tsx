@@ -23,8 +23,8 @@ export function Component() {
       <ViewTabs list="customers" />
       <FilterForm
         list="customers"
-        label={t('Find customers')}
-        placeholder={t('Name, e-mail or phone …')}
+        label={t('Search customers')}
+        placeholder={t('Name, email or phone …')}
         fields={['q', 'state']}
       >
         <FilterChoice

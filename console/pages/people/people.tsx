@@ -26,7 +26,7 @@ export function Component() {
     <>
       <Heading title={t('People')}>
         <Button size="small" onClick={() => setOpen('invite')}>
-          {t('Invite somebody')}
+          {t('Invite someone')}
         </Button>
       </Heading>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper">
@@ -35,7 +35,7 @@ export function Component() {
         ))}
       </ul>
       {people.length === 1 && (
-        <p className="mt-3 text-sm text-muted">{t('You are alone here: invite somebody.')}</p>
+        <p className="mt-3 text-sm text-muted">{t("It's just you so far. Invite someone.")}</p>
       )}
       {open === 'invite' && (
         <InviteDialog shops={shops} onClose={() => setOpen(null)} onDone={handleDone} />

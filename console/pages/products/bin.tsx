@@ -24,7 +24,7 @@ export function Component() {
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t('Bin')} />
       <p className="mb-3 max-w-2xl text-sm text-muted">
-        {t('What was deleted can be restored for 30 days. Orders have a copy of their own.')}
+        {t('Deleted records can be restored for 30 days. Orders keep their own copy.')}
       </p>
       <ViewTabs list="bin" />
       <BinFilters />

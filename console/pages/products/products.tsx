@@ -58,7 +58,7 @@ export function Component() {
                 className: 'hidden! md:inline-flex!',
               })}
             >
-              {t('Open all in the grid')}
+              {t('Edit all in grid')}
             </Link>
           )}
           {mayEdit && (

@@ -60,8 +60,8 @@ export function Component() {
       />
       <FilterForm
         list="tickets"
-        label={t('Find tickets')}
-        placeholder={t('Ticket, order or e-mail …')}
+        label={t('Search tickets')}
+        placeholder={t('Ticket, order or email …')}
         fields={['q']}
       >
         {null}

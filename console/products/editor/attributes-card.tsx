@@ -81,7 +81,7 @@ function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: 
     <TextAreaField
       name={field}
       label={label}
-      hint={t('Several values: one per line')}
+      hint={t('One value per line')}
       rows={Math.max(1, [value].flat().length)}
       value={value === null ? '' : [value].flat().join('\n')}
       onChange={({ currentTarget: { value: text } }) => {

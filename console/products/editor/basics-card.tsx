@@ -16,7 +16,7 @@ export function BasicsCard() {
         <TextField {...code} label={t('Code')} autoComplete="off" spellCheck={false} dir="ltr" />
       </div>
       <div className="mt-4">
-        <TextAreaField {...short} label={t('In short')} rows={2} dir="auto" />
+        <TextAreaField {...short} label={t('Short description')} rows={2} dir="auto" />
       </div>
     </Card>
   );

@@ -53,7 +53,7 @@ export function DescriptionCard() {
       )}
       {checked && checked.taken_out.length > 0 && (
         <p className="mt-3 rounded-control bg-warn-tint p-3 text-sm text-warn">
-          {t('The shop leaves this out:')}{' '}
+          {t('These tags will be removed:')}{' '}
           <span dir="ltr" className="font-mono text-xs">
             {checked.taken_out.join(' ')}
           </span>

@@ -129,8 +129,8 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
         // Stored on blur: otherwise each key would be an undo step.
         key={alt}
         defaultValue={alt}
-        aria-label={t('What picture {{place}} shows', { place: String(place + 1) })}
-        placeholder={t('What it shows')}
+        aria-label={t('Description of picture {{place}}', { place: String(place + 1) })}
+        placeholder={t('Picture description')}
         maxLength={500}
         dir="auto"
         onBlur={({ currentTarget: { value } }) => {
@@ -140,17 +140,17 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
       />
       <div className="flex justify-between">
         <IconButton
-          label={t('Move it forward')}
+          label={t('Move forward')}
           disabled={place === 0}
           onClick={() => moveTo(place - 1)}
         >
           <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
         </IconButton>
-        <IconButton label={t('Move it back')} disabled={isLast} onClick={() => moveTo(place + 1)}>
+        <IconButton label={t('Move back')} disabled={isLast} onClick={() => moveTo(place + 1)}>
           <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
         </IconButton>
         <IconButton
-          label={t('Remove the picture')}
+          label={t('Remove picture')}
           onClick={() => edits.addStep({ step: 'remove', src })}
         >
           <Trash aria-hidden="true" className="size-4" />

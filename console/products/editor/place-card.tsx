@@ -23,14 +23,14 @@ export function PlaceCard() {
       (chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]).toSorted(),
     );
   return (
-    <Card title={t('Place in the shop')}>
+    <Card title={t('Category and visibility')}>
       <div className="flex flex-col gap-4">
         {!isNew && (
           <Checkbox
             checked={edits.valueOf('is_published') === true}
             onChange={({ currentTarget }) => edits.set('is_published', currentTarget.checked)}
           >
-            {t('Shoppers see this product')}
+            {t('Visible in the shop')}
           </Checkbox>
         )}
         {isNew && form.shops.length > 1 && (
@@ -73,14 +73,14 @@ export function PlaceCard() {
         </SelectField>
         <TagsField />
         <SelectField {...taxClass} label={t('Tax class')}>
-          <option value="">{t('That of the category')}</option>
+          <option value="">{t('Same as the category')}</option>
           {form.tax_classes.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
         <TextField
           {...unit}
-          label={t('Unit of sale')}
+          label={t('Sales unit')}
           placeholder={t('piece, metre, pack …')}
           list="units"
           autoComplete="off"

@@ -43,7 +43,7 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
         }),
       );
       edits.throwAway();
-      showToast(t('Saved. Shoppers see it once it is published.'));
+      showToast(t("Saved. Shoppers will see it once it's published."));
       await navigate(paths.product(id), { replace: true });
       return;
     }
@@ -52,7 +52,7 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     );
     await revalidate();
     edits.forget(sent);
-    showToast(merged ? t('Saved, together with what others changed.') : t('Saved.'));
+    showToast(merged ? t("Saved, along with your colleagues' changes.") : t('Saved.'));
   };
   const save = async () => {
     if (isBusy) return;

@@ -46,7 +46,7 @@ export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBar
         )}
       </div>
       <Button variant="quiet" size="small" onClick={onThrowAway}>
-        {t('Throw away')}
+        {t('Discard')}
       </Button>
       <Button size="small" busy={isBusy} onClick={onSave}>
         {t('Save')}

@@ -10,7 +10,7 @@ import { ViewButton } from '../views/view-button.tsx';
 interface FilterFormProps {
   /** The list whose views can be saved. */
   list: ViewList;
-  /** The search field's label: "Find products". */
+  /** The search field's label: 'Search products'. */
   label: string;
   placeholder: string;
   /** Names of the filter fields; the sort order is no filter. */

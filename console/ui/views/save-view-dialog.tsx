@@ -40,15 +40,15 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
       setTaken(error instanceof CallFailure && error.body.error === 'exists');
       throw error;
     }
-    showToast(t('The view was saved.'));
+    showToast(t('View saved.'));
     onClose();
     await revalidate();
   });
   return (
-    <Dialog open onClose={onClose} title={t('Save as a view')}>
+    <Dialog open onClose={onClose} title={t('Save as view')}>
       <Form onSubmit={handleSubmit}>
         <p className="text-sm text-muted">
-          {t('Filters, sort and columns of this list under a name, one click away.')}
+          {t("Save this list's filters, sorting and columns under a name.")}
         </p>
         <TextField
           name="name"
@@ -59,8 +59,8 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
           dir="auto"
           error={errors['name']}
         />
-        {mayShare && <Checkbox name="is_shared">{t('Colleagues get it too')}</Checkbox>}
-        {isTaken && <Checkbox name="is_replacing">{t('Replace the view of this name')}</Checkbox>}
+        {mayShare && <Checkbox name="is_shared">{t('Share with colleagues')}</Checkbox>}
+        {isTaken && <Checkbox name="is_replacing">{t('Replace the existing view')}</Checkbox>}
         <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}

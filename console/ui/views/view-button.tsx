@@ -20,7 +20,7 @@ export function ViewButton({ list }: { list: ViewList }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setSaving(true)}>
-        {t('Save as a view')}
+        {t('Save as view')}
       </Button>
       {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
     </>
@@ -34,12 +34,12 @@ function DeleteButton({ view }: { view: SavedView }) {
   const handleDelete = () =>
     run(async () => {
       await call('deleteView', { id: view.id });
-      showToast(t('The view “{{name}}” was deleted.', { name: view.name }));
+      showToast(t('View “{{name}}” deleted.', { name: view.name }));
       await revalidate();
     });
   return (
     <Button variant="quiet" size="small" busy={isBusy} onClick={() => void handleDelete()}>
-      {t('Delete this view')}
+      {t('Delete view')}
     </Button>
   );
 }

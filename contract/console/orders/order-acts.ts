@@ -27,7 +27,7 @@ export const addNote = consoleEndpoint({
   request: z.object({
     id: id(),
     act_key: actKey(),
-    text: z.string().trim().min(1, { message: 'Write something.' }).max(2000),
+    text: z.string().trim().min(1, { message: 'Write a message.' }).max(2000),
   }),
   response: none(),
 });

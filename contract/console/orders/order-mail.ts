@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 const message = {
   id: id(),
   subject: z.string().trim().min(1, { message: 'Enter a subject.' }).max(200),
-  text: z.string().trim().min(1, { message: 'Write something.' }).max(5000),
+  text: z.string().trim().min(1, { message: 'Write a message.' }).max(5000),
 };
 
 export const previewMail = consoleEndpoint({

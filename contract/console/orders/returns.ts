@@ -16,7 +16,7 @@ export const beginReturn = consoleEndpoint({
     id: id(),
     act_key: actKey(),
     lines: z.array(z.object({ id: z.int().min(1), pieces: whole(1, 1_000_000) })).max(200),
-    reason: z.string().trim().min(1, 'Write the reason: the buyer reads it.').max(500),
+    reason: z.string().trim().min(1, 'Enter a reason. The buyer will see it.').max(500),
   }),
   response: none(),
 });

@@ -79,7 +79,7 @@ function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): V
         row.line,
         existing.variants.length === 1
           ? 'The product has two prices and no option.'
-          : `The article number "${shorten(row.cells.sku ?? '')}" is there twice.`,
+          : `The article number "${shorten(row.cells.sku ?? '')}" is listed twice.`,
       );
     }
     matched.set(variant, row);

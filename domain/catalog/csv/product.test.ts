@@ -220,7 +220,7 @@ test.each<[string, CsvCells[], string]>([
       { ...first, option1_name: 'Size', option1_value: 'M' },
       { price: '1.00', option1_value: 'M' },
     ],
-    'line 3: The variant "M" is there twice.',
+    'line 3: The variant "M" is listed twice.',
   ],
   [
     'two rows without options',

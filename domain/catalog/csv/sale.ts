@@ -110,7 +110,7 @@ function requireOnce(rows: VariantRow[]): void {
       throw new CsvRowError(
         line,
         words
-          ? `The variant "${shorten(words)}" is there twice.`
+          ? `The variant "${shorten(words)}" is listed twice.`
           : 'The product has two prices and no option.',
       );
     }

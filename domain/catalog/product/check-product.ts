@@ -24,25 +24,25 @@ export function checkProduct(product: ProductDraft): ProductFault | null {
   const options = checkOptions(product);
   if (options) return options;
   if (variants.length > MAX_VARIANTS) {
-    return { field: 'variants', sentence: msg('A product has at most 2000 variants.') };
+    return { field: 'variants', sentence: msg('A product can have up to 2000 variants.') };
   }
   if (variants.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) > MAX_UNITS) {
-    return { field: 'variants', sentence: msg('The variants together have too many pieces.') };
+    return { field: 'variants', sentence: msg("The variants' total stock is too large.") };
   }
   return (
     findTwice(
       'sizes',
-      msg('The size "{{name}}" is there twice.'),
+      msg('The size "{{name}}" is listed twice.'),
       sizes.map(({ name }) => name),
     ) ??
     findTwice(
       'colors',
-      msg('The colour "{{name}}" is there twice.'),
+      msg('The colour "{{name}}" is listed twice.'),
       colors.map(({ name }) => name),
     ) ??
     findTwice(
       'variants',
-      msg('The article number "{{name}}" is there twice.'),
+      msg('The product code "{{name}}" is listed twice.'),
       variants.flatMap(({ code }) => code ?? []),
     ) ??
     findTwice('variants', TWICE_COMBINED, variants.map(combinationKey)) ??
@@ -50,7 +50,7 @@ export function checkProduct(product: ProductDraft): ProductFault | null {
   );
 }
 
-const TWICE_COMBINED = msg('The combination "{{name}}" is there twice.');
+const TWICE_COMBINED = msg('The combination "{{name}}" is listed twice.');
 
 /** With several options each size needs a value for every name; without names there are no values. */
 function checkOptions(product: ProductDraft): ProductFault | null {
@@ -61,11 +61,11 @@ function checkOptions(product: ProductDraft): ProductFault | null {
   }
   if (option_names.some(isColorName)) return { field: 'option_names', sentence: isColor };
   if (option_names.length === 1) {
-    const sentence = msg('A single option is named in {{key}}.');
+    const sentence = msg('Name a single option in {{key}}.');
     return { field: 'option_names', sentence, values: { key: 'option_name' } };
   }
   if (option_names.length + Math.min(colors.length, 1) > MAX_OPTIONS) {
-    return { field: 'option_names', sentence: msg('A product has at most three options.') };
+    return { field: 'option_names', sentence: msg('A product can have up to three options.') };
   }
   const odd = sizes.find(({ values }) => values.length !== option_names.length);
   if (odd) {
@@ -80,7 +80,7 @@ function checkOptions(product: ProductDraft): ProductFault | null {
     };
   }
   return (
-    findTwice('option_names', msg('The option "{{name}}" is there twice.'), option_names) ??
+    findTwice('option_names', msg('The option "{{name}}" is listed twice.'), option_names) ??
     findTwice(
       'sizes',
       TWICE_COMBINED,

@@ -36,7 +36,7 @@ describe('the charge of a delivery', () => {
   ];
   test.each<[string, Partial<DeliveryMethod>, number | null]>([
     ['one price', {}, 490],
-    ['by pieces', { rates: steps }, 690],
+    ['by number of items', { rates: steps }, 690],
     ['by weight, in grams', { kind: 'weight', rates: steps }, 890],
     ['by order value', { kind: 'value', rates: steps }, 0],
     ['by pieces without rates, as the city or the shop charges', { rates: [] }, OF_SHOP],

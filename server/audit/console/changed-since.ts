@@ -5,7 +5,7 @@ import { Refused } from '#server/http/response/failure.ts';
 
 /** The refusal of an undo that would overwrite a later change. */
 export const changedSince = () =>
-  new Refused(msg('The same was changed again since. Look at it, and change it by hand.'));
+  new Refused(msg('This has been changed again since. Change it by hand.'));
 
 /** Refuses an entry with a field that a later entry is about. */
 export async function requireLatest({ db }: Work, entry: EntryRow): Promise<void> {

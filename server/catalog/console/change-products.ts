@@ -37,7 +37,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
   const { db, session, locale } = context;
   const { act, percent } = request;
   if (act === 'price' && (percent === undefined || Math.round(percent * 100) === 0)) {
-    throw new Invalid({ percent: ['Enter by how many percent prices change.'] });
+    throw new Invalid({ percent: ['Enter the percentage to change prices by.'] });
   }
   const t = translatorOf(locale);
   const names = new Map(

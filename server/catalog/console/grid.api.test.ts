@@ -82,11 +82,11 @@ test('good rows are saved; bad ones and conflicts stay with their reason', async
   expect(body.data.refused).toHaveLength(2);
   expect(body.data.refused).toEqual(
     expect.arrayContaining([
-      { id: one.large.id, field: 'code', message: 'Another variant has this code.' },
+      { id: one.large.id, field: 'code', message: 'Another variant already has this code.' },
       {
         id: two.large.id,
         field: 'price',
-        message: 'Somebody else has changed the same in the meantime.',
+        message: 'Someone else has changed the same in the meantime.',
         theirs: 14,
       },
     ]),

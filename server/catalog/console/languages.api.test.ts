@@ -78,11 +78,11 @@ test('two people write different texts; the same one is a conflict, and the log 
 });
 
 test.each([
-  ['translations.fr.name', 'Scie', 'The shop does not have this language.'],
-  ['translations.en.name', 'Saw', 'The shop does not have this language.'],
+  ['translations.fr.name', 'Scie', "The shop doesn't offer this language."],
+  ['translations.en.name', 'Saw', "The shop doesn't offer this language."],
   ['translations.de.name', 'x'.repeat(501), 'This text is too long.'],
-  ['translations.de.name', 7, 'This value cannot be used.'],
-  ['translations.de.code', 'S', 'This field cannot be changed.'],
+  ['translations.de.name', 7, "This value can't be used."],
+  ['translations.de.code', 'S', "This field can't be changed."],
 ])('%s is refused at its field', async (field, to, sentence) => {
   const { id } = await aProduct(app.db);
   const { status, body } = await save(id, { [field]: { from: null, to } });

@@ -15,7 +15,7 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     if (values.wanted === values.seen) return values.now;
     if (values.now === values.seen || values.now === values.wanted) return values.wanted;
     errors[field] = [
-      msg('Somebody else changed this meanwhile. Save again to replace it with yours.'),
+      msg('Someone else changed this in the meantime. Save again to replace it with yours.'),
     ];
     return values.now;
   };

@@ -163,7 +163,7 @@ describe('many at once', () => {
     expect(done.body.data).toEqual({
       changed: [{ id: shown.id, name: shown.name, price: null }],
       stayed: [
-        { id: hidden.id, name: hidden.name, message: 'This product is hidden already.' },
+        { id: hidden.id, name: hidden.name, message: 'This product is already hidden.' },
         { id: 999_999, name: '', message: "This product doesn't exist." },
       ],
     });

@@ -9,17 +9,17 @@ type Act = z.output<typeof changeProducts.request>['act'];
 export function refuseUseless(product: ManagedProduct, act: Act): void {
   const isDeleted = product.deleted_at !== null;
   if (act === 'restore') {
-    if (!isDeleted) throw new Refused('This product is not in the bin.');
+    if (!isDeleted) throw new Refused("This product isn't in the bin.");
     if (product.is_category_deleted) {
       throw new Refused('Its category is in the bin too. Restore the category first.');
     }
   } else if (act === 'delete') {
-    if (isDeleted) throw new Refused('This product is in the bin already.');
+    if (isDeleted) throw new Refused('This product is already in the bin.');
   } else if (isDeleted) {
     throw new Refused('This product is in the bin. Restore it first.');
   } else if (act !== 'price' && product.is_published === (act === 'publish')) {
     throw new Refused(
-      act === 'publish' ? 'This product is published already.' : 'This product is hidden already.',
+      act === 'publish' ? 'This product is already published.' : 'This product is already hidden.',
     );
   }
 }

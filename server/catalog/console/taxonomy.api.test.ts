@@ -258,7 +258,7 @@ test('a category that is hidden vanishes from the shop with its products; one wi
   const refused = await send('deleteTaxon', { kind: 'categories', slug });
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'Products belong to it. Move or delete them first.',
+    'It still has products. Move or delete them first.',
   ]);
   const shown = async () => JSON.stringify((await get(app, '/categories')).body).includes(name);
   const inCart = async () =>

@@ -114,7 +114,7 @@ export async function deleteTaxon(
   await operate(context.db, byStaff(context), async (work) => {
     const { products } = await requireTaxon(work, kind, slug);
     if (products > 0) {
-      throw new Refused('Products belong to it. Move or delete them first.');
+      throw new Refused('It still has products. Move or delete them first.');
     }
     await removeRecord(work, RECORDS[kind], slug);
   });
@@ -123,7 +123,7 @@ export async function deleteTaxon(
 
 async function requireTaxon({ db }: Work, kind: Kind, slug: string): Promise<Taxon> {
   const found = (await listTaxa(db, kind)).find((row) => row.slug === slug);
-  if (!found) throw new NotFound("This doesn't exist any more.");
+  if (!found) throw new NotFound('This no longer exists.');
   return found;
 }
 
@@ -138,7 +138,7 @@ async function requireFreeName(
   const isTaken = (await listTaxa(db, kind)).some(
     (row) => row.slug !== own && row.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw new Invalid({ name: ['Another one has this name.'] });
+  if (isTaken) throw new Invalid({ name: ['This name is already in use.'] });
 }
 
 /** The slugs of what is in the bin stay taken, so that it can be restored. */

@@ -12,7 +12,7 @@ const addedZone: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const zone = await zoneWith(work, ({ id }) => id === entry.thing_id);
   if (zone.methods.length > 0) {
-    throw new Refused(msg('The zone has delivery methods by now. Remove them first.'));
+    throw new Refused(msg('The zone now has delivery methods. Remove them first.'));
   }
   await removeZone(work, zone.name);
 };

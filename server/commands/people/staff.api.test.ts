@@ -29,7 +29,7 @@ test('an owner is added by a link, listed, signed out, and kept while there is n
   await shop('staff', 'sign-out', 'OLGA@toolyard.test');
   expect((await consoleCall(app, 'getMe', {}, cookieOf(joined))).status).toBe(401);
   expect((await shop('staff', 'disable', 'olga@toolyard.test')).failed).toEqual([
-    'The shop needs an owner. Make somebody else an owner first.',
+    'The shop needs an owner. Make someone else an owner first.',
   ]);
   expect((await shop('staff', 'reset-factor', 'olga@toolyard.test')).status).toBe(0);
 });
@@ -38,9 +38,9 @@ test.each([
   [['staff'], 'Say what to do.'],
   [['staff', 'fire', 'x'], 'staff cannot "fire".'],
   [['staff', 'add', 'x@toolyard.test'], '--role is one of owner'],
-  [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], 'Choose the shop of the seller.'],
+  [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], "Choose the seller's shop."],
   [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], 'There is no shop "x"'],
-  [['staff', 'add', 'nobody', '--role', 'packer'], 'Enter an e-mail address.'],
+  [['staff', 'add', 'nobody', '--role', 'packer'], 'Enter an email address.'],
   [['staff', 'disable', 'nobody@toolyard.test'], 'No member of staff has the e-mail'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { status, failed } = await shop(...args);

@@ -31,10 +31,7 @@ export async function serveLive(
   const scopeNow = async () => scopeFor(await sessionNow());
   const body = streams.open({ sessionId: session.id, scopeNow }, scope);
   if (!body)
-    throw new Failure(
-      429,
-      translate(locale, 'Too many windows follow the orders. Close some of them.'),
-    );
+    throw new Failure(429, translate(locale, 'Too many windows are open. Close some of them.'));
   return new Response(body, { headers: HEADERS });
 }
 

@@ -25,10 +25,10 @@ export async function undoEntry(
   await operateOnce(context.db, by, request, async (work) => {
     const { roles, staff_id } = context.session;
     const entry = await findAndLockEntry(work, request.id, seesWholeLog(roles) ? null : staff_id);
-    if (entry.undone !== null) throw new Refused(msg('This is undone already.'));
+    if (entry.undone !== null) throw new Refused(msg('This has already been undone.'));
     if (!isUndoable(entry.act)) throw new Refused(whyNotUndoable(entry.act));
     if (!may(roles, rightToUndo(entry.act))) {
-      throw new Failure(403, msg('Your role does not include this.'));
+      throw new Failure(403, msg("Your role doesn't include this."));
     }
     await UNDO[entry.act](work, entry, context).catch(refuse);
     const [after] = await latestEntries(work.db, {
@@ -38,7 +38,7 @@ export async function undoEntry(
       limit: 1,
     });
     if (after?.undone === null) {
-      throw new Refused(msg('There is nothing to undo: it is as it was before.'));
+      throw new Refused(msg('There is nothing to undo: nothing has changed.'));
     }
   });
   return {};

@@ -15,7 +15,7 @@ const settings: Undo = async (work, { changes }, { files }) => {
   for (const [key, [before, after]] of Object.entries(changes)) {
     const shapes = [...SETTING_SHAPES.values()].filter((shape) => shape.key === key);
     if (shapes.length === 0) {
-      throw new Refused(msg('This is set by an act of its own: change it there.'));
+      throw new Refused(msg('This is set elsewhere. Change it there.'));
     }
     for (const shape of shapes) {
       const valueIn = (value: unknown) =>

@@ -27,7 +27,7 @@ const latest =
 
 const rename: Undo = async (work, entry) => {
   if (entry.changes['is_default'] !== undefined) {
-    throw new Refused(msg('Make the earlier class the default again instead.'));
+    throw new Refused(msg('To undo this, make the earlier class the default again.'));
   }
   await editTaxClass(work, nameOf(entry), { name: String(entry.changes['name']?.[0]) });
 };

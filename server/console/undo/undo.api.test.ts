@@ -98,7 +98,7 @@ test('an edit of a product is put back as a whole, and the log says by whom', as
   expect(await entry(made.id)).toMatchObject({ undone: { by: 'Ada' } });
   expect(await latest()).toMatchObject({ act: 'product.edit', undo_of: made.id });
   const again = await undo(made.id);
-  expect([again.status, again.body.message]).toEqual([422, 'This is undone already.']);
+  expect([again.status, again.body.message]).toEqual([422, 'This has already been undone.']);
 });
 
 test('what others changed since stays: other fields merge, the same one refuses', async () => {
@@ -115,7 +115,7 @@ test('what others changed since stays: other fields merge, the same one refuses'
   const refused = await undo(other.id);
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'The same was changed again since. Look at it, and change it by hand.',
+    'This has been changed again since. Change it by hand.',
   ]);
   expect((await shown(id)).values.name).toBe('C');
 });

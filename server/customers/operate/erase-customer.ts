@@ -16,10 +16,10 @@ export async function eraseCustomer(
   const user = await lockCustomer(work, id);
   if (!user) throw new NotFound(msg("This customer doesn't exist."));
   if (user.name.trim() !== name) {
-    throw new Invalid({ name: [msg('Enter the name exactly as it is shown.')] });
+    throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });
   }
   if ((await countOpenOrdersOf(db, id)) > 0) {
-    throw new Refused(msg('An order is still open. Deliver or cancel it first.'));
+    throw new Refused(msg('This customer has an open order. Deliver or cancel it first.'));
   }
   await deleteCustomer(db, user);
   await log({ act: 'customer.erase', kind: 'customer', id, changes: { account: ['there', null] } });

@@ -24,7 +24,7 @@ const TALKS = [
   },
   {
     hours: 40,
-    subject: 'Change the address',
+    subject: 'Change address',
     message: 'Can the next parcel go to my office instead of my home?',
     reply: 'It can: choose the office at the checkout, or tell us before the parcel has left.',
   },

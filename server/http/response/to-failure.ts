@@ -21,12 +21,12 @@ export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure |
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) {
     logOnce(log, error, 'the database does not respond');
-    return new Unavailable('The shop is not available right now. Please try again shortly.', SOON);
+    return new Unavailable("The shop isn't available right now. Please try again shortly.", SOON);
   }
   if (error instanceof FilesUnreachable) {
     logOnce(log, error, 'files cannot be reached');
     return new Unavailable(
-      msg('Files cannot be reached right now. Please try again in a moment.'),
+      msg("We can't reach our files right now. Please try again in a moment."),
       SOON,
     );
   }

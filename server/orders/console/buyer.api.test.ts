@@ -117,7 +117,7 @@ test('no shop alone can change the contact of a checkout with several shops', as
   const { status, body } = await change({ email: 'mine@seller.test' }, {}, seller);
   expect([status, body.message]).toEqual([
     422,
-    'This was ordered together with goods of other shops. Somebody who runs all shops can change the contact.',
+    'This was ordered together with products of other shops. Only someone with access to all shops can change the contact.',
   ]);
   await place([product]);
   expect((await change({ email: 'new@guest.test' }, {}, seller)).status).toBe(200);
@@ -217,5 +217,5 @@ test('an order gets at most ten mails a day, and a person sends at most forty an
 test('a buyer without an address gets no mail', async () => {
   await app.db.updateTable('payments').set({ buyer_email: null }).execute();
   for (const { status, body } of [await mail(owner), await preview(owner)])
-    expect([status, body.message]).toEqual([422, 'The buyer left no e-mail address.']);
+    expect([status, body.message]).toEqual([422, 'The buyer left no email address.']);
 });

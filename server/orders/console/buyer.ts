@@ -35,7 +35,7 @@ export const buyerHandlers = {
   previewMail: async (context, { id, subject, text: body }) => {
     await requireOrder(context, 'orders.mail', id);
     const mail = await previewBuyerMail(context, id, { subject, body });
-    if (!mail) throw new Refused(translate(context.locale, 'The buyer left no e-mail address.'));
+    if (!mail) throw new Refused(translate(context.locale, 'The buyer left no email address.'));
     return { to: mail.to, subject: mail.subject, text: mail.text };
   },
 

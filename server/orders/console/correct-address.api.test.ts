@@ -147,7 +147,7 @@ test('an order that has left, or was cancelled, keeps its address', async () => 
   const { status, body } = await correct({ flat_no: '4b' });
   expect([status, body.message]).toEqual([
     422,
-    'This order has left, or was cancelled: its address stays as it is.',
+    "This order has shipped or was cancelled, so its address can't change.",
   ]);
 });
 

@@ -30,7 +30,7 @@ export async function exportOrdersOfConsole(
       throw new Refused(
         translate(
           locale,
-          'These are more than {{count}} orders. Narrow the list by dates, or use the command line: orders export.',
+          'This is more than {{count}} orders. Narrow the list by date, or use the command line: orders export.',
           { count: MOST },
         ),
       );

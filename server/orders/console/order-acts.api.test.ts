@@ -104,7 +104,7 @@ test('nothing is undone too late, after another change, or by somebody else', as
   const id = await anOrder();
   const stays = async (caller = owner) => {
     const { body } = await ask('undoMoves', { ids: [id] }, caller);
-    expect(body.data.stayed).toMatchObject([{ id, message: expect.stringMatching(/put back/) }]);
+    expect(body.data.stayed).toMatchObject([{ id, message: expect.stringMatching(/moved back/) }]);
   };
   await stays();
   await ask('moveOrders', { ids: [id], to: 'Confirm' });

@@ -52,7 +52,7 @@ export const refundHandlers = {
 async function requestOf(context: SignedInContext, wish: Wish) {
   const { code } = await requireOrder(context, 'orders.refund', wish.id);
   if (wish.act === 'refund' && wish.reason === undefined)
-    throw new Invalid({ reason: ['Write the reason: the buyer reads it.'] });
+    throw new Invalid({ reason: ['Enter a reason. The buyer will see it.'] });
   return {
     order: code,
     lines: wish.lines.map(({ id, pieces }) => ({ line: id, pieces })),

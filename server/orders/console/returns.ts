@@ -30,7 +30,7 @@ export const returnHandlers = {
   decideReturn: async (context, { id, is_accepted, note }) => {
     await orderOf(context, 'orders.return', id);
     if (!is_accepted && note === undefined)
-      throw new Invalid({ note: ['Write the reason: the buyer reads it.'] });
+      throw new Invalid({ note: ['Enter a reason. The buyer will see it.'] });
     await operate(context.db, byStaff(context), (work) =>
       is_accepted ? acceptReturn(work, id, note ?? null) : refuseReturn(work, id, note ?? ''),
     );

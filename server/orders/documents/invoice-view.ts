@@ -42,7 +42,7 @@ export function invoiceView(
         ? []
         : [{ label: t('For invoice'), value: content.invoice_code }]),
     ],
-    columns: [t('Item'), t('Pieces'), t('Price'), t('Total')],
+    columns: [t('Item'), t('Quantity'), t('Price'), t('Total')],
     rows: content.lines.map(({ name, code, pieces, unit_price, amount }) => [
       code === null ? name : `${name} (${code})`,
       pieces === 0 ? '' : String(pieces),

@@ -32,7 +32,7 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
       tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
     });
   if (tracking !== null && carrierId === null)
-    throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
+    throw new Invalid({ carrier: [t('Choose the carrier of this tracking number.')] });
   const found = await findParcel(tx, id);
   const order = found && (await lockOrder(tx, found.order_id));
   // Read again under the lock: it may have changed meanwhile.
@@ -42,14 +42,16 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
   if (carrier !== seen.carrier || tracking_number !== seen.tracking) {
     throw new Failure(
       409,
-      t('Somebody else has changed this parcel in the meantime: {{parcel}}. Look at it again.', {
+      t('Someone else has changed this parcel in the meantime: {{parcel}}. Check it again.', {
         parcel: [carrier, tracking_number].filter((text) => text !== null).join(' ') || '–',
       }),
       { error: 'conflict', data: { carrier, tracking_number } },
     );
   }
   if (await hasParcel(tx, { id, orderId: order.id, carrierId, tracking }))
-    throw new Invalid({ tracking_number: [t('Another parcel of this order has this number.')] });
+    throw new Invalid({
+      tracking_number: [t('Another parcel of this order already has this number.')],
+    });
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });
   await work.log({
     act: 'shipment.edit',

@@ -42,7 +42,7 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
       tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
     });
   if (tracking !== null && carrierId === null)
-    throw new Invalid({ carrier: [t('Name the carrier of the tracking number.')] });
+    throw new Invalid({ carrier: [t('Choose the carrier of this tracking number.')] });
   const order = await findAndLockOrder(tx, wanted.order);
   checkShippable(t, order, wanted.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
@@ -56,7 +56,7 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
   );
   if (shipmentId === null)
     throw new Refused(
-      t('Order {{code}} has a parcel with the number {{number}} already.', {
+      t('Order {{code}} already has a parcel with the number {{number}}.', {
         code,
         number: tracking ?? '',
       }),
@@ -95,7 +95,7 @@ function checkShippable(t: Translate, order: LockedOrder, isUnpaidAllowed: boole
   const { order_status: status } = order;
   if (status === 'Cancelled' || status === 'Delivered')
     throw new Refused(
-      t('Order {{code}} is {{status}}, so nothing of it can be shipped.', {
+      t('Order {{code}} is {{status}}, so nothing in it can be shipped.', {
         code,
         status: t(statusName(status)),
       }),

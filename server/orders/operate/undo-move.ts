@@ -28,7 +28,7 @@ export async function undoMove(work: Work, id: number): Promise<void> {
   const at = new Date(entry?.at ?? 0);
   if (!isOwn || !from || to !== order.order_status || now.getTime() - at.getTime() > MOVE_UNDO_MS) {
     throw new Refused(
-      t("Order {{code}} can't be put back: it was changed since, or a minute has passed.", {
+      t("Order {{code}} can't be moved back: it has changed since, or a minute has passed.", {
         code: orderCode(order.order_prefix, id),
       }),
     );

@@ -47,7 +47,7 @@ const contact: Undo = async (work, { thing_id: id, changes }, { session }) => {
 const move: Undo = async (work, entry) => {
   const [latest] = await latestEntries(work.db, { kind: 'order', id: entry.thing_id, limit: 1 });
   if (latest?.id !== entry.id) {
-    throw new Refused(msg('The order was changed since: its state stays.'));
+    throw new Refused(msg('The order has changed since, so its status stays the same.'));
   }
   await undoMove(work, entry.thing_id);
 };

@@ -102,7 +102,7 @@ function checkRequest(
       now,
     )
   )
-    throw new Refused(t('Nothing of this order can be returned anymore.'));
+    throw new Refused(t('Nothing in this order can be returned anymore.'));
   const wanted = new Map<number, number>();
   for (const { line_id, quantity } of request.lines)
     wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);

@@ -18,9 +18,9 @@ import { readSettingOptions } from './setting-options.ts';
 const MISFITS: Partial<Record<SettingKey, string>> = {
   app_locale: msg("The shop's own language must be one of those it is offered in."),
   languages_offered: msg("The shop's own language must be one of those it is offered in."),
-  phone_min_length: msg("The shortest number can't be longer than the longest."),
-  phone_max_length: msg("The shortest number can't be longer than the longest."),
-  reverse_charge_countries: msg('Say first in which country the shop is, and its VAT number.'),
+  phone_min_length: msg("The minimum length can't exceed the maximum."),
+  phone_max_length: msg("The minimum length can't exceed the maximum."),
+  reverse_charge_countries: msg("Set the shop's country and VAT number first."),
 };
 
 type Errors = Record<string, string[]>;
@@ -110,12 +110,11 @@ function issueSentence(issue: z.core.$ZodIssue, { kind, key }: SettingShape): st
   if (key === 'bank_account') return msg("This isn't an IBAN or account number. Check its digits.");
   if (key === 'email' || key === 'owner_email') return msg('Enter an email address.');
   if (key === 'invoice_prefix' || key === 'credit_note_prefix')
-    return msg('At most ten capital letters and digits.');
+    return msg('Up to ten capital letters and digits.');
   if (kind === 'number') return msg('Enter a number within the limits.');
-  if (issue.code === 'too_small' || issue.code === 'invalid_type')
-    return msg('This must be filled in.');
+  if (issue.code === 'too_small' || issue.code === 'invalid_type') return msg('Fill this in.');
   if (issue.code === 'too_big') return msg('This is too long.');
-  if (issue.code === 'invalid_format') return msg('Enter a link that begins with https://.');
+  if (issue.code === 'invalid_format') return msg('Enter a link that starts with https://.');
   return msg("This can't be used. Check what you entered.");
 }
 
@@ -130,7 +129,7 @@ async function refuseConflicts(
     const at = new Date(last?.at ?? now).toISOString();
     reported.push({ ...conflict, by: last?.by ?? null, at });
   }
-  throw new Failure(409, msg('Somebody else has changed the same in the meantime.'), {
+  throw new Failure(409, msg('Someone else has changed the same in the meantime.'), {
     error: 'conflict',
     data: { conflicts: reported },
   });

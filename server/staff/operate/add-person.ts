@@ -26,11 +26,11 @@ export async function addPerson(
   { name, email, roles, locale, isMailed }: NewPerson,
 ): Promise<number> {
   const { db: tx, now } = work;
-  if (!isEmail(email)) throw new Invalid({ email: ['Enter an e-mail address.'] });
+  if (!isEmail(email)) throw new Invalid({ email: ['Enter an email address.'] });
   await requireGrantable(tx, granter, roles);
   const id = await insertStaff(tx, { name, email, locale, created_at: now });
   if (id === null) {
-    throw new Invalid({ email: ['Somebody with this e-mail address is here already.'] });
+    throw new Invalid({ email: ['Someone with this email address has already been added.'] });
   }
   await replaceRoles(tx, id, roles, work.staff?.id ?? null);
   await work.log({

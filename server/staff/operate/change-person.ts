@@ -38,7 +38,7 @@ export async function changePerson(
   const staysOwner = is_active && roles.some(({ role }) => role === 'owner');
   const owners = (await listOwners(tx)).filter(({ has_password }) => has_password);
   if (!staysOwner && owners.length === 1 && owners[0]?.id === id) {
-    throw new Refused('The shop needs an owner. Make somebody else an owner first.');
+    throw new Refused('The shop needs an owner. Make someone else an owner first.');
   }
   await updateStaff(tx, id, { is_active });
   await replaceRoles(tx, id, roles, work.staff?.id ?? null);
@@ -86,7 +86,7 @@ export async function resetFactor(work: Work, granter: Granter, id: number): Pro
 /** Mails a new link to somebody who has no password yet. Refused for others. */
 export async function inviteAgain(work: Work, granter: Granter, id: number): Promise<void> {
   const { has_password, is_active } = await reachablePerson(work, granter, id);
-  if (has_password || !is_active) throw new Refused('This person needs no invitation.');
+  if (has_password || !is_active) throw new Refused("This person doesn't need an invitation.");
   await addJob(work.db, 'send-invitation', { staff_id: id });
   await work.log({
     act: 'person.invite',
@@ -101,7 +101,7 @@ async function reachablePerson(work: Work, granter: Granter, id: number): Promis
   // Locked: somebody else may be granting them higher roles.
   await lockStaff(work.db, id);
   const [person] = await listStaff(work.db, id);
-  if (!person) throw new NotFound("This person isn't here anymore.");
+  if (!person) throw new NotFound('This staff member no longer exists.');
   await requireGrantable(work.db, granter, person.roles);
   return person;
 }

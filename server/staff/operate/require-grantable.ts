@@ -19,10 +19,10 @@ export async function requireGrantable(
     throw new Failure(403, 'Only an owner can do this for owners and managers.');
   }
   if (roles.some(({ role, shop_id }) => role === 'seller' && shop_id === null)) {
-    throw new Invalid({ roles: ['Choose the shop of the seller.'] });
+    throw new Invalid({ roles: ["Choose the seller's shop."] });
   }
   if (roles.some(({ role, shop_id }) => /owner|manager/.test(role) && shop_id !== null)) {
-    throw new Invalid({ roles: ['Owners and managers are for all shops.'] });
+    throw new Invalid({ roles: ['Owners and managers have access to all shops.'] });
   }
   const shops = new Set((await listShopNames(tx)).map(({ id }) => id));
   if (roles.some(({ shop_id }) => shop_id !== null && !shops.has(shop_id))) {

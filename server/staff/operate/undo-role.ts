@@ -11,7 +11,7 @@ const roles: Undo = async (work, entry, { session }) => {
   await requireLatest(work, entry);
   const { thing_id: id, changes } = entry;
   const [person] = await listStaff(work.db, id);
-  if (!person) throw new NotFound(msg("This person isn't here anymore."));
+  if (!person) throw new NotFound(msg('This staff member no longer exists.'));
   await changePerson(work, session.roles, {
     id,
     roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? person.roles,

@@ -8,5 +8,5 @@ export const PROVE = 'prove';
 /** Refuses with 403 (`error` is 'prove') unless the password or a code was given in the last minutes. */
 export function requireFresh({ session, now }: SignedInContext): void {
   if (isFresh(session.proved_at, now)) return;
-  throw new Failure(403, 'Please enter your password to go on.', { error: PROVE });
+  throw new Failure(403, 'Enter your password to continue.', { error: PROVE });
 }

@@ -38,15 +38,15 @@ export async function confirmFactor(
   requireEnrolment(context);
   const { db, now, config, session } = context;
   const secret = session.totp_pending && unsealSecret(config.appSecret, session.totp_pending);
-  if (secret === null) throw new Refused('Start over: there is no new code to confirm.');
+  if (secret === null) throw new Refused("Start again: there's no new code to confirm.");
   const step = stepOfCode(secret, code, { now, lastStep: null });
   if (step === null) {
-    throw new Invalid({ code: ["That code isn't right. Check the clock of your phone."] });
+    throw new Invalid({ code: ["That code is incorrect. Check your phone's clock."] });
   }
   const codes = newRecoveryCodes();
   await transaction(db, async (tx) => {
     const staff = await lockStaff(tx, session.staff_id);
-    if (!staff) throw new Refused('Start over: there is no new code to confirm.');
+    if (!staff) throw new Refused("Start again: there's no new code to confirm.");
     // The session ended meanwhile: another request confirmed this or another secret, or somebody signed the person out.
     if (!(await deleteSession(tx, staff.id, session.id))) throw new Unauthorized();
     await updateStaff(tx, staff.id, {
@@ -72,6 +72,6 @@ export async function confirmFactor(
 
 function requireEnrolment(context: SignedInContext): void {
   const { stage } = context.session;
-  if (stage === 'code') throw new Refused('Enter a code of your authenticator app first.');
+  if (stage === 'code') throw new Refused('Enter a code from your authenticator app first.');
   if (stage === 'open') requireFresh(context);
 }

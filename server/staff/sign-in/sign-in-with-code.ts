@@ -23,7 +23,7 @@ export async function signInWithCode(
   { code }: { code: string },
 ): Promise<{ stage: 'open' }> {
   const { db, session } = context;
-  if (session.stage !== 'code') throw new Refused('No code is needed now.');
+  if (session.stage !== 'code') throw new Refused('No code is needed.');
   const { id, staff_id: staffId } = session;
   // Counted before the code is checked, so that concurrent codes can't exceed the limit.
   const tries = await transaction(db, (tx) => countAttempts(tx, context, codeAttempts(staffId)));
@@ -39,10 +39,10 @@ export async function signInWithCode(
     id: staffId,
     changes: { code: [null, 'wrong'] },
   });
-  if (count > 0 && count < WRONG_CODES) throw new Failure(400, "That code isn't right.");
+  if (count > 0 && count < WRONG_CODES) throw new Failure(400, 'That code is incorrect.');
   await deleteSession(db, staffId, id);
   context.setToken(null);
-  throw new Unauthorized('There were too many wrong codes. Please sign in again.');
+  throw new Unauthorized('Too many wrong codes. Please sign in again.');
 }
 
 /** Consumes a right code and opens the session; false for a wrong code. */

@@ -66,5 +66,5 @@ function noteFailure(context: ConsoleContext, { id }: StaffRow): Promise<void> {
 }
 
 function notRight(): Failure {
-  return new Failure(400, "E-mail and password don't match.");
+  return new Failure(400, "Email and password don't match.");
 }

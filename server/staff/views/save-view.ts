@@ -42,9 +42,9 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
     ({ list, name }) => list === wish.list && name.toLowerCase() === wish.name.toLowerCase(),
   );
   if (same && (!wish.is_replacing || !mayEditView(viewer, same))) {
-    throw new Failure(409, t('There is a view of this name already.'), {
+    throw new Failure(409, t('A view with this name already exists.'), {
       error: mayEditView(viewer, same) ? 'exists' : 'taken',
-      errors: { name: [t('There is a view of this name already.')] },
+      errors: { name: [t('A view with this name already exists.')] },
     });
   }
   if (same) {
@@ -55,7 +55,7 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
   }
   if (rows.length >= MOST) {
     throw new Refused(
-      t('There are {{most}} views already. Delete one that nobody needs.', { most: MOST }),
+      t('There are already {{most}} views. Delete one you no longer need.', { most: MOST }),
     );
   }
   const { list, name, is_shared } = wish;
@@ -74,7 +74,7 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
 export async function deleteView({ db, log }: Work, viewer: Viewer, id: number): Promise<void> {
   const view = (await lockViewRows(db, viewer.staff_id)).find((row) => row.id === id);
   if (!view || !mayEditView(viewer, view)) {
-    throw new NotFound(msg('This view is no longer there.'));
+    throw new NotFound(msg('This view no longer exists.'));
   }
   await deleteViewRow(db, id);
   await log({ act: 'view.delete', kind: 'view', id, changes: changesOf(view, 'deleted') });
@@ -88,7 +88,7 @@ function shopsOf({ roles }: Viewer, { list, is_shared }: ViewWish): number[] | n
   for (const needed of is_shared ? ([opens, 'views.share'] as const) : ([opens] as const)) {
     const scope = scopeOf(roles, needed);
     if (scope !== 'all' && scope.length === 0) {
-      throw new Failure(403, msg('Your role does not include this.'), { error: needed });
+      throw new Failure(403, msg("Your role doesn't include this."), { error: needed });
     }
   }
   const scope = scopeOf(roles, 'views.share');

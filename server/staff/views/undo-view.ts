@@ -32,7 +32,7 @@ const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
   });
 };
 
-const gone = () => new NotFound(msg('This view is no longer there.'));
+const gone = () => new NotFound(msg('This view no longer exists.'));
 
 /** How actions on saved views are undone. */
 export const undoView = {

@@ -45,7 +45,7 @@ test('a view is saved without the page, listed, replaced on demand and deleted',
   ]);
   const again = await save(owner, { name: 'late ONES', query: 'view=unpaid' });
   expect([again.status, again.body.error]).toEqual([409, 'exists']);
-  expect(again.body.errors.name).toEqual(['There is a view of this name already.']);
+  expect(again.body.errors.name).toEqual(['A view with this name already exists.']);
   const replaced = await save(owner, { query: 'view=unpaid', is_replacing: true });
   expect([replaced.status, replaced.body.data.id]).toEqual([200, id]);
   expect((await lastEntry()).changes).toEqual({
@@ -134,7 +134,7 @@ test('a person has at most a hundred views', async () => {
   const { status, body } = await save(owner);
   expect([status, body.message]).toEqual([
     422,
-    'There are 100 views already. Delete one that nobody needs.',
+    'There are already 100 views. Delete one you no longer need.',
   ]);
   expect((await save(owner, { name: 'View 7', is_replacing: true })).status).toBe(200);
 });

@@ -230,7 +230,10 @@ test('saved replies are added, changed and deleted; names are unique, and placeh
   const taken = await save({ name: 'THANKS' });
   expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['name']]);
   const wrong = await save({ name: 'Price', body: 'It costs {{price}}.' });
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { body: ['Nothing fills {{price}}.'] }]);
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { body: ["{{price}} isn't a placeholder."] },
+  ]);
   expect((await save({ id, body: 'Hello {{name}}' })).status).toBe(200);
   const replies = async () =>
     (await consoleCall(app, 'listSavedReplies', {}, sue.headers)).body.data.replies;

@@ -21,13 +21,13 @@ export async function saveReply({ db, log, locale = 'en' }: Work, wish: Wish): P
   const [unknown] = unknownPlaces(wish.body);
   if (unknown !== undefined) {
     throw new Invalid({
-      body: [translate(locale, 'Nothing fills {{place}}.', { place: unknown })],
+      body: [translate(locale, "{{place}} isn't a placeholder.", { place: unknown })],
     });
   }
   const before = await lockSavedReply(db, wish.id);
   if (wish.id !== null && before === null) throw noSuchReply();
   if (await isReplyNameTaken(db, wish)) {
-    throw new Invalid({ name: [msg('Another saved reply has this name.')] });
+    throw new Invalid({ name: [msg('Another saved reply already has this name.')] });
   }
   const id = await storeSavedReply(db, wish);
   await log({
@@ -52,4 +52,4 @@ export async function removeReply({ db, log }: Work, id: number): Promise<void> 
   });
 }
 
-const noSuchReply = () => new NotFound(msg('This saved reply is no longer there.'));
+const noSuchReply = () => new NotFound(msg('This saved reply no longer exists.'));

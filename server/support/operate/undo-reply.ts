@@ -12,7 +12,7 @@ const saveBack: Undo = async (work, entry) => {
   const { name, body } = changes;
   if (name?.[0] === null && (body?.[0] ?? null) === null) return removeReply(work, id);
   const current = await lockSavedReply(work.db, id);
-  if (!current) throw new NotFound(msg('This saved reply is no longer there.'));
+  if (!current) throw new NotFound(msg('This saved reply no longer exists.'));
   const before = { name: name?.[0] ?? current.name, body: body?.[0] ?? current.body };
   return saveReply(work, { id, name: String(before.name), body: String(before.body) });
 };

@@ -16,7 +16,7 @@ export function OpeningSoon() {
       <EmptyState
         icon={<Store aria-hidden="true" className="size-10" />}
         title={t('{{shop}} opens soon', { shop: app_name })}
-        text={t('We are getting everything ready. Please come back in a while.')}
+        text={t("We're getting everything ready. Please come back soon.")}
       />
       <FirstSteps />
     </div>

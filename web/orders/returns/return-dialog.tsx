@@ -65,7 +65,7 @@ export function ReturnDialog({ order, token, onClose, onRequested }: ReturnDialo
               value={pieces[line.line_id ?? 0] ?? 0}
               min={0}
               max={line.returnable_qty ?? 0}
-              label={t('Pieces of {{name}} to return', { name: line.name })}
+              label={t('Quantity of {{name}} to return', { name: line.name })}
               onChange={(value) => setPieces({ ...pieces, [line.line_id ?? 0]: value })}
             />
           </li>

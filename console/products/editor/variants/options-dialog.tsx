@@ -67,7 +67,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
     else if (read.some(({ values }) => values.length === 0)) {
       setError(t('Every option needs a value.'));
     } else if (combinationsOf(read).length > MOST_VARIANTS) {
-      setError(t('A product has at most 2000 variants.'));
+      setError(t('A product can have up to 2000 variants.'));
     } else onApply(read);
   };
   return (
@@ -102,7 +102,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
                 />
               </div>
               <IconButton
-                label={name === '' ? t('Remove the option') : t('Remove {{name}}', { name })}
+                label={name === '' ? t('Remove option') : t('Remove {{name}}', { name })}
                 onClick={() => setEntries(entries.filter((entry) => entry.key !== key))}
               >
                 <Trash aria-hidden="true" className="size-4" />

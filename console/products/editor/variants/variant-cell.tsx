@@ -21,7 +21,7 @@ export function VariantCell({ row, table, part, of }: VariantCellProps) {
   const labels = {
     code: t('Code'),
     price: t('Price'),
-    old_price: t('Before the discount'),
+    old_price: t('Price before discount'),
     stock: t('Stock'),
   };
   const label = labels[part];

@@ -28,7 +28,7 @@ export function VariantsCard() {
         mayEdit &&
         product.id !== 0 && (
           <Button variant="secondary" size="small" onClick={() => setChoosing(true)}>
-            {hasNames ? t('Change the options') : t('Add options')}
+            {hasNames ? t('Change options') : t('Add options')}
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function VariantsCard() {
             ))}
             {hasCodes && <Head>{t('Code')}</Head>}
             <Head>{t('Price')}</Head>
-            <Head>{t('Before the discount')}</Head>
+            <Head>{t('Price before discount')}</Head>
             <Head>{t('Stock')}</Head>
             {hasNames && mayEdit && (
               <th scope="col">

@@ -79,7 +79,7 @@ export function ColumnsDialog({ all, chosen, usual, onChoose, onClose }: Columns
           {t('Show these columns')}
         </Button>
         <Button variant="quiet" onClick={handleUsual}>
-          {t('The usual ones')}
+          {t('Default columns')}
         </Button>
       </div>
     </Dialog>

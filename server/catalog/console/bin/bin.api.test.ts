@@ -77,8 +77,8 @@ test('a category and its products are restored at once, as they were, each noted
   expect(acts).toEqual(['product.restore', 'category.restore']);
   expect((await list({ q: 'rasp' })).rows).toEqual([]);
   expect((await restore(refs)).stayed.map(({ message }) => message)).toEqual([
-    "This isn't in the bin any more.",
-    "This isn't in the bin any more.",
+    'This is no longer in the bin.',
+    'This is no longer in the bin.',
   ]);
 });
 

@@ -61,7 +61,7 @@ export async function restoreFromBin(
       // A repeat after a lost response finds what it restored out of the bin, and returns the same.
       const once = { act_key: `${act_key}:${ref}` };
       const restored = await operateOnce(db, byStaff(context), once, async (work) => {
-        if (key === '') throw new Refused("This isn't in the bin any more.");
+        if (key === '') throw new Refused('This is no longer in the bin.');
         await restore(work, { ...thing, key });
         return name;
       });

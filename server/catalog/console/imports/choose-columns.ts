@@ -16,19 +16,19 @@ export function requireColumns(columns: readonly string[]): void {
     throw new Invalid({ columns: [sentence] });
   };
   if (chosen.some((field) => !isField(field) && !isInLanguage(field)))
-    refuse(msg('Choose from the list what each column is.'));
+    refuse(msg('Choose from the list what each column contains.'));
   if (new Set(chosen).size < chosen.length)
-    refuse(msg('Two columns are the same. Leave one of them out.'));
+    refuse(msg('Two columns are assigned to the same field. Leave one of them out.'));
   if (!chosen.includes('handle'))
     refuse(
       msg(
-        'Choose the column that names the product: Handle. Rows with the same one are a product.',
+        'Choose the column that identifies the product: Handle. Rows with the same handle are one product.',
       ),
     );
   for (const number of [1, 2, 3]) {
     const [name, value] = [`option${number}_name`, `option${number}_value`];
     if (chosen.includes(name) !== chosen.includes(value))
-      refuse(msg('An option needs the column of its name and the column of its value.'));
+      refuse(msg('An option needs a name column and a value column.'));
   }
 }
 

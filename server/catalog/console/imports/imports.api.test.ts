@@ -69,7 +69,7 @@ test('a file is looked at, previewed, imported and reported; what was refused is
     samples: ['12.90', 'x', '30'],
   });
   expect((await start(id, { task: 'run' })).body.message).toBe(
-    'Look at the preview before you import.',
+    'Check the preview before you import.',
   );
 
   const preview = await does(id, 'preview', { shop });
@@ -89,7 +89,7 @@ test('a file is looked at, previewed, imported and reported; what was refused is
   const log = await consoleCall(app, 'listLog', { kind: 'import' }, owner.headers);
   expect(log.body.data.entries[0]).toMatchObject({ act: 'catalogue.import', person: 'Olga Owner' });
   expect((await start(id, { task: 'preview', shop })).body.message).toBe(
-    'This file was imported. Upload it again.',
+    'This file has already been imported. To import it again, upload it again.',
   );
 
   const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
@@ -177,7 +177,7 @@ test('one file at a time; a stopped one, and one whose process ended, say so', a
   const other = await aStaffMember(app.db);
   const second = (await upload('b.csv', `${HEADING}\nb,B,Axes,B-1,2,5\n`, other)).body.data.id;
   expect((await start(second, { task: 'preview', shop })).body.message).toBe(
-    'Another file is being read. Wait until it is done.',
+    "Another file is being processed. Wait until it's done.",
   );
   // The process took it and was killed.
   await app.db

@@ -66,11 +66,12 @@ export async function startImport(
   const found = await requireImport(db, id);
   if (found.state === 'waiting' || found.state === 'running') {
     if (found.task === task) return {};
-    throw new Refused('This file is being read. Wait until it is done, or stop it.');
+    throw new Refused("This file is being processed. Wait until it's done, or stop it.");
   }
-  if (found.file_key === null) throw new Refused('This file was imported. Upload it again.');
+  if (found.file_key === null)
+    throw new Refused('This file has already been imported. To import it again, upload it again.');
   if (task === 'run' && (found.result === null || found.state === 'failed'))
-    throw new Refused('Look at the preview before you import.');
+    throw new Refused('Check the preview before you import.');
   if (task === 'preview') {
     if (found.format.has_columns && columns) requireColumns(columns);
     await requireShop(db, shop);
@@ -88,7 +89,7 @@ export async function startImport(
     if (isUniqueViolation(error)) return false;
     throw error;
   });
-  if (!isQueued) throw new Refused('Another file is being read. Wait until it is done.');
+  if (!isQueued) throw new Refused("Another file is being processed. Wait until it's done.");
   return {};
 }
 
@@ -110,13 +111,13 @@ export async function getRefusedRows(
 ): Promise<string> {
   const { failed_key } = await requireImport(db, id);
   const bytes = failed_key === null ? null : await files.get(failed_key);
-  if (!bytes) throw new NotFound('There is no file of refused rows.');
+  if (!bytes) throw new NotFound('There is no file of rejected rows.');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 async function requireImport(db: SignedInContext['db'], id: number): Promise<StoredImport> {
   const found = await findImport(db, id);
-  if (!found) throw new NotFound("This import doesn't exist any more.");
+  if (!found) throw new NotFound('This import no longer exists.');
   return found;
 }
 
@@ -127,7 +128,7 @@ async function requireShop(db: SignedInContext['db'], shop: string | undefined):
   if (shops.length > 0 && shop !== undefined && !isKnown)
     throw new Invalid({ shop: ['Choose one of the shops.'] });
   if (shops.length !== 1 && shop === undefined)
-    throw new Invalid({ shop: ['Choose the shop that gets products that name none.'] });
+    throw new Invalid({ shop: ["Choose the shop for products that don't name one."] });
 }
 
 function presentRow(row: StoredImport): ImportRow {

@@ -38,10 +38,10 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
     endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
   if (found.attempts > MOST_ATTEMPTS)
     return fail(
-      msg('It was interrupted several times. What was imported until then is in the shop.'),
+      msg('The import was interrupted several times. Everything imported so far is in the shop.'),
     );
   const stored = found.file_key === null ? null : await files.localPath(found.file_key);
-  if (stored === null) return fail(msg('The file is not there any more. Upload it again.'));
+  if (stored === null) return fail(msg('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     // Its own name stands in the log; its folder has nothing else that it could refer to.

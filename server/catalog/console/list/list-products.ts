@@ -29,7 +29,7 @@ export async function listProductsOfConsole({ db, session }: SignedInContext, re
   const { sort = 'newest', limit = PAGE } = request;
   const after = request.after === undefined ? null : readPlace(sort, request.after);
   if (request.after !== undefined && after === null) {
-    throw new Invalid({ after: ['This page of the list is no more. Begin at the first one.'] });
+    throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
   }
   const filter = filterOf(request);
   const [found, total] = await Promise.all([

@@ -64,7 +64,7 @@ export async function offersOf(
   current: FlashSaleRecord | undefined,
 ): Promise<FlashSaleRecord['products']> {
   const slugs = products.map(({ product }) => product);
-  if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is there twice.');
+  if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is listed twice.');
   const found = await listProductSlugs(session.db, slugs);
   const unknown = slugs.find((slug) => !found.has(slug) && !session.preview?.products.has(slug));
   if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);

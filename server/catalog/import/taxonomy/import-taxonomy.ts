@@ -65,7 +65,7 @@ export async function importShops(
 
 function checkHours(hours: { day: number; opens: string; closes: string }[]): void {
   if (new Set(hours.map(({ day }) => day)).size < hours.length) {
-    throw new BadLine('opening_hours: a day is there twice.');
+    throw new BadLine('opening_hours: a day is listed twice.');
   }
   if (hours.some(({ opens, closes }) => opens >= closes)) {
     throw new BadLine('opening_hours: opens must be before closes.');
@@ -85,7 +85,7 @@ export async function importCategories(
     requireLanguages(references, current?.translations, category.translations);
     const slugs = category.sub_categories.map((sub) => sub.slug);
     if (new Set(slugs).size < slugs.length) {
-      throw new BadLine('sub_categories: a slug is there twice.');
+      throw new BadLine('sub_categories: a slug is listed twice.');
     }
     const existing = isReplacing(value) ? [] : (current?.sub_categories ?? []);
     const subs = completeEntries(category.sub_categories, existing, (sub) => sub.slug ?? '', {

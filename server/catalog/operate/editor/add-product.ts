@@ -31,7 +31,7 @@ export async function addProduct(
       const part = field as 'price' | 'old_price' | 'stock';
       variant.set(field, readNewValue(work, field, part, to, currency));
     } else if (isProductField(field)) fields.set(field, readProductField(field, to));
-    else throw new Invalid({ [field]: [msg('This field cannot be changed.')] });
+    else throw new Invalid({ [field]: [msg("This field can't be changed.")] });
   }
   const name = readProductField('name', fields.get('name') ?? '') as string;
   const category = readProductField('category', fields.get('category') ?? '') as string;

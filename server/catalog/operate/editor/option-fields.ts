@@ -26,7 +26,7 @@ const schema = z.object({
   options: z.array(option).max(100),
   variants: z
     .array(z.object({ values }).loose())
-    .max(MOST_VARIANTS, msg('A product has at most 2000 variants.')),
+    .max(MOST_VARIANTS, msg('A product can have up to 2000 variants.')),
 });
 
 /** What an operator gives new variants, by their place among all: values by part, money in minor units. */
@@ -44,8 +44,11 @@ export function readOptions(
 ): { edited: EditedOptions; added: NewVariants } {
   const parsed = schema.safeParse(to);
   if (!parsed.success) {
-    const isOwn = parsed.error.issues[0]?.message === msg('A product has at most 2000 variants.');
-    refuse(isOwn ? msg('A product has at most 2000 variants.') : msg('This value cannot be used.'));
+    const isOwn =
+      parsed.error.issues[0]?.message === msg('A product can have up to 2000 variants.');
+    refuse(
+      isOwn ? msg('A product can have up to 2000 variants.') : msg("This value can't be used."),
+    );
   }
   const options = parsed.data.options.map((given) => {
     const { name, is_color } = given;
@@ -87,27 +90,27 @@ function shownOptions(from: unknown): EditedOptions {
 }
 
 function checkOptions({ options, variants }: EditedOptions): void {
-  if (options.length > MOST_OPTIONS) refuse(msg('A product has at most three options.'));
+  if (options.length > MOST_OPTIONS) refuse(msg('A product can have up to three options.'));
   if (options.some(({ name }) => name === '')) refuse(msg('Every option needs a name.'));
   if (hasTwice(options.map(({ name, is_color }) => `${is_color} ${name?.toLowerCase()}`))) {
     refuse(msg('Two options have the same name.'));
   }
   for (const { values } of options) {
     if (values.length === 0 || values.includes('')) refuse(msg('Every option needs a value.'));
-    if (values.length > MOST_VALUES) refuse(msg('An option has at most 200 values.'));
-    if (hasTwice(values)) refuse(msg('An option has the same value twice.'));
+    if (values.length > MOST_VALUES) refuse(msg('An option can have up to 200 values.'));
+    if (hasTwice(values)) refuse(msg('An option lists the same value twice.'));
   }
-  if (variants.length === 0) refuse(msg('At least one variant must stay.'));
+  if (variants.length === 0) refuse(msg('A product needs at least one variant.'));
   const isOffered = (values: readonly (string | null)[]) =>
     values.length === options.length &&
     values.every((value, at) => value !== null && options[at]?.values.includes(value));
-  if (!variants.every(isOffered)) refuse(msg('This value cannot be used.'));
+  if (!variants.every(isOffered)) refuse(msg("This value can't be used."));
   if (hasTwice(variants.map((values) => JSON.stringify(choiceOf(options, values))))) {
-    refuse(msg('A combination is there twice.'));
+    refuse(msg('A combination is listed twice.'));
   }
   const isUsed = (value: string, at: number) => variants.some((values) => values[at] === value);
   if (!options.every(({ values }, at) => values.every((value) => isUsed(value, at)))) {
-    refuse(msg('Each value needs a variant that has it.'));
+    refuse(msg('Each value needs at least one variant.'));
   }
 }
 

@@ -82,7 +82,7 @@ export function readProductField(field: string, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const isOwn = issue?.code === 'too_big' || issue?.code === 'too_small';
-  throw new Invalid({ [field]: [isOwn ? issue.message : msg('This value cannot be used.')] });
+  throw new Invalid({ [field]: [isOwn ? issue.message : msg("This value can't be used.")] });
 }
 
 /** What a product has in a field; null: nothing. */

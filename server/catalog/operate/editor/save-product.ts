@@ -65,12 +65,12 @@ export async function saveProduct(
     const variant = variantFieldOf(field);
     if (variant === null) {
       if (!isProductField(field))
-        throw new Invalid({ [field]: [msg('This field cannot be changed.')] });
+        throw new Invalid({ [field]: [msg("This field can't be changed.")] });
       ofProduct.set(field, { from, to: readProductField(field, to) });
       continue;
     }
     if (valueOfVariant(product, variant) === undefined) {
-      throw new Invalid({ [field]: [msg('This variant is no longer there.')] });
+      throw new Invalid({ [field]: [msg('This variant no longer exists.')] });
     }
     const values = {
       from: readVariantField(field, variant.part, from),
@@ -156,7 +156,7 @@ async function refuseConflicts(
       at: new Date(last?.at ?? updated_at).toISOString(),
     });
   }
-  throw new Failure(409, msg('Somebody else has changed the same in the meantime.'), {
+  throw new Failure(409, msg('Someone else has changed the same in the meantime.'), {
     error: 'conflict',
     data: { conflicts: reported },
   });

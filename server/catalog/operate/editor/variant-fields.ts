@@ -27,10 +27,10 @@ const PARTS = {
 export type VariantPart = keyof typeof PARTS;
 
 const SENTENCES: Record<VariantPart, string> = {
-  code: msg('A code has at most 200 characters.'),
+  code: msg('A code can have up to 200 characters.'),
   price: msg('Enter an amount such as 12.90.'),
   old_price: msg('Enter an amount such as 12.90.'),
-  stock: msg('Enter a number of pieces.'),
+  stock: msg('Enter a quantity.'),
 };
 
 /** A field of a variant: 'variants.12.price'. */

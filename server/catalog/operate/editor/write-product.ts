@@ -33,14 +33,14 @@ export async function writeProduct(
     throw new Invalid({ [FIELDS[field] ?? 'options']: [translate(locale, sentence, values)] });
   }
   if (record.code !== null && (await isOfOtherProduct(db, record.code, record.slug))) {
-    throw new Invalid({ code: [msg('Another product has this code.')] });
+    throw new Invalid({ code: [msg('Another product already has this code.')] });
   }
   const unknown = await listUnknownPictures(
     db,
     record.images.map(({ src }) => src),
   );
   if (unknown.length > 0)
-    throw new Invalid({ pictures: [msg('A picture is no longer there. Add it again.')] });
+    throw new Invalid({ pictures: [msg('A picture no longer exists. Add it again.')] });
   const references = new References(db);
   const { languages, ownLanguage } = await references.all();
   for (const language of changedLanguages(current?.translations ?? {}, record.translations)) {
@@ -48,7 +48,7 @@ export async function writeProduct(
     if (isOffered || record.translations[language] === undefined) continue;
     const [part = 'name'] = Object.keys(record.translations[language]);
     const field = `translations.${language}.${part}`;
-    throw new Invalid({ [field]: [msg('The shop does not have this language.')] });
+    throw new Invalid({ [field]: [msg("The shop doesn't offer this language.")] });
   }
   const refers = await resolveProduct(references, record, current).catch(refuse);
   try {
@@ -64,10 +64,10 @@ export async function writeProduct(
     return id;
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new Invalid({ code: [msg('Another product has this code.')] });
+      throw new Invalid({ code: [msg('Another product already has this code.')] });
     // The product is locked already: its category was deleted a moment ago.
     if (error instanceof ConcurrentUpdateError)
-      throw new Invalid({ category: [msg('Choose one that there is.')] });
+      throw new Invalid({ category: [msg('Choose one from the list.')] });
     throw error;
   }
 }
@@ -80,11 +80,11 @@ function refuse(error: unknown): never {
       error.message,
     ) ?? [];
   if (error.message.startsWith('tax_class')) {
-    throw new Invalid({ tax_class: [msg('Choose a tax class that there is.')] });
+    throw new Invalid({ tax_class: [msg('Choose an existing tax class.')] });
   }
   if (kind === 'attribute') {
     throw new Invalid({ [`attributes.${name}`]: [msg('Enter a number.')] });
   }
   const fields: Record<string, string> = { 'sub-category': 'sub_categories' };
-  throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one that there is.')] });
+  throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one from the list.')] });
 }

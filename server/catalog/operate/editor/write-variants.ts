@@ -90,7 +90,9 @@ async function writeCodes(
     if (code === undefined) continue;
     if (code !== null) {
       if (given.has(code) || (await isOfOtherVariant(db, code, [...codes.keys()]))) {
-        throw new Invalid({ [`variants.${id}.code`]: [msg('Another variant has this code.')] });
+        throw new Invalid({
+          [`variants.${id}.code`]: [msg('Another variant already has this code.')],
+        });
       }
       given.add(code);
     }
@@ -114,11 +116,11 @@ async function writeStock(
     total += by;
     if (quantity < 0) {
       throw new Invalid({
-        [`variants.${id}.stock`]: [msg('Fewer pieces are left than you take away.')],
+        [`variants.${id}.stock`]: [msg("You can't remove more than there is in stock.")],
       });
     }
     if (total > MAX_PIECES) {
-      throw new Invalid({ [`variants.${id}.stock`]: [msg('These are too many pieces.')] });
+      throw new Invalid({ [`variants.${id}.stock`]: [msg("That's too many items.")] });
     }
     await updateVariantStock(db, id, quantity);
     log[loggedField(product, { id, part: 'stock' })] = [before, quantity];

@@ -33,9 +33,9 @@ export async function moveStock(
   if (product.deleted_at !== null) {
     throw new Refused(msg('This product is in the bin. Restore it first.'));
   }
-  if (by === 0) throw new Invalid({ by: [msg('Enter how many pieces come or go.')] });
+  if (by === 0) throw new Invalid({ by: [msg('Enter how many to add or remove.')] });
   if (variant.quantity + by < 0) {
-    throw new Invalid({ by: [msg('Fewer pieces are left than you take away.')] });
+    throw new Invalid({ by: [msg("You can't remove more than there is in stock.")] });
   }
   await adjustStock(work, { product, variants }, { by });
   await insertStockMove(db, {

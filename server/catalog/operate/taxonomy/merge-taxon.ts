@@ -39,12 +39,12 @@ async function merge<T extends BrandRecord | AttributeRecord>(
   move: typeof moveToBrand,
 ): Promise<MergeStep> {
   const { db, now } = work;
-  if (slug === into) throw new Refused(msg('Choose another one to merge it into.'));
+  if (slug === into) throw new Refused(msg('Choose which one to merge it into.'));
   await lockNames(db, kind.table);
   const find = async (key: string) => {
     const row = await lockRecord(db, kind.table, { column: 'slug', value: key, kind: null });
     const [record] = await kind.list(db, key);
-    if (!row || !record) throw new NotFound(msg("This doesn't exist any more."));
+    if (!row || !record) throw new NotFound(msg('This no longer exists.'));
     return { id: row.id, record };
   };
   const [source, target] = [await find(slug), await find(into)];
@@ -70,6 +70,6 @@ function requireAlike(
   const isNumber = source.kind === 'number';
   if (isNumber === (target.kind === 'number') && source.unit === target.unit) return;
   throw new Refused(
-    msg('Only attributes with the same kind of values and the same unit can be merged.'),
+    msg('Only attributes with the same type of values and the same unit can be merged.'),
   );
 }

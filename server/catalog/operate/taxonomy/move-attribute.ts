@@ -25,9 +25,9 @@ export async function moveAttribute(work: Work, slug: string, place: number): Pr
   const all = await listInSequence(work);
   const from = all.findIndex((row) => row.slug === slug);
   const moved = all[from];
-  if (!moved) throw new NotFound(msg("This doesn't exist any more."));
+  if (!moved) throw new NotFound(msg('This no longer exists.'));
   const to = Math.min(all.length, place) - 1;
-  if (to === from) throw new Refused(msg('It is there already.'));
+  if (to === from) throw new Refused(msg('It already exists.'));
   const others = all.filter((row) => row !== moved);
   const ids = others.toSpliced(to, 0, moved).map(({ id }) => id);
   await sql`

@@ -21,7 +21,7 @@ const putBack: Undo = async (work, { thing_id: id, changes }) => {
   for (const [field, [before, after]] of Object.entries(changes)) {
     if (field === 'images' || field === 'options') {
       throw new Refused(
-        msg('Pictures or options were changed too. Put them back on the page of the product.'),
+        msg("Pictures or options were changed too. Change them back on the product's page."),
       );
     }
     const [, part, of] = OF_VARIANT.exec(field) ?? [];

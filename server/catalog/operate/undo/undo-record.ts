@@ -70,6 +70,6 @@ async function keyOf<T extends object>(
 ): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(key)} as key from ${sql.table(table)} where id = ${thing_id}`.execute(db);
-  if (!rows[0]) throw new NotFound(msg('It is gone for good. Make it anew.'));
+  if (!rows[0]) throw new NotFound(msg('It was permanently deleted. Create it again.'));
   return rows[0].key;
 }

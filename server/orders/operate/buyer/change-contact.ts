@@ -38,14 +38,14 @@ export async function changeContact(
   if (!shops.every((shop) => isInScope(scope, shop))) {
     throw new Refused(
       t(
-        'This was ordered together with goods of other shops. Somebody who runs all shops can change the contact.',
+        'This was ordered together with products of other shops. Only someone with access to all shops can change the contact.',
       ),
     );
   }
   if (!isSame(before, seen)) {
     throw new Failure(
       409,
-      t('Somebody else has changed this contact in the meantime. Look at it again.'),
+      t('Someone else has changed this contact in the meantime. Check it again.'),
       { error: 'conflict', data: before },
     );
   }
@@ -54,7 +54,7 @@ export async function changeContact(
     throw new Invalid({ phone: [msg('The phone number must have 6 to 16 digits.')] });
   }
   if (after.email === '' && after.phone === '') {
-    throw new Invalid({ email: [msg('Enter an e-mail address or a phone number.')] });
+    throw new Invalid({ email: [msg('Enter an email address or phone number.')] });
   }
   if (isSame(before, after)) {
     skip();

@@ -33,13 +33,13 @@ export async function correctAddress(
   const stored = order && (await findAddress(tx, id));
   if (!order || !stored) throw new NotFound(t("This order doesn't exist."));
   if (!canCorrectAddress(order.order_status, order.has_parcels)) {
-    throw new Refused(t('This order has left, or was cancelled: its address stays as it is.'));
+    throw new Refused(t("This order has shipped or was cancelled, so its address can't change."));
   }
   const before = addressFields(stored);
   if (!isSame(before, seen)) {
     throw new Failure(
       409,
-      t('Somebody else has changed this address in the meantime. Look at it again.'),
+      t('Someone else has changed this address in the meantime. Check it again.'),
       { error: 'conflict', data: before },
     );
   }
@@ -59,7 +59,7 @@ export async function correctAddress(
       throw new Failure(
         409,
         t(
-          'This postcode is in another delivery zone, or where the shop does not deliver. The charge for delivery stays as it was agreed.',
+          "This postcode is in another delivery zone, or outside your delivery area. The delivery charge won't change.",
         ),
         { error: 'zone' },
       );

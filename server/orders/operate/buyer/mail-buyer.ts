@@ -26,7 +26,7 @@ export async function mailBuyer(work: Work, id: number, message: BuyerMessage): 
   }
   const order = await lockOrder(tx, id);
   if (!order) throw new NotFound(t("This order doesn't exist."));
-  if (!order.has_email) throw new Refused(t('The buyer left no e-mail address.'));
+  if (!order.has_email) throw new Refused(t('The buyer left no email address.'));
   await countAttempts(tx, { now, locale }, [
     { limit: OF_PERSON, subject: String(staff.id) },
     { limit: OF_ORDER, subject: String(id) },

@@ -89,7 +89,7 @@ async function offerOf(
   if (!isBefore(status, 'Pickup') || status === 'Cancelled')
     throw new Refused(
       t(
-        "Order {{code}} is {{status}}, so its pieces can't be cancelled anymore: refund them, or begin a return.",
+        "Order {{code}} is {{status}}, so its items can't be cancelled anymore: refund them, or start a return.",
         { code, status: t(statusName(status)) },
       ),
     );
@@ -99,7 +99,7 @@ async function offerOf(
   const pieces = piecesOf(names, choosePieces(choosable, request.lines), 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
-  if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the pieces to cancel.')] });
+  if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the items to cancel.')] });
   const isLast = lines.every((line) => piecesLeft(line) === cancelled(line.id));
   const hasShipped = lines.some(({ shipped }) => shipped > 0);
   const to: RefundOffer['to'] = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;

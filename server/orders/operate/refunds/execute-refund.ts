@@ -34,7 +34,7 @@ export async function executeRefund(
     throw new QuoteChanged(
       translate(
         work.locale ?? 'en',
-        'Order {{code}} or its refunds have changed since that quote. Look at the new one.',
+        'Order {{code}} or its refunds have changed since that quote. Check the new one.',
         { code },
       ),
       offer,

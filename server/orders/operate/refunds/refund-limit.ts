@@ -15,7 +15,7 @@ export function checkRefundLimit(
   throw new Refused(
     translate(
       locale ?? 'en',
-      'You may give back {{most}} of an order in all, and {{before}} of this one went back before. Ask a manager.',
+      'You can refund up to {{most}} per order, and {{before}} of this one has already been refunded. Ask a manager.',
       { most: formatAmount(most, currency), before: formatAmount(before, currency) },
     ),
     undefined,

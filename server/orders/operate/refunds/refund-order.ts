@@ -65,7 +65,7 @@ export async function refundOrder(
     const code = orderCode(order.order_prefix, order.id);
     throw new Invalid({
       amount: [
-        translate(work.locale ?? 'en', 'There is nothing to refund of order {{code}}.', { code }),
+        translate(work.locale ?? 'en', 'There is nothing to refund on order {{code}}.', { code }),
       ],
     });
   }

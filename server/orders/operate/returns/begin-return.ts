@@ -30,7 +30,7 @@ export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<num
   const t = translatorOf(work.locale ?? 'en');
   if (order.order_status !== 'On The Way' && order.order_status !== 'Delivered')
     throw new Refused(
-      t('Order {{code}} is {{status}}, so nothing of it can come back.', {
+      t('Order {{code}} is {{status}}, so nothing in it can be returned.', {
         code,
         status: t(statusName(order.order_status)),
       }),
@@ -38,7 +38,7 @@ export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<num
   const choosable = order.lines.map((line) => ({ ...line, left: returnablePieces(line) }));
   const names = { locale: work.locale, code, lines: order.lines };
   const lines = piecesOf(names, choosePieces(choosable, wanted.lines), 'lines');
-  if (lines.length === 0) throw new Invalid({ lines: [t('Choose the pieces that come back.')] });
+  if (lines.length === 0) throw new Invalid({ lines: [t('Choose the items to be returned.')] });
   const { reason } = wanted;
   const id = await insertReturn(
     tx,

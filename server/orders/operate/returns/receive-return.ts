@@ -51,7 +51,10 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   if (pieces.length === 0)
     throw new Invalid({
       stock: [
-        translate(work.locale ?? 'en', 'Nothing of this return has arrived. Decline it to end it.'),
+        translate(
+          work.locale ?? 'en',
+          'Nothing from this return has arrived. To close it, decline it.',
+        ),
       ],
     });
   await updateArrived(tx, id, arrived);
