@@ -3,7 +3,7 @@ import { startCluster } from './cluster.ts';
 import { alertsFire } from './experiments/alerts.ts';
 import { changesCross } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
-import { databaseAway } from './experiments/database-away.ts';
+import { databaseDown } from './experiments/database-down.ts';
 import { replicaBehind } from './experiments/replica.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
@@ -51,7 +51,7 @@ try {
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));
   await run('R3', () => failovers(cluster, Number(values.failovers)));
-  await run('R4', () => databaseAway(cluster, Number(values['away-seconds'])));
+  await run('R4', () => databaseDown(cluster, Number(values['away-seconds'])));
   await run('R1', () => databaseRestarts(cluster, Number(values.restarts)));
 } finally {
   await cluster.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
-import { growthTrouble } from './cost-growth.ts';
+import { superlinearGrowth } from './cost-growth.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 
@@ -59,10 +59,10 @@ test.each(names)(
           .map((field) => `${field}=${text.slice(0, own).replace(/%.?$/, '')}`)
           .join('&');
       };
-      const trouble =
+      const violation =
         method === 'GET'
-          ? await growthTrouble((size) => send(name, `${plain}?${query(size)}`), HEAD_SIZE)
-          : await growthTrouble(
+          ? await superlinearGrowth((size) => send(name, `${plain}?${query(size)}`), HEAD_SIZE)
+          : await superlinearGrowth(
               (size) =>
                 send(
                   name,
@@ -71,7 +71,7 @@ test.each(names)(
                 ),
               most,
             );
-      expect(trouble, `texts of ${JSON.stringify(pattern)}`).toBeNull();
+      expect(violation, `texts of ${JSON.stringify(pattern)}`).toBeNull();
     }
     if (method === 'GET') return;
     for (const value of [1, 'x', { id: 1 }]) {
@@ -82,7 +82,7 @@ test.each(names)(
           body((own) => Array(Math.ceil(own / 2)).fill(value), size),
         );
       expect(
-        await growthTrouble(lists, MOST_VALUES),
+        await superlinearGrowth(lists, MOST_VALUES),
         `lists of ${JSON.stringify(value)}`,
       ).toBeNull();
     }

@@ -18,24 +18,24 @@ const TRIES = 3;
  * both are linear. CPU time rather than wall clock, and the best of three tries, to exclude other processes. `databaseMs`
  * reads the CPU time of the database, which is added.
  */
-export async function growthTrouble(
+export async function superlinearGrowth(
   work: (size: number) => unknown,
   size: number,
   databaseMs: () => Promise<number> = () => Promise.resolve(0),
 ): Promise<string | null> {
-  let trouble: string | null = null;
+  let violation: string | null = null;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const large = await costOf(() => work(size), databaseMs);
     if (large.ms <= HARMLESS.ms && large.megabytes <= HARMLESS.megabytes) return null;
     const small = await costOf(() => work(size / FACTOR), databaseMs);
-    const troubles = [
+    const violations = [
       growth(small.ms, large.ms, HARMLESS.ms, size, 'ms'),
       growth(small.megabytes, large.megabytes, HARMLESS.megabytes, size, 'MB'),
     ].filter((found) => found !== null);
-    if (troubles.length === 0) return null;
-    trouble = troubles.join('; ');
+    if (violations.length === 0) return null;
+    violation = violations.join('; ');
   }
-  return trouble;
+  return violation;
 }
 
 function growth(

@@ -6,7 +6,7 @@ import { chooseEncoding } from '#server/cache/compress.ts';
 import { requestFields } from '#server/http/openapi/openapi-schemas.ts';
 import { canonicalUrl } from '#server/pages/page-key.ts';
 import { pageVariant } from '#server/pages/page-variant.ts';
-import { growthTrouble } from './cost-growth.ts';
+import { superlinearGrowth } from './cost-growth.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -87,7 +87,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
       const most = BODY_SIZE / (JSON.stringify(repeated(pattern, 1_000)).length / 1_000);
       const work = (size: number) => sendFields((own) => repeated(pattern, own), size);
       expect(
-        await growthTrouble(work, most * 0.95),
+        await superlinearGrowth(work, most * 0.95),
         `texts of ${JSON.stringify(pattern)}`,
       ).toBeNull();
     }
@@ -95,7 +95,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
       const work = (size: number) =>
         sendFields((own) => Array(Math.ceil(own / 2)).fill(value), size);
       expect(
-        await growthTrouble(work, MOST_VALUES),
+        await superlinearGrowth(work, MOST_VALUES),
         `lists of ${JSON.stringify(value)}`,
       ).toBeNull();
     }
@@ -115,7 +115,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
     ];
     for (const [index, bodyOf] of bodies.entries()) {
       const work = (size: number) => send(name, bodyOf(size), path);
-      expect(await growthTrouble(work, BODY_SIZE), `body ${index}`).toBeNull();
+      expect(await superlinearGrowth(work, BODY_SIZE), `body ${index}`).toBeNull();
     }
   },
   120_000,
@@ -145,7 +145,7 @@ test.each(calls)(
       ];
       for (const [place, work] of works) {
         expect(
-          await growthTrouble(work, HEAD_SIZE),
+          await superlinearGrowth(work, HEAD_SIZE),
           `${place} of ${JSON.stringify(pattern)}`,
         ).toBeNull();
       }
@@ -169,12 +169,12 @@ test.each(PATTERNS)('headers and URLs of pages full of %j', async (pattern) => {
     chooseEncoding(value, {});
     canonicalUrl(`/products?search=${value}&${repeated(`${pattern}&`, size)}`);
   };
-  expect(await growthTrouble(ofHeaders, HEAD_SIZE)).toBeNull();
+  expect(await superlinearGrowth(ofHeaders, HEAD_SIZE)).toBeNull();
   expect(
-    await growthTrouble((size) => scrubSecrets(repeated(pattern, size)), BODY_SIZE),
+    await superlinearGrowth((size) => scrubSecrets(repeated(pattern, size)), BODY_SIZE),
   ).toBeNull();
   const quoted = (size: number) => scrubSecrets(`"${repeated(pattern, size)}`);
-  expect(await growthTrouble(quoted, BODY_SIZE)).toBeNull();
+  expect(await superlinearGrowth(quoted, BODY_SIZE)).toBeNull();
 });
 
 test('quadratic growth of the CPU time is detected, linear growth is not', async () => {
@@ -186,10 +186,10 @@ test('quadratic growth of the CPU time is detected, linear growth is not', async
   const clock = () => Promise.resolve(spent);
   const quadratic = (size: number) => spend((size * size) / 10_000);
   const linear = (size: number) => spend(size);
-  expect(await growthTrouble(quadratic, 8_000, clock)).toMatch(
+  expect(await superlinearGrowth(quadratic, 8_000, clock)).toMatch(
     /^\d+ ms for 2000, \d+ ms for 8000$/,
   );
-  expect(await growthTrouble(linear, 8_000, clock)).toBeNull();
+  expect(await superlinearGrowth(linear, 8_000, clock)).toBeNull();
 });
 
 test("this process's own CPU time is measured", async () => {
@@ -201,7 +201,7 @@ test("this process's own CPU time is measured", async () => {
     };
     while (spentMs() < ms);
   };
-  expect(await growthTrouble((size) => spin(size * size), 30)).toMatch(
+  expect(await superlinearGrowth((size) => spin(size * size), 30)).toMatch(
     /^\d+ ms for 7.5, \d+ ms for 30/,
   );
 }, 120_000);
@@ -213,6 +213,8 @@ test('memory that grows quadratically is detected, linear memory is not', async 
     return sum;
   };
   const size = 6_000;
-  expect(await growthTrouble((own) => lists(own, own), size)).toMatch(/MB for 1500, \d+ MB for/);
-  expect(await growthTrouble((own) => lists(own, size), size)).toBeNull();
+  expect(await superlinearGrowth((own) => lists(own, own), size)).toMatch(
+    /MB for 1500, \d+ MB for/,
+  );
+  expect(await superlinearGrowth((own) => lists(own, size), size)).toBeNull();
 }, 120_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthTrouble } from '#test/costs/cost-growth.ts';
+import { superlinearGrowth } from '#test/costs/cost-growth.ts';
 import { bodyBudget } from './body/body-budget.ts';
 import { withLimitedBody } from './body/limit-bodies.ts';
 import { readRequest } from './read-request.ts';
@@ -129,5 +129,5 @@ test('many fields take as long as their number, not its square', async () => {
     expect(read({ body: 'a&'.repeat(count), headers: plain })).rejects.toMatchObject({
       status: 400,
     });
-  expect(await growthTrouble(refuse, 500_000)).toBeNull();
+  expect(await superlinearGrowth(refuse, 500_000)).toBeNull();
 });

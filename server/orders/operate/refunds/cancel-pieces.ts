@@ -19,7 +19,7 @@ import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
+import { makeOffer, piecesOf, type OfferContext, type RefundOffer } from './offer.ts';
 
 export interface CancelRequest {
   /** Number or code of the order. */
@@ -39,11 +39,11 @@ interface CancelOffer extends RefundOffer {
 
 /** The refund for cancelling pieces. Invalid and Refused where the order doesn't allow it. */
 export async function quoteCancel(
-  question: Question,
+  context: OfferContext,
   request: CancelRequest,
 ): Promise<RefundOffer> {
-  const order = await findAndLockOrder(question.db, request.order);
-  return offerOf(question, order, request);
+  const order = await findAndLockOrder(context.db, request.order);
+  return offerOf(context, order, request);
 }
 
 /**
@@ -78,12 +78,12 @@ export async function cancelPieces(
 }
 
 async function offerOf(
-  question: Question,
+  context: OfferContext,
   order: LockedOrder,
   request: CancelRequest,
 ): Promise<CancelOffer> {
-  const t = translatorOf(question.locale ?? 'en');
-  const refundable = await refundableOrder(question.db, order.id);
+  const t = translatorOf(context.locale ?? 'en');
+  const refundable = await refundableOrder(context.db, order.id);
   const code = orderCode(order.order_prefix, order.id);
   const status = order.order_status;
   if (!isBefore(status, 'Pickup') || status === 'Cancelled')
@@ -95,7 +95,7 @@ async function offerOf(
     );
   const { lines } = refundable;
   const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
-  const names = { locale: question.locale, code, lines };
+  const names = { locale: context.locale, code, lines };
   const pieces = piecesOf(names, choosePieces(choosable, request.lines), 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
@@ -115,7 +115,7 @@ async function offerOf(
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
   const restock = piecesOf(names, choosePieces(toStock, wanted), 'restock');
   const { most = null } = request;
-  const offer = await makeOffer(question, order, refundable, {
+  const offer = await makeOffer(context, order, refundable, {
     kind: 'cancel',
     wish,
     restock,

@@ -20,7 +20,7 @@ import type { RefundableOrder } from '../../refunds/refundable-order.ts';
 import { checkRefundLimit } from './refund-limit.ts';
 
 /** The context of an offer, which changes and records nothing. */
-export type Question = Pick<Work, 'db' | 'locale'>;
+export type OfferContext = Pick<Work, 'db' | 'locale'>;
 
 /** A refund as it would be executed; amounts in minor units. */
 export interface RefundOffer {
@@ -54,7 +54,7 @@ interface ShownSums {
 
 /** The offer of a refund for the current order. Invalid and Refused where the order doesn't allow it. */
 export async function makeOffer(
-  { db, locale = 'en' }: Question,
+  { db, locale = 'en' }: OfferContext,
   order: LockedOrder,
   refundable: RefundableOrder,
   wanted: {

@@ -15,7 +15,7 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, piecesOf, type Question, type RefundOffer } from './offer.ts';
+import { makeOffer, piecesOf, type OfferContext, type RefundOffer } from './offer.ts';
 
 /** A refund as the operator requests it; amounts in minor units. */
 export interface RefundRequest {
@@ -36,11 +36,11 @@ export interface RefundRequest {
 
 /** The offer for a refund. Invalid and Refused where the order doesn't allow it. */
 export async function quoteOrderRefund(
-  question: Question,
+  context: OfferContext,
   request: RefundRequest,
 ): Promise<RefundOffer> {
-  const order = await findAndLockOrder(question.db, request.order);
-  return offerOf(question, order, request);
+  const order = await findAndLockOrder(context.db, request.order);
+  return offerOf(context, order, request);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function refundOrder(
 }
 
 async function offerOf(
-  question: Question,
+  context: OfferContext,
   order: LockedOrder,
   request: RefundRequest,
 ): Promise<RefundOffer> {
@@ -83,17 +83,17 @@ async function offerOf(
   if (order.order_status === 'Cancelled' && order.paid_at === null)
     throw new Refused(
       translate(
-        question.locale ?? 'en',
+        context.locale ?? 'en',
         'Order {{code}} was cancelled before it was paid, so there is nothing to refund.',
         { code },
       ),
     );
-  const refundable = await refundableOrder(question.db, order.id);
-  const names = { locale: question.locale, code, lines: refundable.lines };
+  const refundable = await refundableOrder(context.db, order.id);
+  const names = { locale: context.locale, code, lines: refundable.lines };
   const wish = wishOf(names, order, refundable, request);
   const restock = restockOf(names, refundable, wish.pieces, request);
   const { most = null } = request;
-  return makeOffer(question, order, refundable, { kind: 'refund', wish, restock, most });
+  return makeOffer(context, order, refundable, { kind: 'refund', wish, restock, most });
 }
 
 type Names = Parameters<typeof piecesOf>[0];

@@ -4,7 +4,7 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import { makeOffer, type Question, type RefundOffer } from '../refunds/offer.ts';
+import { makeOffer, type OfferContext, type RefundOffer } from '../refunds/offer.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
 /** How much of the delivery charge is refunded with a return, in minor units. */
@@ -12,12 +12,12 @@ type DeliveryBack = number | 'all';
 
 /** The refund for the arrived pieces of a return. NotFound and Refused as in find-return.ts. */
 export async function quoteReturn(
-  question: Question,
+  context: OfferContext,
   id: number,
   { delivery, most = null }: { delivery: DeliveryBack; most?: number | null },
 ): Promise<RefundOffer & { order: string }> {
-  const locked = await findAndLockReturn(question, id, 'refunded');
-  return { ...(await offerOf(question, locked, delivery, most)), order: String(locked.order.id) };
+  const locked = await findAndLockReturn(context, id, 'refunded');
+  return { ...(await offerOf(context, locked, delivery, most)), order: String(locked.order.id) };
 }
 
 /** Refunds a return as quoted, and only once: a repeat finds it done. Refused when the order has changed since. */
@@ -46,19 +46,19 @@ export async function refundReturn(
 }
 
 async function offerOf(
-  question: Question,
+  context: OfferContext,
   { order, found }: LockedReturn,
   delivery: DeliveryBack,
   most: number | null,
 ): Promise<RefundOffer> {
-  const refundable = await refundableOrder(question.db, order.id);
+  const refundable = await refundableOrder(context.db, order.id);
   const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
     // Pieces that were refunded before they arrived are not refunded twice.
     const left = line ? line.quantity - line.refunded : 0;
     return { lineId, pieces: Math.min(left, to_stock + scrapped) };
   });
-  return makeOffer(question, order, refundable, {
+  return makeOffer(context, order, refundable, {
     kind: 'return',
     wish: { pieces, delivery, sum: 0 },
     restock: [],

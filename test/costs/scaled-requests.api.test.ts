@@ -18,8 +18,8 @@ import { setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { databaseClock } from './database-clock.ts';
-import { growthTrouble } from './cost-growth.ts';
-import { type GrownRequest, grownRequests } from './grown-requests.ts';
+import { superlinearGrowth } from './cost-growth.ts';
+import { type ScaledRequest, scaledRequests } from './scaled-requests.ts';
 
 // A valid request with one growing part, for every call of shop and console: the work after validation costs CPU time
 // (including the database's) and memory at most in proportion.
@@ -42,34 +42,34 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The first superlinear growth of each part, and every response that is a server error. */
-async function troublesOf(
-  requests: readonly GrownRequest[],
+async function violationsOf(
+  requests: readonly ScaledRequest[],
   send: (fields: Record<string, unknown>) => Promise<{ status: number; text: string }>,
 ): Promise<string[]> {
-  const troubles: string[] = [];
+  const violations: string[] = [];
   for (const { place, most, of } of requests) {
     const work = async (size: number) => {
       await app.db.deleteFrom('attempts').execute();
       const { status, text } = await send(of(Math.floor(size)));
-      if (status >= 500) troubles.push(`${place}: ${status} ${text}`);
+      if (status >= 500) violations.push(`${place}: ${status} ${text}`);
     };
-    const trouble = await growthTrouble(work, most, databaseMs);
-    if (trouble !== null) troubles.push(`${place}: ${trouble}`);
+    const violation = await superlinearGrowth(work, most, databaseMs);
+    if (violation !== null) violations.push(`${place}: ${violation}`);
   }
-  return troubles;
+  return violations;
 }
 
 const roomOf = (method: string) => (method === 'GET' ? URL_ROOM : BODY);
 
-/** A call's requests, grown in every part except its path, and the names of those parts. */
+/** A call's requests, scaled up in every part except its path, and the names of those parts. */
 function split(
   { method, path, request }: { method: string; path: string; request: z.ZodType },
   valid: Record<string, unknown>,
-): { requests: GrownRequest[]; ofPath: Record<string, unknown> } {
+): { requests: ScaledRequest[]; ofPath: Record<string, unknown> } {
   const isInPath = (field: string) => path.includes(`{${field}}`);
   const fields = Object.keys(requestFields(request).fields).filter((field) => !isInPath(field));
   return {
-    requests: grownRequests(valid, fields, roomOf(method)),
+    requests: scaledRequests(valid, fields, roomOf(method)),
     ofPath: Object.fromEntries(Object.entries(valid).filter(([field]) => isInPath(field))),
   };
 }
@@ -95,11 +95,11 @@ test.each(Object.keys(api) as ApiName[])(
   async (name) => {
     const world = await shopWorld(api[name].method);
     const { requests, ofPath } = split(api[name], ACCESS[name].send(world));
-    const troubles = await troublesOf(requests, async (grown) => {
-      const response = await sendCall(app, name, { ...grown, ...ofPath }, world.owner.headers);
+    const violations = await violationsOf(requests, async (scaled) => {
+      const response = await sendCall(app, name, { ...scaled, ...ofPath }, world.owner.headers);
       return { status: response.status, text: await response.text() };
     });
-    expect(troubles).toEqual([]);
+    expect(violations).toEqual([]);
   },
   120_000,
 );
@@ -109,17 +109,17 @@ test.each(Object.keys(consoleApi) as ConsoleName[])(
   async (name) => {
     const world = await consoleWorld(consoleApi[name].method);
     const { requests, ofPath } = split(consoleApi[name], CONSOLE_ACCESS[name].send(world));
-    const troubles = await troublesOf(requests, async (grown) => {
+    const violations = await violationsOf(requests, async (scaled) => {
       const session = await aStaffSession(app.db, world.caller.id);
-      return consoleCall(app, name, { ...grown, ...ofPath }, { ...SAME_ORIGIN, ...session });
+      return consoleCall(app, name, { ...scaled, ...ofPath }, { ...SAME_ORIGIN, ...session });
     });
-    expect(troubles).toEqual([]);
+    expect(violations).toEqual([]);
   },
   120_000,
 );
 
 test('each part of a request grows, with the rest unchanged', () => {
-  const found = grownRequests(
+  const found = scaledRequests(
     { id: 7, lines: [{ id: 1, note: 'x' }], to: 'Paid' },
     ['id', 'lines', 'to', 'reason'],
     { text: 1_000, values: 90 },
@@ -158,8 +158,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const size = 4_000;
     const quadratic = (own: number) => pairs(app.db, own, own);
-    expect(await growthTrouble(quadratic, size, databaseMs)).toMatch(/ms for 1000/);
-    expect(await growthTrouble((own) => pairs(app.db, own, size), size, databaseMs)).toBeNull();
+    expect(await superlinearGrowth(quadratic, size, databaseMs)).toMatch(/ms for 1000/);
+    expect(await superlinearGrowth((own) => pairs(app.db, own, size), size, databaseMs)).toBeNull();
   },
   120_000,
 );

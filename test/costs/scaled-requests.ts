@@ -1,5 +1,5 @@
 /** A request that is valid except for one part, which grows with `size`. */
-export interface GrownRequest {
+export interface ScaledRequest {
   place: string;
   /** The largest size that validation accepts. */
   most: number;
@@ -18,18 +18,18 @@ const PATTERNS = ['a', '1 ', '<a ', '\u0301'];
 type Put = (value: unknown) => Record<string, unknown>;
 
 /**
- * A call's valid request, grown in each of its parts: a long text for every value, the entries of every list repeated
+ * A call's valid request, scaled up in each of its parts: a long text for every value, the entries of every list repeated
  * and numbered, more fields for every object; and every field of the contract that the request omits. Unlike a request
  * that is wrong everywhere, these pass validation.
  */
-export function grownRequests(
+export function scaledRequests(
   valid: Record<string, unknown>,
   fields: readonly string[],
   room: Room,
-): GrownRequest[] {
+): ScaledRequest[] {
   const missing = fields.filter((field) => valid[field] === undefined);
   return [
-    ...grownIn(valid, '', (value) => value as Record<string, unknown>, room),
+    ...scaledIn(valid, '', (value) => value as Record<string, unknown>, room),
     ...missing.flatMap((field) => [
       ...texts(field, (value) => ({ ...valid, [field]: value }), room),
       ...lists(field, [1], (value) => ({ ...valid, [field]: value }), room),
@@ -37,10 +37,10 @@ export function grownRequests(
   ];
 }
 
-function grownIn(value: unknown, place: string, put: Put, room: Room): GrownRequest[] {
+function scaledIn(value: unknown, place: string, put: Put, room: Room): ScaledRequest[] {
   if (Array.isArray(value)) {
     const inner =
-      value.length === 0 ? [] : grownIn(value[0], `${place}[]`, (one) => put([one]), room);
+      value.length === 0 ? [] : scaledIn(value[0], `${place}[]`, (one) => put([one]), room);
     return [...lists(place, value.length === 0 ? ['a'] : value, put, room), ...inner];
   }
   if (typeof value !== 'object' || value === null) return texts(place, put, room);
@@ -53,12 +53,12 @@ function grownIn(value: unknown, place: string, put: Put, room: Room): GrownRequ
   return [
     names,
     ...Object.entries(object).flatMap(([key, inner]) =>
-      grownIn(inner, `${place}.${key}`, (grown) => put({ ...object, [key]: grown }), room),
+      scaledIn(inner, `${place}.${key}`, (scaled) => put({ ...object, [key]: scaled }), room),
     ),
   ];
 }
 
-function texts(place: string, put: Put, room: Room): GrownRequest[] {
+function texts(place: string, put: Put, room: Room): ScaledRequest[] {
   return PATTERNS.map((pattern) => ({
     place: `${place} of ${JSON.stringify(pattern)}`,
     most: Math.floor(room.text / Buffer.byteLength(pattern)),
@@ -66,7 +66,7 @@ function texts(place: string, put: Put, room: Room): GrownRequest[] {
   }));
 }
 
-function lists(place: string, entries: readonly unknown[], put: Put, room: Room): GrownRequest[] {
+function lists(place: string, entries: readonly unknown[], put: Put, room: Room): ScaledRequest[] {
   const most = Math.floor(room.values / Math.max(1, valuesIn(entries[0])));
   const list = (size: number, entryAt: (index: number) => unknown) =>
     put(Array.from({ length: Math.floor(size) }, (_, index) => entryAt(index)));

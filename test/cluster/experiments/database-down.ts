@@ -7,7 +7,7 @@ import type { Outcome } from '../report.ts';
 const ASK_EVERY_MS = 500;
 
 /** Stops the database for a while: cached pages are served, calls are refused with 503 and Retry-After. */
-export async function databaseAway(cluster: Cluster, seconds: number): Promise<Outcome> {
+export async function databaseDown(cluster: Cluster, seconds: number): Promise<Outcome> {
   const { processes, product, folder } = cluster;
   const pages = ['/', '/products', `/products/${product.id}/details`];
   for (const { origin } of processes) for (const page of pages) await ask(origin + page);
