@@ -24,17 +24,13 @@ export async function getHome(
   request: { page?: number | undefined; per_page?: number | undefined },
 ): Promise<Home> {
   const shopId = await shopScope(context);
-  const [goods, { total, list }, [banners, { categories }, { shops }, sales]] = await Promise.all([
+  const [goods, list, [banners, { categories }, { shops }, sales]] = await Promise.all([
     goodsTexts(context),
     listedProducts(context.db, shopId),
     readParts(context, shopId),
   ]);
-  const popularIds = list('popular_product', { offset: 0, limit: SHOWN.popular });
-  const newest = await readPage(
-    request,
-    async (slice) => ({ total, ids: list('newest', slice) }),
-    SHOWN.justForYou,
-  );
+  const popularIds = list('popular_product', { offset: 0, limit: SHOWN.popular }).ids;
+  const newest = await readPage(request, async (slice) => list('newest', slice), SHOWN.justForYou);
   const saleIds = sales.running?.product_ids ?? [];
   const cards = await listProductCards(context, [
     ...new Set([...popularIds, ...newest.ids, ...saleIds]),
@@ -46,7 +42,7 @@ export async function getHome(
     categories: categories.map((row) => presentCategory(context, goods, row)),
     shops: shopId === null ? shops.map((row) => presentShopCard(context, row)) : [],
     popular_products: inOrder(popularIds),
-    just_for_you: { total, products: inOrder(newest.ids) },
+    just_for_you: { total: newest.total, products: inOrder(newest.ids) },
     incoming_flash_sale: sales.incoming && presentFlashSale(context, goods, sales.incoming),
     running_flash_sale:
       sales.running && presentFlashSale(context, goods, sales.running, inOrder(saleIds)),

@@ -3,9 +3,10 @@ import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts'
 import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import type { Order } from './query/conditions.ts';
-import { type Listing, listScope } from './query/list-scope.ts';
+import { listScope } from './query/list-scope.ts';
 import { everythingIn, listFound, listSearch, type SearchRequest } from './query/list-search.ts';
 import { presentFilters } from './query/present-filters.ts';
+import type { Listing } from './query/present-listing.ts';
 import { measuresApart, readSearch } from './query/text/read-search.ts';
 import { relaxSearch } from './query/text/relax-search.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
@@ -52,7 +53,7 @@ export async function findProducts(
   _now: Date,
 ): Promise<FoundProducts> {
   const text = request.search?.trim() ?? '';
-  const [listed, read, chosen] = await Promise.all([
+  const [index, read, chosen] = await Promise.all([
     currentProductIndex(db),
     text === '' ? null : readSearch(db, text, request.language ?? null),
     resolveFilters(db, request),
@@ -67,24 +68,18 @@ export async function findProducts(
     category_id: request.category_id ?? null,
     flash_sale_id: request.flash_sale_id ?? null,
   };
-  const listing: SearchListing = await listed.columns.lease(async () =>
-    read
-      ? searchOrRelax(db, listed, { read, scope, chosen, page })
-      : { ...(await listScope(db, listed, scope, chosen, page)), relaxed: null },
-  );
-  const { relaxed } = listing;
-  await listed.facets.load(
-    db,
-    chosen.flatMap((group) => ('facets' in group ? group.facets : [])),
-  );
+  await index.loadFacets(chosen.flatMap((group) => ('facets' in group ? group.facets : [])));
+  const listing: SearchListing = read
+    ? await searchOrRelax(db, index, { read, scope, chosen, page })
+    : { ...(await listScope(db, index, scope, chosen, page)), relaxed: null };
+  const { ids, total, total_is_exact, filters, relaxed } = listing;
   return {
-    ids: listing.ids,
-    total: listing.total,
-    total_is_exact: listing.total_is_exact,
-    filters: presentFilters(listed.facets, listing.tally, chosen),
-    corrected_search: listing.total > 0 && !relaxed ? (read?.corrected ?? null) : null,
-    suggested_search:
-      relaxed?.search ?? (read && (await suggestOther(db, read, text, listing.total))),
+    ids,
+    total,
+    total_is_exact,
+    filters,
+    corrected_search: total > 0 && !relaxed ? (read?.corrected ?? null) : null,
+    suggested_search: relaxed?.search ?? (read && (await suggestOther(db, read, text, total))),
     ...(relaxed && { relaxed_search: relaxed }),
   };
 }
@@ -95,23 +90,24 @@ export async function findProducts(
  */
 async function searchOrRelax(
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   request: SearchRequest,
 ): Promise<SearchListing> {
   const { read, scope } = request;
-  if (read.terms.length === 0 && read.code === '') return { ...nothing(), relaxed: null };
-  const strict = await searchStrictly(db, listed, request);
+  if (read.terms.length === 0 && read.code === '')
+    return { ...nothing(request, index), relaxed: null };
+  const strict = await searchStrictly(db, index, request);
   if (strict) return { ...strict, relaxed: null };
   const [described, fewer] = await Promise.all([
-    findTextMatches(db, listed, read),
+    findTextMatches(db, index, read),
     relaxSearch(db, read, scope),
   ]);
-  const named = fewer && (await findAllMatches(db, listed, everythingIn(scope, fewer.read)));
+  const named = fewer && (await findAllMatches(db, index, everythingIn(scope, fewer.read)));
   if (fewer === null || named === null || named.ids.length === 0) {
-    const listing = await listFound(db, listed, described, request);
-    if (fewer === null || listing.tally.present.length > 0) return { ...listing, relaxed: null };
-    const fewerDescribed = await findTextMatches(db, listed, fewer.read);
-    const listings = await listFound(db, listed, fewerDescribed, request);
+    const listing = await listFound(db, index, described, request);
+    if (fewer === null || listing.hasMatches) return { ...listing, relaxed: null };
+    const fewerDescribed = await findTextMatches(db, index, fewer.read);
+    const listings = await listFound(db, index, fewerDescribed, request);
     return { ...listings, relaxed: fewer.relaxed };
   }
   // A word found only in a description does not say what a product is: a tool box is not a hammer drill.
@@ -119,41 +115,42 @@ async function searchOrRelax(
   const both = described.ids.filter((id) => isNamed.has(id));
   if (both.length > 0) {
     const matches = { ids: both, ratings: new Uint8Array(both.length) };
-    const listing = await listFound(db, listed, matches, request);
-    if (listing.tally.present.length > 0) return { ...listing, relaxed: null };
+    const listing = await listFound(db, index, matches, request);
+    if (listing.hasMatches) return { ...listing, relaxed: null };
   }
-  const listing = await listSearch(db, listed, { ...request, read: fewer.read });
+  const listing = await listSearch(db, index, { ...request, read: fewer.read });
   return { ...listing, relaxed: fewer.relaxed };
 }
 
 /** Products with all words; null when there are none. */
 async function searchStrictly(
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   request: SearchRequest,
 ): Promise<Listing | null> {
   const { read } = request;
   const apart = measuresApart(read);
   const attempts = [
-    () => listSearch(db, listed, request),
+    () => listSearch(db, index, request),
     async () =>
       read.code === ''
         ? null
-        : listFound(db, listed, await findCodeMatches(db, listed, read), request),
-    async () => apart && listSearch(db, listed, { ...request, read: apart }),
+        : listFound(db, index, await findCodeMatches(db, index, read), request),
+    async () => apart && listSearch(db, index, { ...request, read: apart }),
   ];
   for (const attempt of attempts) {
     // Each is needed only without results of the one before.
     // oxlint-disable-next-line no-await-in-loop
     const found = await attempt();
-    if (found && found.tally.present.length > 0) return found;
+    if (found && found.hasMatches) return found;
   }
   return null;
 }
 
-function nothing(): Listing {
+function nothing({ chosen }: SearchRequest, index: ProductIndex): Listing {
   const tally = { present: [], countOf: () => 0, min_price: null, max_price: null };
-  return { ids: [], total: 0, total_is_exact: true, tally };
+  const filters = index.read(({ facets }) => presentFilters(facets, tally, chosen));
+  return { ids: [], total: 0, total_is_exact: true, filters, hasMatches: false };
 }
 
 function orderOf({ sort_type }: FindProductsRequest, isSearch: boolean): Order {

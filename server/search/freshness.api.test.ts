@@ -74,8 +74,8 @@ async function version(): Promise<string> {
 
 test('a sale reorders lists immediately, and is written to the index after a large change of sales', async () => {
   const listedSales = async () => {
-    const { columns } = await currentProductIndex(database.db);
-    return columns.popularity[columns.slotOf(hammer) ?? -1];
+    const index = await currentProductIndex(database.db);
+    return index.read(({ columns }) => columns.popularity[columns.slotOf(hammer) ?? -1]);
   };
   const before = await version();
   await stock(2);

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { forEachBit } from './column-index/bitset.ts';
-import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
+import { currentProductIndex, type IndexSnapshot } from './column-index/product-index.ts';
+import type { ReadColumns } from './column-index/product-columns.ts';
 import { type Order, GROUP } from './query/conditions.ts';
 
 /** A window of a list. */
@@ -9,19 +10,19 @@ interface Window {
   limit: number;
 }
 
-/** Products on sale now, in one shop or in all (null): their number, and a window of their ids in an order. */
+/** Products on sale now, in one shop or in all (null): in an order: their number, and a window of ids. */
 export async function listedProducts(
   db: Database,
   shopId: number | null,
-): Promise<{ total: number; list: (order: Order, window: Window) => number[] }> {
-  const { columns } = await currentProductIndex(db);
-  const products =
-    shopId === null ? columns.sets.get([]) : columns.sets.getByColumn('shop', shopId);
-  return {
-    total: products.size,
-    list: (order, { offset, limit }) =>
-      idsOf(columns, products.first(order, offset + limit)).slice(offset),
-  };
+): Promise<(order: Order, window: Window) => { total: number; ids: number[] }> {
+  const index = await currentProductIndex(db);
+  return (order, { offset, limit }) =>
+    index.read(({ columns }) => {
+      const products =
+        shopId === null ? columns.sets.get([]) : columns.sets.getByColumn('shop', shopId);
+      const slots = products.first(order, offset + limit).slice(offset);
+      return { total: products.size, ids: idsOf(columns, slots) };
+    });
 }
 
 /** Pieces sold of the products on sale now, by category, in one shop or in all (null). */
@@ -29,14 +30,16 @@ export async function soldByCategory(
   db: Database,
   shopId: number | null,
 ): Promise<Map<number, number>> {
-  const { columns } = await currentProductIndex(db);
-  const sold = new Map<number, number>();
-  forEachBit(columns.live, (slot) => {
-    if (shopId !== null && columns.shopOf(slot) !== shopId) return;
-    const category = columns.categoryOf(slot);
-    sold.set(category, (sold.get(category) ?? 0) + (columns.popularity[slot] ?? 0));
+  const index = await currentProductIndex(db);
+  return index.read(({ columns }) => {
+    const sold = new Map<number, number>();
+    forEachBit(columns.live, (slot) => {
+      if (shopId !== null && columns.shopOf(slot) !== shopId) return;
+      const category = columns.categoryOf(slot);
+      sold.set(category, (sold.get(category) ?? 0) + (columns.popularity[slot] ?? 0));
+    });
+    return sold;
   });
-  return sold;
 }
 
 /** How many of a category's best products are examined for those that share a sub-category. */
@@ -47,7 +50,7 @@ const CANDIDATES = 200;
  * ones in its shop. `onlyShop`: the only shop that sells (null: all do).
  */
 export function productsBeside(
-  { columns, facets }: ProductIndex,
+  { columns, facets }: IndexSnapshot,
   product: { id: number; category_id: number; sub_category_ids: number[]; shop_id: number },
   { limit, onlyShop }: { limit: number; onlyShop: number | null },
 ): { related: number[]; popular: number[] } {
@@ -71,5 +74,5 @@ export function productsBeside(
   };
 }
 
-const idsOf = (columns: ProductIndex['columns'], slots: number[]) =>
+const idsOf = (columns: ReadColumns, slots: number[]) =>
   slots.map((slot) => columns.product[slot] ?? 0);

@@ -31,12 +31,12 @@ export async function suggest(
 ): Promise<Suggestions> {
   const typed = foldText(text.slice(0, MAX_TEXT)).trim();
   if (typed === '') return { words: [], product_ids: [], categories: [], brands: [] };
-  const [read, { columns }] = await Promise.all([
+  const [read, index] = await Promise.all([
     readSearch(db, typed, language),
     currentProductIndex(db),
   ]);
   const meant = read.corrected ?? typed;
-  const source = columns.hasBest ? 'best' : 'all';
+  const source = index.read(({ columns }) => columns.hasBest) ? 'best' : 'all';
   const [named, phrases, words, product_ids] = await Promise.all([
     language === null ? [] : listTranslatedNames(db, meant, language, WORDS),
     listPhrases(db, meant, WORDS),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { ListProductsRequestSchema } from '#contract/catalog/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findProducts, type FoundProducts } from './find-products.ts';
+import { indexProducts } from './index-products.ts';
 import { type TestProduct, testProduct } from './test-catalog.ts';
 
 /** A product of the synthetic catalogue with overrides. */
@@ -60,4 +62,23 @@ export async function slugsOf(db: Database, ids: number[]): Promise<string[]> {
     .execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   return ids.map((id) => slugs.get(id) ?? '');
+}
+
+/** Adds copies of a product, which are called Zeppelin, and returns their ids. */
+export async function copyProduct(db: Database, id: number, count: number): Promise<number[]> {
+  const {
+    id: _id,
+    slug: _slug,
+    code: _code,
+    ...row
+  } = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, () => ({
+    ...row,
+    name: 'Zeppelin',
+    slug: `zeppelin-${randomUUID()}`,
+  }));
+  const added = await db.insertInto('products').values(copies).returning('id').execute();
+  const ids = added.map((one) => one.id);
+  await indexProducts(db, ids);
+  return ids;
 }

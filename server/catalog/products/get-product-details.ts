@@ -33,7 +33,7 @@ export async function getProductDetails(
   const reference = parseReference(product);
   const notFound = () =>
     missing(context.db, 'product', reference, "We couldn't find that product.");
-  const [row, listed, onlyShop, taxing, goods] = await Promise.all([
+  const [row, index, onlyShop, taxing, goods] = await Promise.all([
     readDetails(context, reference),
     currentProductIndex(context.db),
     shopScope(context),
@@ -41,14 +41,13 @@ export async function getProductDetails(
     goodsTexts(context),
   ]);
   if (!row) throw await notFound();
-  const { related, popular } = productsBeside(
-    listed,
-    {
-      ...row,
-      category_id: row.category.id,
-      sub_category_ids: row.sub_categories.map(({ id }) => id),
-    },
-    { limit: SHOWN, onlyShop },
+  const place = {
+    ...row,
+    category_id: row.category.id,
+    sub_category_ids: row.sub_categories.map(({ id }) => id),
+  };
+  const { related, popular } = index.read((snapshot) =>
+    productsBeside(snapshot, place, { limit: SHOWN, onlyShop }),
   );
   const [cards, texts] = await Promise.all([
     listProductCards(context, [row.id, ...new Set([...related, ...popular])]),

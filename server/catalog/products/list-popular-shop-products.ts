@@ -15,7 +15,7 @@ export async function listPopularShopProducts(
 ): Promise<ProductCard[]> {
   const shopId = await findShopIdOfProduct(dependingOnProducts(context.db, [productId]), productId);
   if (shopId === null) throw new NotFound("We couldn't find that product.");
-  const { list } = await listedProducts(context.db, shopId);
-  const ids = list('popular_product', { offset: 0, limit: SHOWN + 1 });
+  const list = await listedProducts(context.db, shopId);
+  const { ids } = list('popular_product', { offset: 0, limit: SHOWN + 1 });
   return listProductCards(context, ids.filter((id) => id !== productId).slice(0, SHOWN));
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../query/conditions.ts';
 import { clearBit, forEachBit, hasBit, intersect, setBit } from './bitset.ts';
-import type { ProductColumns } from './product-columns.ts';
+import type { ReadColumns } from './product-columns.ts';
 import { comparator } from './select-page.ts';
 import { Subset } from './subset.ts';
 
@@ -16,7 +16,7 @@ class CachedBitset extends Subset {
 
   /** `max`: how many leading products stay sorted; pages beyond them are selected again. */
   constructor(
-    columns: ProductColumns,
+    columns: ReadColumns,
     max: number,
     matches: (slot: number) => boolean,
     within: Subset[] = [],
@@ -84,11 +84,11 @@ class CachedBitset extends Subset {
 
 /** Recently used bitsets, by condition. */
 export class BitsetCache {
-  readonly #columns: ProductColumns;
+  readonly #columns: ReadColumns;
   readonly #first: number;
   readonly #sets = new Map<string, CachedBitset>();
 
-  constructor(columns: ProductColumns, first: number) {
+  constructor(columns: ReadColumns, first: number) {
     this.#columns = columns;
     this.#first = first;
   }

@@ -1,8 +1,8 @@
 import { GROUP, type Group } from '../query/conditions.ts';
 import { type Bits, countCommon, forEachBit, intersect, emptyBitset, setBit } from './bitset.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { IndexSnapshot } from './product-index.ts';
 import type { RegisteredFacet } from './facet-registry.ts';
-import type { ProductColumns } from './product-columns.ts';
+import type { ReadColumns } from './product-columns.ts';
 import { type PriceLimits, Subset } from './subset.ts';
 
 /**
@@ -15,13 +15,18 @@ export interface Tally extends PriceLimits {
   countOf: (groupKey: string, facet: number) => number;
 }
 
+/** The products of a listing with their counts. */
+export interface Counted {
+  result: Subset;
+  tally: Tally;
+}
+
 /** The products of a scope (null: all) that pass the selected groups, with all counts. */
 export function countListing(
-  listed: ProductIndex,
+  { columns, facets }: IndexSnapshot,
   within: Subset | null,
   chosen: Group[],
-): { result: Subset; tally: Tally } {
-  const { columns, facets } = listed;
+): Counted {
   const passing = chosen.map((group) => ({
     key: group.key,
     facets: 'facets' in group ? group.facets : null,
@@ -48,7 +53,7 @@ export function countListing(
   const own = new Map(
     keysCountedApart(chosen).map((key) => {
       const others = under((other) => other !== key && !isBelow(key, other));
-      return [key, countsOf(listed, others, key)];
+      return [key, countsOf({ columns, facets }, others, key)];
     }),
   );
   const counted = (key: string) => own.get(key) ?? result.counts;
@@ -75,7 +80,7 @@ function keysCountedApart(chosen: Group[]): string[] {
 }
 
 /** The products that pass a filter; price filters only test those in `among`. */
-function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset {
+function passingSet(columns: ReadColumns, group: Group, among: Bits): Subset {
   if ('facets' in group) return columns.sets.get([group.facets]);
   const [low, high] = [group.min ?? -Infinity, group.max ?? Infinity];
   const bits = emptyBitset(columns.capacity);
@@ -89,7 +94,7 @@ function passingSet(columns: ProductColumns, group: Group, among: Bits): Subset 
 const BUILT_IN: string[] = [GROUP.rating, GROUP.inStock, GROUP.onSale];
 
 /** Product counts per facet of one group; of a large set only this group is counted. */
-function countsOf({ columns, facets }: ProductIndex, products: Subset, key: string): Int32Array {
+function countsOf({ columns, facets }: IndexSnapshot, products: Subset, key: string): Int32Array {
   const isOne = (facet: RegisteredFacet) => facet.group === key;
   if (products.isCounted) return products.counts;
   const counts = new Int32Array(columns.facets.end);

@@ -1,7 +1,6 @@
-import type { Database } from '#server/database/connect.ts';
 import { FACET, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
 import { attributeGroup, GROUP } from '../query/conditions.ts';
-import { type FacetRow, listFacets } from '../query/facet-queries.ts';
+import type { FacetRow } from '../query/facet-queries.ts';
 
 /** A facet and the filter group it belongs to. */
 export interface RegisteredFacet extends FacetRow {
@@ -10,10 +9,12 @@ export interface RegisteredFacet extends FacetRow {
 
 const ATTRIBUTE_KINDS: number[] = [FACET.choice, FACET.number];
 
-/** The display data of facets. */
+/** The display data of facets, which changes together with the columns (`refresh-index.ts`). */
 export class FacetRegistry {
   /** null when its category, brand, ... was deleted or closed. */
   readonly #facets = new Map<number, RegisteredFacet | null>();
+  /** Counts the changes. */
+  version = 0;
 
   /** The facet; undefined when its category, brand, ... no longer exists, or it was never loaded. */
   get(id: number): RegisteredFacet | undefined {
@@ -34,23 +35,39 @@ export class FacetRegistry {
     return found;
   }
 
-  /** Loads the given facets unless they are loaded. */
-  async load(db: Database, ids: number[]): Promise<void> {
-    const missing = ids.filter((id) => !this.#facets.has(id));
-    if (missing.length === 0) return;
-    const rows = await listFacets(db, missing);
-    for (const id of missing) this.#facets.set(id, null);
+  /** Every facet that was ever loaded. */
+  ids(): Iterable<number> {
+    return this.#facets.keys();
+  }
+
+  /** Those of the facets that were never loaded. */
+  missing(ids: Iterable<number>): number[] {
+    return [...new Set(ids)].filter((id) => !this.#facets.has(id));
+  }
+
+  /** Stores what was read about these facets; those without a row are gone. */
+  put(ids: readonly number[], rows: readonly FacetRow[]): void {
+    this.version += 1;
+    for (const id of ids) this.#facets.set(id, null);
     for (const row of rows) this.#facets.set(row.id, { ...row, group: groupOf(row) });
   }
 
-  /** Invalidates the facets of a category, brand, size, ... (kind as in search_changes). */
-  invalidate(kind: number, refId: number): void {
-    const kinds = kind === FACET.choice ? ATTRIBUTE_KINDS : [kind];
-    for (const [id, facet] of this.#facets)
-      if (facet === null || (kinds.includes(facet.kind) && facet.ref_id === refId))
-        this.#facets.delete(id);
+  /** The facets of categories, brands, sizes, ... (kind as in search_changes), and those that may be back. */
+  affectedBy(changes: readonly [kind: number, refId: number][]): number[] {
+    if (changes.length === 0) return [];
+    const changed = new Set(
+      changes.flatMap(([kind, refId]) =>
+        (kind === FACET.choice ? ATTRIBUTE_KINDS : [kind]).map((one) => `${one} ${refId}`),
+      ),
+    );
+    return [...this.#facets]
+      .filter(([, facet]) => facet === null || changed.has(`${facet.kind} ${facet.ref_id}`))
+      .map(([id]) => id);
   }
 }
+
+/** What readers of a snapshot see of it. */
+export type ReadFacets = Pick<FacetRegistry, 'get' | 'all' | 'idsOf'>;
 
 const GROUP_OF_KIND: Partial<Record<FacetRow['kind'], string>> = {
   [FACET.category]: GROUP.category,

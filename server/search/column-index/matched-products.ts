@@ -1,5 +1,5 @@
 import type { Matches } from './match-cache.ts';
-import type { ProductColumns } from './product-columns.ts';
+import type { ReadColumns } from './product-columns.ts';
 import { Subset } from './subset.ts';
 
 interface Entry {
@@ -14,7 +14,7 @@ const entries = new WeakMap<Matches, Entry>();
  * The listed products among matches. While no product changes, the same matches give the same set, whose counts a
  * search with other filters reuses.
  */
-export function matchedProducts(columns: ProductColumns, matches: Matches): Subset {
+export function matchedProducts(columns: ReadColumns, matches: Matches): Subset {
   const { version } = columns;
   const found = entries.get(matches);
   if (found?.version === version) return found.products;

@@ -12,8 +12,8 @@ const FIRST = 240;
 
 /**
  * The values by which lists count and sort every listed product: about 95 bytes each, stored by column, so that
- * scanning ten thousand products takes a fraction of a millisecond. Each product has a slot. A freed slot is reused
- * only when every search that may still refer to it (`lease`) has ended.
+ * scanning ten thousand products takes a fraction of a millisecond. Each product has a slot; when it is removed, another
+ * product gets its slot, which nobody notices: slots are valid within one `read` of the ProductIndex.
  */
 export class ProductColumns {
   product = new Float64Array(FIRST_CAPACITY);
@@ -37,12 +37,9 @@ export class ProductColumns {
   /** The best products (tier 0); empty unless the catalogue is large. */
   best: Bits = emptyBitset(FIRST_CAPACITY);
   readonly #slots = new SlotTable();
-  /** Freed slots, oldest first, each with the number of leases started by then. */
-  readonly #free: { slot: number; leases: number }[] = [];
+  /** Slots of removed products. */
+  readonly #free: number[] = [];
   #slotCount = 0;
-  /** The number of leases started so far, and those still running, oldest first. */
-  #leases = 0;
-  readonly #running = new Set<number>();
 
   /** `first`: how many leading products cached sets keep sorted. */
   constructor(first = FIRST) {
@@ -84,20 +81,6 @@ export class ProductColumns {
     return bits;
   }
 
-  /**
-   * Runs `work`, which may hold slots while it waits for the database: until it ends, no freed slot is reused. Returns
-   * its result.
-   */
-  async lease<T>(work: () => Promise<T>): Promise<T> {
-    const lease = (this.#leases += 1);
-    this.#running.add(lease);
-    try {
-      return await work();
-    } finally {
-      this.#running.delete(lease);
-    }
-  }
-
   /** Inserts or rewrites a product. */
   put(row: ColumnRow): void {
     this.version += 1;
@@ -129,15 +112,11 @@ export class ProductColumns {
     clearBit(this.best, slot);
     this.facets.put(slot, []);
     this.#slots.delete(productId);
-    this.#free.push({ slot, leases: this.#leases });
+    this.#free.push(slot);
   }
 
   #allocateSlot(productId: number): number {
-    const [oldest] = this.#running;
-    const [freed] = this.#free;
-    const isUnused = freed !== undefined && freed.leases < (oldest ?? Infinity);
-    if (isUnused) this.#free.shift();
-    const slot = isUnused ? freed.slot : this.#slotCount++;
+    const slot = this.#free.pop() ?? this.#slotCount++;
     if (slot >= this.capacity) this.#grow(2 * this.capacity);
     this.#slots.add(productId, slot);
     return slot;
@@ -158,3 +137,6 @@ export class ProductColumns {
     this.sets.clear();
   }
 }
+
+/** What readers of a snapshot see of them. */
+export type ReadColumns = Omit<ProductColumns, 'put' | 'remove'>;

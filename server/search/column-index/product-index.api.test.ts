@@ -22,9 +22,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const price = async (id: number) => {
-  const { columns } = await currentProductIndex(database.db);
-  const slot = columns.slotOf(id);
-  return slot === undefined ? null : columns.price[slot];
+  const index = await currentProductIndex(database.db);
+  return index.read(({ columns }) => {
+    const slot = columns.slotOf(id);
+    return slot === undefined ? null : columns.price[slot];
+  });
 };
 const setPrice = (id: number, amount: number) =>
   sql`update product_search set shelf_price = ${amount} where product_id = ${id}`;
@@ -108,10 +110,10 @@ test.each<Order>([
   'newest',
   'popular_product',
 ])('the order %s equals that of the database', async (order) => {
-  const { columns } = await currentProductIndex(database.db);
+  const index = await currentProductIndex(database.db);
   const page = { order, offset: 7, limit: 50 };
   const nothing = { search: null, shop_id: null, category_id: null, flash_sale_id: null };
-  expect(selectPage(columns, columns.live, page)).toEqual(
+  expect(index.read(({ columns }) => selectPage(columns, columns.live, page))).toEqual(
     await walkIds(database.db, { ...nothing, groups: [], best: false }, page),
   );
 });

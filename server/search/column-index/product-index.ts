@@ -1,63 +1,97 @@
 import { addTags, DERIVED_TAGS, untracked } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import { noteReadPosition, primaryOf } from '#server/database/replica/read-from-replica.ts';
-import { listChanges, listColumnsAfter, listProductColumns } from './column-queries.ts';
-import { MatchCache } from './match-cache.ts';
-import { FacetRegistry } from './facet-registry.ts';
-import { ProductColumns } from './product-columns.ts';
+import { listFacets } from '../query/facet-queries.ts';
+import { listChanges } from './column-queries.ts';
+import type { ReadFacets } from './facet-registry.ts';
+import type { MatchCache } from './match-cache.ts';
+import type { ReadColumns } from './product-columns.ts';
+import {
+  applyRefresh,
+  emptyIndex,
+  isReadAnew,
+  readAll,
+  readRefresh,
+  REFRESH_LIMITS,
+} from './refresh-index.ts';
 
-const BATCH = 5000;
-// Above this many changes rebuilding the sets is faster than updating them.
-const MANY = 500;
-/**
- * Kinds of changes after which products are read again: one product, its sales, or (after a restored backup)
- * everything.
- */
-const [PRODUCT, SALES, EVERYTHING] = [0, 7, 8];
-
-/** The state from which this process serves listings. */
-export interface ProductIndex {
-  columns: ProductColumns;
-  facets: FacetRegistry;
-  matches: MatchCache;
+/** All listed products by column, and the names of their facets. */
+export interface IndexSnapshot {
+  readonly columns: ReadColumns;
+  readonly facets: ReadFacets;
 }
 
-const nothingListed = (): ProductIndex => ({
-  columns: new ProductColumns(),
-  facets: new FacetRegistry(),
-  matches: new MatchCache(),
-});
+/** A result that is there at once: work that waits gives a promise, which no type satisfies. */
+type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
 
-const refreshers = new WeakMap<Database, IndexRefresher>();
+const indexes = new WeakMap<Database, ProductIndex>();
 
 /**
- * The columns and facets of all listed products, including everything committed before the call. The first call reads
- * all products, later ones the changes; from the primary, because a replica's snapshots lack running transactions.
+ * The index of all listed products, including everything committed before the call. The first call reads all products,
+ * later ones the changes; from the primary, because a replica's snapshots lack running transactions.
  */
-export function currentProductIndex(db: Database): Promise<ProductIndex> {
+export async function currentProductIndex(db: Database): Promise<ProductIndex> {
   addTags(db, DERIVED_TAGS.product_search);
   const own = primaryOf(untracked(db));
-  const refresher = refreshers.get(own) ?? new IndexRefresher(own);
-  refreshers.set(own, refresher);
-  return refresher.refresh();
+  const index = indexes.get(own) ?? new ProductIndex(own);
+  indexes.set(own, index);
+  await index.refresh();
+  return index;
 }
 
-class IndexRefresher {
+/**
+ * The products that this process lists, counts and sorts (decision 0010). Everything is read in `read`, which guarantees:
+ *
+ * - A snapshot does not change: `work` cannot wait, and a refresh is applied as a whole between two reads. Totals, counts and
+ *   pages of one `read` agree, each product is as it was at one moment, and facets have their names.
+ * - Slots, sets and counts mean nothing once `work` has returned: take ids and numbers along. Whoever asks the database in
+ *   between reads twice, and the later snapshot may have other products.
+ * - Nothing that was committed before `currentProductIndex` was called is missing. Of a transaction that commits during
+ *   a refresh, some products may show earlier than others.
+ */
+export class ProductIndex {
   readonly #db: Database;
-  #listed: ProductIndex = nothingListed();
-  #snapshot: string | null = null;
-  #running: Promise<ProductIndex> | null = null;
-  #next: Promise<ProductIndex> | null = null;
+  readonly #limits;
+  #current = emptyIndex();
+  /** The snapshot of the database that `#current` includes; null: nothing has been read. */
+  #includes: string | null = null;
+  #running: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
 
-  constructor(db: Database) {
+  constructor(db: Database, limits = REFRESH_LIMITS) {
     this.#db = db;
+    this.#limits = limits;
+  }
+
+  /** The result of `work` on the current snapshot. */
+  read<T>(work: (snapshot: IndexSnapshot) => Immediate<T>): T {
+    return work(this.#current);
+  }
+
+  /** Recent matches of searches, by product id. */
+  get matches(): MatchCache {
+    return this.#current.matches;
+  }
+
+  /** Makes sure that snapshots have the names of these facets, also where no product has them. */
+  async loadFacets(ids: number[]): Promise<void> {
+    for (;;) {
+      const { facets } = this.#current;
+      const { version } = facets;
+      const missing = facets.missing(ids);
+      if (missing.length === 0) return;
+      // Names that a refresh may have changed meanwhile are read again.
+      // oxlint-disable-next-line no-await-in-loop
+      const rows = await listFacets(this.#db, missing);
+      if (facets === this.#current.facets && facets.version === version) facets.put(missing, rows);
+    }
   }
 
   /**
    * Calls that arrive during a refresh wait for the next one: the running one may miss changes committed before the
    * call.
    */
-  refresh(): Promise<ProductIndex> {
+  refresh(): Promise<void> {
     if (this.#running === null) return this.#start();
     this.#next ??= this.#running
       .catch(() => null)
@@ -68,63 +102,23 @@ class IndexRefresher {
     return this.#next;
   }
 
-  #start(): Promise<ProductIndex> {
-    this.#running = this.#read().finally(() => {
+  #start(): Promise<void> {
+    this.#running = this.#refresh().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #read(): Promise<ProductIndex> {
-    const since = this.#snapshot;
-    const { snapshot, position, changes } = await listChanges(this.#db, since);
-    const isFullRead = since === null || changes.some(([kind]) => kind === EVERYTHING);
+  async #refresh(): Promise<void> {
+    const [db, limits, { facets }] = [this.#db, this.#limits, this.#current];
+    const { snapshot, position, changes } = await listChanges(db, this.#includes);
+    const isFullRead = this.#includes === null || isReadAnew(changes, limits);
     // Later searches must not read older data than these columns and matches include.
-    if (isFullRead || changes.length > 0) noteReadPosition(this.#db, position ?? 0);
-    if (isFullRead) await this.#readAll();
-    const changed: number[] = [];
-    const sold: number[] = [];
-    for (const [kind, id] of changes) {
-      if (kind === PRODUCT) changed.push(id);
-      else if (kind === SALES) sold.push(id);
-      else this.#listed.facets.invalidate(kind, id);
-    }
-    // Changed sales do not affect matches.
-    this.#listed.matches.note(changed);
-    const products = [...changed, ...sold];
-    if (products.length > MANY) this.#listed.columns.sets.clear();
-    for (let at = 0; at < products.length; at += BATCH)
-      await this.#readAgain(products.slice(at, at + BATCH));
-    if (isFullRead || changes.length > sold.length) await this.#learnFacets();
-    // What was committed during the batches is read again next time.
-    this.#snapshot = snapshot;
-    return this.#listed;
-  }
-
-  async #readAll(): Promise<void> {
-    this.#listed = nothingListed();
-    for (let after = 0; ;) {
-      const rows = await listColumnsAfter(this.#db, after, BATCH);
-      for (const row of rows) this.#listed.columns.put(row);
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      after = last.product_id;
-    }
-  }
-
-  async #learnFacets(): Promise<void> {
-    const { columns, facets } = this.#listed;
-    const { counts } = columns.sets.get([]);
-    await facets.load(
-      this.#db,
-      [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0),
-    );
-  }
-
-  async #readAgain(ids: number[]): Promise<void> {
-    const rows = await listProductColumns(this.#db, ids);
-    const listed = new Set(rows.map(({ product_id }) => product_id));
-    for (const row of rows) this.#listed.columns.put(row);
-    for (const id of ids) if (!listed.has(id)) this.#listed.columns.remove(id);
+    if (isFullRead || changes.length > 0) noteReadPosition(db, position ?? 0);
+    if (isFullRead) this.#current = await readAll(db, facets, limits);
+    else if (changes.length > 0)
+      applyRefresh(this.#current, await readRefresh(db, changes, facets, limits));
+    // What was committed while products were read is read again next time.
+    this.#includes = snapshot;
   }
 }

@@ -1,6 +1,6 @@
 import type { Order, Page } from '../query/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bitset.ts';
-import type { ProductColumns } from './product-columns.ts';
+import type { ReadColumns } from './product-columns.ts';
 
 /** How well products match a search, by slot: relevance + 1; 0 for unrated ones. */
 export type Ratings = Uint8Array;
@@ -11,7 +11,7 @@ type Compare = (one: number, other: number) => number;
 
 /** Ids of the set's products on a page, in the page's order. */
 export function selectPage(
-  columns: ProductColumns,
+  columns: ReadColumns,
   bits: Bits,
   page: Page,
   ratings: Ratings = UNRATED,
@@ -90,7 +90,7 @@ export function selectFirst(bits: Bits, count: number, compare: Compare): number
 
 /** Compares slots as ORDER_SQL sorts products; every order ends in the id, so that pages never overlap. */
 export function comparator(
-  columns: ProductColumns,
+  columns: ReadColumns,
   order: Order,
   ratings: Ratings = UNRATED,
 ): Compare {

@@ -1,6 +1,6 @@
 import type { Order } from '../query/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bitset.ts';
-import type { ProductColumns } from './product-columns.ts';
+import type { ReadColumns } from './product-columns.ts';
 import { comparator, selectFirst } from './select-page.ts';
 
 /** Lowest and highest price; null without products. */
@@ -12,12 +12,12 @@ export interface PriceLimits {
 /** A set of products with derived figures, each computed on first use. */
 export class Subset {
   readonly bits: Bits;
-  protected readonly columns: ProductColumns;
+  protected readonly columns: ReadColumns;
   protected cachedSize: number | null = null;
   protected cachedCounts: Int32Array | null = null;
   protected cachedPrices: PriceLimits | null = null;
 
-  constructor(columns: ProductColumns, bits: Bits) {
+  constructor(columns: ReadColumns, bits: Bits) {
     this.columns = columns;
     this.bits = bits;
   }

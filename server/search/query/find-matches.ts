@@ -14,39 +14,37 @@ import type { ReadSearch } from './text/read-search.ts';
 /** Up to RATED_BOUND + 1 matches of a search in names and properties, rated; from the cache when possible. */
 export const findRatedMatches = (
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   conditions: SearchConditions,
 ): Promise<Matches> =>
-  find(listed, conditions, 'rated', RATED_BOUND, (among) =>
-    listRatedMatches(db, conditions, among),
-  );
+  find(index, conditions, 'rated', RATED_BOUND, (among) => listRatedMatches(db, conditions, among));
 
 /** All matches of a search in names and properties, unrated. */
 export const findAllMatches = (
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   conditions: SearchConditions,
 ): Promise<Matches> =>
-  find(listed, conditions, 'all', Infinity, (among) => listAllMatches(db, conditions, among));
+  find(index, conditions, 'all', Infinity, (among) => listAllMatches(db, conditions, among));
 
 /** All matches in descriptions. */
 export const findTextMatches = (
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   read: ReadSearch,
 ): Promise<Matches> =>
-  get(listed, read, 'texts', Infinity, (among) => listTextMatches(db, read, among));
+  get(index, read, 'texts', Infinity, (among) => listTextMatches(db, read, among));
 
 /** All matches inside codes. */
 export const findCodeMatches = (
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   read: ReadSearch,
 ): Promise<Matches> =>
-  get(listed, read, 'codes', Infinity, (among) => listCodeMatches(db, read, among));
+  get(index, read, 'codes', Infinity, (among) => listCodeMatches(db, read, among));
 
 function find(
-  listed: ProductIndex,
+  index: ProductIndex,
   { search, ...others }: SearchConditions,
   what: string,
   bound: number,
@@ -54,7 +52,7 @@ function find(
 ): Promise<Matches> {
   // The change log does not record membership of flash sales.
   return others.flash_sale_id === null
-    ? get(listed, search, { what, ...others }, bound, read)
+    ? get(index, search, { what, ...others }, bound, read)
     : read(null);
 }
 

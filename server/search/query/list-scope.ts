@@ -1,18 +1,12 @@
 import type { Database } from '#server/database/connect.ts';
 import { type Bits, intersect } from '../column-index/bitset.ts';
-import { countListing, type Tally } from '../column-index/count-listing.ts';
+import { countListing } from '../column-index/count-listing.ts';
+import type { ReadColumns } from '../column-index/product-columns.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
 import { Subset } from '../column-index/subset.ts';
 import { GROUP, type Group, type Page } from './conditions.ts';
 import { listFlashProducts, walkIds } from './listing-queries.ts';
-
-/** A page of a list with its counts. */
-export interface Listing {
-  ids: number[];
-  total: number;
-  total_is_exact: boolean;
-  tally: Tally;
-}
+import { type Listing, presentListing } from './present-listing.ts';
 
 /** The products to list, before searching and filtering. */
 export interface Scope {
@@ -21,63 +15,56 @@ export interface Scope {
   flash_sale_id: number | null;
 }
 
-// Deep pages of long lists are read along an index instead of being selected in memory.
+// Deep pages of long lists are read along an index of the database instead of being selected in memory.
 const LONG = 20_000;
 const DEEP = 240;
 
 /** Lists the products of a scope that pass the selected groups. */
 export async function listScope(
   db: Database,
-  listed: ProductIndex,
+  index: ProductIndex,
   scope: Scope,
   chosen: Group[],
   page: Page,
 ): Promise<Listing> {
-  const within = await scopeBits(db, listed, scope);
-  const { result, tally } = countListing(
-    listed,
-    within && new Subset(listed.columns, within),
-    chosen,
-  );
-  return {
-    ids: await pageOf(db, listed, result, { scope, chosen, page }),
-    ...bounded(result.size),
-    tally,
-  };
-}
-
-interface PageRequest {
-  scope: Scope;
-  chosen: Group[];
-  page: Page;
-}
-
-async function pageOf(
-  db: Database,
-  { columns }: ProductIndex,
-  result: Subset,
-  { scope, chosen, page }: PageRequest,
-): Promise<number[]> {
+  const sale = await saleOf(db, scope);
   const end = page.offset + page.limit;
   const isFiltered =
     scope.flash_sale_id !== null || chosen.some(({ key }) => key !== GROUP.category);
-  if (end > DEEP && result.size > LONG && !isFiltered)
-    return walkIds(db, { ...scope, search: null, groups: [], best: false }, page);
-  return result
-    .first(page.order, end)
-    .slice(page.offset)
-    .map((slot) => columns.product[slot] ?? 0);
+  const listing = index.read((snapshot) => {
+    const { columns } = snapshot;
+    const within = scopeBits(columns, scope, sale);
+    const counted = countListing(snapshot, within && new Subset(columns, within), chosen);
+    const isDeep = end > DEEP && counted.result.size > LONG && !isFiltered;
+    const slots = isDeep ? [] : counted.result.first(page.order, end).slice(page.offset);
+    const ids = slots.map((slot) => columns.product[slot] ?? 0);
+    return { ...presentListing(snapshot, counted, chosen, ids), isDeep };
+  });
+  const { isDeep, total, ...others } = listing;
+  const conditions = { ...scope, search: null, groups: [], best: false };
+  return {
+    ...others,
+    ...(isDeep && { ids: await walkIds(db, conditions, page) }),
+    ...bounded(total),
+  };
 }
 
-/** The products of a shop or a flash sale; null for all. */
-export async function scopeBits(
+/** The products of the scope's flash sale; null: it has none. */
+export async function saleOf(
   db: Database,
-  { columns }: ProductIndex,
-  { shop_id, flash_sale_id }: Scope,
-): Promise<Bits | null> {
+  { flash_sale_id }: Scope,
+): Promise<readonly number[] | null> {
+  return flash_sale_id === null ? null : listFlashProducts(db, flash_sale_id);
+}
+
+/** The products of a shop or a flash sale (`saleOf`); null: all. */
+export function scopeBits(
+  columns: ReadColumns,
+  { shop_id }: Scope,
+  sale: readonly number[] | null,
+): Bits | null {
   const sets: Bits[] = [];
-  if (flash_sale_id !== null)
-    sets.push(columns.slotsOf(await listFlashProducts(db, flash_sale_id)));
+  if (sale !== null) sets.push(columns.slotsOf(sale));
   if (shop_id !== null) sets.push(columns.sets.getByColumn('shop', shop_id).bits);
   return sets.length > 0 ? intersect(sets) : null;
 }

@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import type { Tally } from '../column-index/count-listing.ts';
-import type { RegisteredFacet, FacetRegistry } from '../column-index/facet-registry.ts';
+import type { ReadFacets, RegisteredFacet } from '../column-index/facet-registry.ts';
 import { FACET, IN_STOCK, ON_SALE } from '../indexing/facet-value-queries.ts';
 import { GROUP, type Group } from './conditions.ts';
 import type { FacetRow } from './facet-queries.ts';
@@ -13,7 +13,7 @@ export interface CountedFacet extends RegisteredFacet {
 }
 
 /** The filters of a listing in the form of the contract: values that occur or are selected, with counts. */
-export function presentFilters(registry: FacetRegistry, tally: Tally, chosen: Group[]): Filters {
+export function presentFilters(registry: ReadFacets, tally: Tally, chosen: Group[]): Filters {
   const selected = new Set(chosen.flatMap((group) => ('facets' in group ? group.facets : [])));
   const rows = new Set([
     ...tally.present,

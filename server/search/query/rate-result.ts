@@ -1,57 +1,44 @@
-import type { Database } from '#server/database/connect.ts';
 import { forEachBit, hasBit } from '../column-index/bitset.ts';
 import type { Matches } from '../column-index/match-cache.ts';
-import type { ProductColumns } from '../column-index/product-columns.ts';
-import type { ProductIndex } from '../column-index/product-index.ts';
+import type { ReadColumns } from '../column-index/product-columns.ts';
 import type { Ratings } from '../column-index/select-page.ts';
 import type { Subset } from '../column-index/subset.ts';
-import type { SearchConditions } from './conditions.ts';
-import { listRatedMatches, RATED_BOUND } from './match-queries.ts';
-
-/** The filtered result of a search, and the matches whose relevance has been computed. */
-interface Rateable {
-  all: SearchConditions;
-  result: Subset;
-  rated: Matches;
-  /** The end of the page, as an offset. */
-  end: number;
-}
+import { RATED_BOUND } from './match-queries.ts';
 
 /**
- * The rated matches by which to sort a result by relevance. When too few of them are in the result for the page,
- * because filters leave few of the best products, the others are rated too; when there are very many, they stay unrated
- * and come last.
+ * Products to rate before a result is sorted by relevance up to `end`: where too few of it are among the rated matches, as
+ * when filters leave none of the best products. Of very many none are: they stay behind the rated ones.
  */
-export async function rateResult(
-  db: Database,
-  { columns }: ProductIndex,
-  { all, result, rated, end }: Rateable,
-): Promise<Matches[]> {
+export function unratedProducts(
+  columns: ReadColumns,
+  result: Subset,
+  rated: Matches,
+  end: number,
+): number[] {
   let inResult = 0;
   for (const id of rated.ids) {
     const slot = columns.slotOf(id);
     if (slot !== undefined && hasBit(result.bits, slot)) inResult += 1;
   }
   const unrated = result.size - inResult;
-  if (inResult >= end || unrated === 0 || unrated > RATED_BOUND) return [rated];
-  const ids = withRatings(columns, [rated], (ratings) => {
+  if (inResult >= end || unrated === 0 || unrated > RATED_BOUND) return [];
+  return withRatings(columns, [rated], (ratings) => {
     const found: number[] = [];
     forEachBit(result.bits, (slot) => {
       if (!ratings[slot]) found.push(columns.product[slot] ?? 0);
     });
     return found;
   });
-  return [rated, await listRatedMatches(db, all, ids)];
 }
 
-const buffers = new WeakMap<ProductColumns, Ratings>();
+const buffers = new WeakMap<ReadColumns, Ratings>();
 
 /**
  * Calls `work` with the ratings of matches by slot, from 1; unlisted products are left out. The ratings are cleared
  * when it returns: all searches of a catalogue share one array, a byte per product.
  */
 export function withRatings<T>(
-  columns: ProductColumns,
+  columns: ReadColumns,
   lists: readonly Matches[],
   work: (ratings: Ratings) => T,
 ): T {
@@ -68,14 +55,14 @@ export function withRatings<T>(
   }
 }
 
-function rate(columns: ProductColumns, matches: Matches, ratings: Ratings): void {
+function rate(columns: ReadColumns, matches: Matches, ratings: Ratings): void {
   for (const [at, id] of matches.ids.entries()) {
     const slot = columns.slotOf(id);
     if (slot !== undefined) ratings[slot] = 1 + (matches.ratings[at] ?? 0);
   }
 }
 
-function clear(columns: ProductColumns, { ids }: Matches, ratings: Ratings): void {
+function clear(columns: ReadColumns, { ids }: Matches, ratings: Ratings): void {
   for (const id of ids) {
     const slot = columns.slotOf(id);
     if (slot !== undefined) ratings[slot] = 0;

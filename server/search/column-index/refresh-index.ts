@@ -1,0 +1,136 @@
+import type { Database } from '#server/database/connect.ts';
+import { type FacetRow, listFacets } from '../query/facet-queries.ts';
+import {
+  type Changes,
+  type ColumnRow,
+  listColumnsAfter,
+  listProductColumns,
+} from './column-queries.ts';
+import { FacetRegistry } from './facet-registry.ts';
+import { MatchCache } from './match-cache.ts';
+import { ProductColumns } from './product-columns.ts';
+
+/** Sizes at which a refresh works differently. */
+export interface RefreshLimits {
+  /** Products read with one statement. */
+  batch: number;
+  /** Above this many changes rebuilding the cached sets is faster than updating them. */
+  updated: number;
+  /** Above this many changes all products are read anew; the rows of fewer are in memory together. */
+  applied: number;
+}
+
+export const REFRESH_LIMITS: RefreshLimits = { batch: 5000, updated: 500, applied: 50_000 };
+
+/**
+ * Kinds of changes after which products are read again: one product, its sales, or (after a restored backup)
+ * everything.
+ */
+const [PRODUCT, SALES, EVERYTHING] = [0, 7, 8];
+
+/** What the product index consists of. */
+export interface IndexParts {
+  readonly columns: ProductColumns;
+  readonly facets: FacetRegistry;
+  readonly matches: MatchCache;
+}
+
+/** Changes with everything that applying them needs. */
+export interface Refresh {
+  /** Products whose matches may have changed, which sales do not affect. */
+  changed: number[];
+  /** Products to write or, without a row, to remove. */
+  products: number[];
+  rows: ColumnRow[];
+  names: FacetNames;
+  /** Whether cached sets are rebuilt rather than updated. */
+  clearsSets: boolean;
+}
+
+/** Facets and the names that were read for them; those without a row are gone. */
+interface FacetNames {
+  ids: number[];
+  rows: FacetRow[];
+}
+
+/** An index without products. */
+export const emptyIndex = (): IndexParts => ({
+  columns: new ProductColumns(),
+  facets: new FacetRegistry(),
+  matches: new MatchCache(),
+});
+
+/** Whether so much has changed that a new index is read beside the old one. */
+export const isReadAnew = (changes: Changes['changes'], { applied }: RefreshLimits): boolean =>
+  changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);
+
+/** An index of all products, with the names of their facets and of those `known` before. */
+export async function readAll(
+  db: Database,
+  known: FacetRegistry,
+  { batch }: RefreshLimits,
+): Promise<IndexParts> {
+  const index = emptyIndex();
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: ColumnRow[] = await listColumnsAfter(db, after, batch);
+    for (const row of rows) index.columns.put(row);
+    after = rows.at(-1)?.product_id;
+  }
+  const { counts } = index.columns.sets.get([]);
+  const used = [...counts.keys()].filter((facet) => (counts[facet] ?? 0) > 0);
+  const { ids, rows } = await readNames(db, known, () => [...used, ...known.ids()]);
+  index.facets.put(ids, rows);
+  return index;
+}
+
+/** Reads what `applyRefresh` needs. */
+export async function readRefresh(
+  db: Database,
+  changes: Changes['changes'],
+  facets: FacetRegistry,
+  { batch, updated }: RefreshLimits,
+): Promise<Refresh> {
+  const changed = idsOf(changes, PRODUCT);
+  const products = [...new Set([...changed, ...idsOf(changes, SALES)])];
+  const rows: ColumnRow[] = [];
+  for (let at = 0; at < products.length; at += batch)
+    rows.push(...(await listProductColumns(db, products.slice(at, at + batch))));
+  const used = rows.flatMap((row) => row.facets);
+  const renamed = changes.filter(([kind]) => kind !== PRODUCT && kind !== SALES);
+  const names = await readNames(db, facets, () => [
+    ...facets.affectedBy(renamed),
+    ...facets.missing(used),
+  ]);
+  return { changed, products, rows, names, clearsSets: products.length > updated };
+}
+
+/** Applies a refresh. It does not wait, so that readers see all of it or nothing. */
+export function applyRefresh(
+  { columns, facets, matches }: IndexParts,
+  { changed, products, rows, names, clearsSets }: Refresh,
+): void {
+  matches.note(changed);
+  if (clearsSets) columns.sets.clear();
+  const listed = new Set(rows.map(({ product_id }) => product_id));
+  for (const row of rows) columns.put(row);
+  for (const id of products) if (!listed.has(id)) columns.remove(id);
+  facets.put(names.ids, names.rows);
+}
+
+/** The names of the wanted facets, read again when others were loaded meanwhile, which may be wanted too. */
+async function readNames(
+  db: Database,
+  facets: FacetRegistry,
+  wanted: () => number[],
+): Promise<FacetNames> {
+  for (;;) {
+    const { version } = facets;
+    const ids = [...new Set(wanted())];
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = ids.length > 0 ? await listFacets(db, ids) : [];
+    if (facets.version === version) return { ids, rows };
+  }
+}
+
+const idsOf = (changes: Changes['changes'], wanted: number): number[] =>
+  changes.filter(([kind]) => kind === wanted).map(([, id]) => id);
