@@ -12,6 +12,8 @@ test.each([
   ['eight in Russia', '7', '8 (916) 555-01-00', '+7 916 555-01-00'],
   ['which is an area there, too', '7', '8332 555010', '+7 8332 555010'],
   ['zero and six in Hungary', '36', '06 1 555 0100', '+36 1 555 0100'],
+  ['a zero that is dialled in Gabon', '241', '06 03 12 34', '+241 06 03 12 34'],
+  ['and one that is not', '241', '062 03 12 34', '+241 62 03 12 34'],
   ['one in North America', '1', '1-212-555-0100', '+1 212-555-0100'],
   ['a short number there', '1', '5550100', '+1 5550100'],
   ['a code stored with its sign', '+49', '030555', '+49 30555'],
