@@ -6,8 +6,8 @@ import { readConfig } from '#server/config.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { deliverOrder } from '#test/deliver-order.ts';
-import { aCategory, aShop, setSetting } from '#test/factories.ts';
+import { anOrder, deliverOrder } from '#test/deliver-order.ts';
+import { aCategory, aCustomer, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -214,7 +214,35 @@ test('a return that a buyer requests is reported, one that the shop starts is no
   expect(await notify()).toEqual([]);
 });
 
-test('applications, messages in tickets and payments that were given up are reported', async () => {
+test('a ticket and each message of its customer is reported, to the seller of its order too; an answer is not', async () => {
+  const customer = await aCustomer(app.db);
+  const placed = await anOrder(app, customer, drill);
+  await notify();
+  await run('sellers', 'mail', 'tool-barn', 'barn@shop.test');
+  const ticket = {
+    issue_type: 'Payment',
+    subject: 'It hums',
+    message: 'All day.',
+    email: 'ada@bolt.test',
+    order_number: placed.order_code,
+  };
+  const { body } = await post(app, '/support-ticket', ticket, customer.headers);
+  const number = body.data.support_ticket.ticket_no as string;
+  const mails = await notify();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['barn@shop.test', 'owner@shop.test']);
+  for (const { subject, text } of mails) {
+    expect(subject).toBe('Toolyard: Messages of customers');
+    expect(text).toContain(`${number}, It hums`);
+  }
+  expect((await run('tickets', 'reply', number, 'Oil it.')).failed).toEqual([]);
+  expect(await notify()).toEqual([]);
+  const message = { ticket_number: number, message: 'It hums on.' };
+  await post(app, '/support-ticket-message', message, customer.headers);
+  expect(await notify()).toHaveLength(2);
+  await run('sellers', 'mail', 'tool-barn', 'none');
+});
+
+test('applications and payments that were given up are reported', async () => {
   await setSetting(app.db, 'notifications', { ...USUAL, failed_payment: 'at-once' });
   await app.db
     .insertInto('seller_applications')
