@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aShop, setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { aVoucher, orderAsGuest } from '#test/shopping.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { listInvoices } from './invoice-queries.ts';
+
+let app: TestApp;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  app = await createTestApp();
+  await setSetting(app.db, 'tax_on_delivery', 'goods');
+  await run('taxes', 'class', 'add', 'Standard', 'Reduced');
+  await run('taxes', 'add', 'VAT', '19', '--class', 'Standard');
+  await run('taxes', 'add', 'VAT', '7', '--class', 'Reduced');
+});
+afterAll(() => app.close());
+
+const CLASSES = ['Standard', 'Reduced', 'Standard'] as const;
+
+/** An order of cash on delivery, of three lines, two of them with 19 % and one with 7 %. */
+const anOrder = fc.record({
+  isIncluded: fc.boolean(),
+  rounding: fc.constantFrom('line' as const, 'order' as const),
+  prices: fc.tuple(...CLASSES.map(() => fc.integer({ min: 1, max: 9_999 }))),
+  quantities: fc.tuple(...CLASSES.map(() => fc.integer({ min: 1, max: 4 }))),
+  delivery: fc.nat(1_500),
+  discount: fc.nat(4_000),
+});
+const someLines = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([line]) => line,
+  })
+  .map((lines) => lines.map(([line, pieces]) => `line${line}=${pieces}`).join(','));
+const aStep = fc.oneof(
+  someLines.map((lines) => ['cancel-pieces', '--lines', lines]),
+  someLines.map((lines) => ['refund', '--lines', lines, '--reason', 'Dented']),
+  fc
+    .integer({ min: 1, max: 900 })
+    .map((sum) => ['refund', '--amount', money(sum), '--reason', 'Late']),
+  fc
+    .integer({ min: 1, max: 500 })
+    .map((sum) => ['refund', '--delivery', money(sum), '--reason', 'Late']),
+  someLines.map((lines) => ['return', '--lines', lines, '--reason', 'Too small']),
+  fc.constant(['pay']),
+  fc.constant(['ship']),
+  someLines.map((lines) => ['ship', '--lines', lines]),
+  fc.constant(['deliver']),
+  fc.constant(['print', '--invoices', 'papers.html']),
+);
+const money = (cents: number) => (cents / 100).toFixed(2);
+
+async function placed(draft: typeof anOrder extends fc.Arbitrary<infer Draft> ? Draft : never) {
+  await setSetting(app.db, 'prices_include_tax', draft.isIncluded);
+  await setSetting(app.db, 'tax_rounding', draft.rounding);
+  const { id: shop_id } = await aShop(app.db, {
+    delivery_brackets: [{ min_quantity: 1, max_quantity: null, charge: draft.delivery }],
+  });
+  const carts = [];
+  for (const [at, name] of CLASSES.entries()) {
+    const price = draft.prices[at] ?? 1;
+    const product = await aProduct(app.db, { shop_id, price, quantity: 50 });
+    await run('products', 'set', product.slug, '--tax-class', name);
+    carts.push({ product_id: product.id, quantity: draft.quantities[at] });
+  }
+  const voucher = await aVoucher(app.db, { shop_id, discount: Math.max(1, draft.discount) });
+  const wish = { carts, shop_ids: [shop_id], collected_coupons: [voucher.id] };
+  const { body } = await orderAsGuest(app, wish);
+  return { id: String(body.data.orders[0].id), token: String(body.data.order_token) };
+}
+
+const quoteIn = (printed: string[]) => /--quote (\w+)/.exec(printed.join('\n'))?.[1];
+
+/** Takes a step, where the order allows it: a quote is carried out, a return goes on to the money. */
+async function take(id: string, [action = '', ...args]: string[]): Promise<boolean> {
+  const printed = async (...words: string[]) => (await run('orders', ...words)).printed;
+  const carryOut = async (...words: string[]) => {
+    const quote = quoteIn(await printed(...words));
+    if (quote === undefined) return false;
+    return (await run('orders', ...words, '--quote', quote)).failed.length === 0;
+  };
+  if (action === 'return') {
+    const begun = (await printed(action, id, ...args)).join();
+    const number = /Return (\d+) is expected/.exec(begun)?.[1];
+    if (number === undefined) return false;
+    await printed('returns', 'receive', number, '--scrap', 'line1=1');
+    await printed('returns', 'receive', number);
+    return carryOut('returns', 'refund', number);
+  }
+  if (action === 'refund' || action === 'cancel-pieces') return carryOut(action, id, ...args);
+  const named = args.map((arg) => (arg === 'papers.html' ? `${app.dataDir}/${arg}` : arg));
+  return (await run('orders', action, id, ...named)).failed.length === 0;
+}
+
+const grossOf = ({ taxes }: InvoiceContent) =>
+  taxes.reduce((sum, { taxable, amount }) => sum + taxable + amount, 0);
+/** Net and tax of the papers by rate: those of the invoice less those of its credit notes. */
+function netOf(papers: readonly { kind: string; content: InvoiceContent }[]) {
+  const rates = new Map<number, { taxable: number; amount: number }>();
+  for (const { kind, content } of papers)
+    for (const { percentage, taxable, amount } of content.taxes) {
+      const sign = kind === 'invoice' ? 1 : -1;
+      const sum = rates.get(percentage) ?? { taxable: 0, amount: 0 };
+      rates.set(percentage, {
+        taxable: sum.taxable + sign * taxable,
+        amount: sum.amount + sign * amount,
+      });
+    }
+  return [...rates.entries()];
+}
+
+/** The papers of an order say what its buyer has paid, or has to pay, and wasn't given back, rate by rate. */
+async function checkPapers({ id, token }: { id: string; token: string }): Promise<void> {
+  const papers = await listInvoices(app.db, [Number(id)]);
+  if (papers.length === 0) return;
+  const [order] = (await get(app, `/guest/orders/${token}`)).body.data.orders;
+  const cents = (amount: number) => Math.round(amount * 100);
+  const left =
+    cents(order.payable_amount) - cents(order.not_charged_amount) - cents(order.refunded_amount);
+  const total = papers.reduce(
+    (sum, { kind, content }) => sum + (kind === 'invoice' ? content.total : -content.total),
+    0,
+  );
+  expect(total).toBe(left);
+  for (const { content } of papers) {
+    const { lines, delivery, discount, total: own, tax_included } = content;
+    // Every line and the delivery are taxed at one of two rates.
+    expect(grossOf(content)).toBe(own);
+    const tax = content.taxes.reduce((sum, { amount }) => sum + amount, 0);
+    const sum = lines.reduce((all, { amount }) => all + amount, 0) + delivery - discount;
+    expect(sum + (tax_included ? 0 : tax)).toBe(own);
+  }
+  for (const [percentage, { taxable, amount }] of netOf(papers)) {
+    expect(Math.min(taxable, amount)).toBeGreaterThanOrEqual(0);
+    // Each paper and line rounds a tax by itself, by less than a cent.
+    const exact = ((taxable + amount) * percentage) / (100 + percentage);
+    expect(Math.abs(amount - exact)).toBeLessThan(2 + papers.length);
+  }
+}
+
+test('invoice and credit notes add up to what was paid and not given back, rate by rate, whatever becomes of an order', async () => {
+  const steps = fc.array(aStep, { minLength: 3, maxLength: 7 });
+  await fc.assert(
+    fc.asyncProperty(anOrder, steps, async (draft, wanted) => {
+      const order = await placed(draft);
+      for (const step of [...wanted, ['ship'], ['deliver'], ['pay']]) {
+        await take(order.id, step);
+        await checkPapers(order);
+      }
+      await take(order.id, ['refund', '--all', '--reason', 'Unhappy']);
+      await checkPapers(order);
+      const papers = await listInvoices(app.db, [Number(order.id)]);
+      expect(papers.map(({ kind }) => kind)).toContain('invoice');
+      for (const [, left] of netOf(papers)) expect(left).toEqual({ taxable: 0, amount: 0 });
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 180_000);
