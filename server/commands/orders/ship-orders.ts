@@ -19,7 +19,7 @@ export async function shipOrders(context: CommandContext, args: string[]): Promi
   const numbers = values.tracking?.split(',').map((number) => number.trim()) ?? null;
   if (numbers !== null && numbers.length !== words.length)
     throw new UsageError(
-      `${words.length} orders and ${numbers.length} tracking numbers: give one number for each order. An order in several parcels is shipped parcel by parcel, with --lines.`,
+      `Give one number for each order, not ${numbers.length} for ${words.length}. An order in several parcels is shipped parcel by parcel, with --lines.`,
     );
   if (values.lines !== undefined && words.length > 1)
     throw new UsageError('--lines goes with one order at a time.');

@@ -139,7 +139,7 @@ test('with orders prices are converted; orders stay in their currency for ever',
   const before = await orderAsGuest(app, cart);
   expect(before.status, before.text).toBe(200);
   expect(await refused('currencies', 'default', 'JPY')).toContain(
-    'There are 1 orders in another currency: currencies default JPY --convert',
+    'There is an order in another currency: currencies default JPY --convert',
   );
   expect(await pricesOf(saw)).toEqual([19.99, 15]);
 

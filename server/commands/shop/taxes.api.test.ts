@@ -167,7 +167,7 @@ test('what cannot be is one sentence', async () => {
     'There is a tax class "STANDARD" already.',
   );
   expect(await refused('taxes', 'class', 'remove', 'Reduced')).toBe(
-    '"Reduced" has 0 products, 1 categories and 1 rates: give them another class or remove the rates first.',
+    '"Reduced" is the class of 1 category, 1 rate: give them another class or remove the rates first.',
   );
   expect(await refused('taxes', 'remove', '999')).toBe(
     'There is no rate 999: taxes list shows all.',

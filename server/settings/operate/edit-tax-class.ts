@@ -56,14 +56,22 @@ export async function removeTaxClass({ db, log }: Work, name: string): Promise<v
   const current = await taxClassNamed(db, name);
   const { products, categories, taxes } = await countTaxClassUses(db, current.id);
   if (products + categories + taxes > 0) {
+    const uses = [
+      count(products, 'product', 'products'),
+      count(categories, 'category', 'categories'),
+      count(taxes, 'rate', 'rates'),
+    ].filter((use) => use !== null);
     throw new Refused(
-      `"${current.name}" has ${products} products, ${categories} categories and ${taxes} rates: give them another class or remove the rates first.`,
+      `"${current.name}" is the class of ${uses.join(', ')}: give them another class or remove the rates first.`,
     );
   }
   await deleteTaxClass(db, current.id);
   const changes = { name: [current.name, null] } as const;
   await log({ act: 'tax-class.remove', kind: 'tax-class', id: current.id, changes });
 }
+
+const count = (things: number, one: string, many: string) =>
+  things === 0 ? null : `${things} ${things === 1 ? one : many}`;
 
 /** The class with a name. NotFound for an unknown one. */
 export async function taxClassNamed(db: Work['db'], name: string): Promise<TaxClassRow> {
