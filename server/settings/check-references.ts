@@ -53,7 +53,7 @@ async function checkLanguages(
     );
   if (languages && !languages.includes(app_locale))
     throw new RangeError(
-      `The shop's own language, ${app_locale}, must be among the languages: settings set app_locale changes it.`,
+      `The shop's own language, ${app_locale}, must be among the languages offered: settings set languages_offered ${[app_locale, ...languages].join(',')} offers it.`,
     );
 }
 

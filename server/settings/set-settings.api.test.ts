@@ -16,7 +16,11 @@ afterAll(() => app.close());
 
 test.each([
   ['app_locale', 'xx', 'The shop has no language "xx": there are en, ar, de, es, fr, bn.'],
-  ['languages_offered', 'de,fr', "The shop's own language, en, must be among the languages"],
+  [
+    'languages_offered',
+    'de,fr',
+    'en, must be among the languages offered: settings set languages_offered en,de,fr offers it.',
+  ],
   ['languages_offered', 'en,xx', 'The shop has no language "xx"'],
   ['languages_offered', 'english', 'must be a language such as en'],
   ['countries_sold_to', 'DE,XX', 'There is no country "XX"'],

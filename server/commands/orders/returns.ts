@@ -13,6 +13,7 @@ import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { readPieces } from './refunds/pieces-wanted.ts';
 import { quoteOrRun, readSum } from './refunds/refund-orders.ts';
@@ -47,7 +48,8 @@ export async function showReturns(context: CommandContext, args: string[]): Prom
     listReturns(db, { orderId, isOpen: flags.has('open'), limit }),
   );
   if (flags.has('json')) return print(JSON.stringify(returns.map(returnJson), null, 2));
-  for (const row of returns) print(returnLine(row));
+  const clock = await shopClock(db);
+  for (const row of returns) print(returnLine(row, clock));
   if (returns.length === 0) print('There are no returns.');
   if (hint !== null) print(hint);
 }
@@ -104,12 +106,12 @@ function readReturn<Name extends string>(args: string[], options: readonly Name[
 const piecesOrNone = (text: string) => (text === 'none' ? [] : readPieces(text));
 
 /** A return as one line for a terminal. */
-function returnLine(row: ListedReturn): string {
+function returnLine(row: ListedReturn, clock: ShopClock): string {
   const pieces = row.lines.reduce((sum, line) => sum + line.pieces, 0);
   const arrived = row.lines.reduce((sum, line) => sum + line.to_stock + line.scrapped, 0);
   return [
     `return ${row.id}`,
-    row.created_at.slice(0, 16).replace('T', ' '),
+    clock.minute(row.created_at),
     orderCode(row.order_prefix, row.order_id),
     oneLine(row.name),
     row.state,

@@ -1,10 +1,10 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
-import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { readLimit } from '../terminal/latest-rows.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { type ShopStyle, shopStyle } from '../terminal/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { stateOf } from './product-lines.ts';
 
@@ -21,14 +21,17 @@ export async function listOfProducts({ db, print }: CommandContext, args: string
   const limit = values.limit === undefined ? SHOWN : readLimit(values.limit);
   const { total, products } = await listProducts(db, { text: words[0] ?? null, state, limit });
   if (flags.has('json')) return print(JSON.stringify(products, null, 2));
-  const currency = await defaultCurrency(db);
-  for (const product of products) print(lineOf(product, currency));
+  const style = await shopStyle(db);
+  for (const product of products) print(lineOf(product, style));
   if (total === 0) print('There are no such products.');
   else if (total > products.length) print(`${products.length} of ${total}: --limit shows more.`);
 }
 
-function lineOf(product: ListedProduct, currency: string): string {
+function lineOf(product: ListedProduct, { currency, clock }: ShopStyle): string {
   const { slug, code, name, price, discount_price, quantity, shop } = product;
-  const names = oneLine([slug, code, name, shop].filter((part) => part !== null).join('  '));
-  return `${names}  ${formatAmount(discount_price ?? price, currency)}  ${quantity} in stock  ${stateOf(product)}`;
+  const names = [slug, code, name, shop]
+    .filter((part) => part !== null)
+    .map(oneLine)
+    .join('  ');
+  return `${names}  ${formatAmount(discount_price ?? price, currency)}  ${quantity} in stock  ${stateOf(product, clock)}`;
 }

@@ -2,12 +2,17 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { priceNow } from '#server/catalog/operate/prices/change-prices.ts';
 import type { NamedProduct } from '#server/catalog/operate/product-named.ts';
 import { oneLine } from '../terminal/one-line.ts';
+import type { ShopClock } from '../terminal/shop-clock.ts';
+import type { ShopStyle } from '../terminal/shop-style.ts';
 
 /** A product for the operator, priced in a currency: one line, and one per referenced variant. */
-export function productLines({ product, variants }: NamedProduct, currency: string): string[] {
+export function productLines(
+  { product, variants }: NamedProduct,
+  { currency, clock }: ShopStyle,
+): string[] {
   const place = [product.shop, product.category, product.brand].filter((name) => name !== null);
   return [
-    oneLine(`${product.slug}: ${product.name} (${place.join(', ')}), ${stateOf(product)}`),
+    oneLine(`${product.slug}: ${product.name} (${place.join(', ')}), ${stateOf(product, clock)}`),
     ...variants.map((variant) => {
       const { price, old_price } = priceNow(product, variant);
       const name = [variant.code, variant.size, variant.color].filter((part) => part !== null);
@@ -21,7 +26,11 @@ export function productLines({ product, variants }: NamedProduct, currency: stri
 }
 
 /** Whether shoppers see a product. */
-export function stateOf(product: { is_published: boolean; deleted_at: string | null }): string {
-  if (product.deleted_at !== null) return `in the bin since ${product.deleted_at.slice(0, 10)}`;
+export function stateOf(
+  product: { is_published: boolean; deleted_at: string | null },
+  clock: ShopClock,
+): string {
+  if (product.deleted_at !== null)
+    return `in the bin since ${clock.minute(product.deleted_at).slice(0, 10)}`;
   return product.is_published ? 'shown' : 'hidden';
 }

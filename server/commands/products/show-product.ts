@@ -1,7 +1,7 @@
 import { productNamed } from '#server/catalog/operate/product-named.ts';
-import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { shopStyle } from '../terminal/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { productLines } from './product-lines.ts';
 
@@ -17,6 +17,6 @@ export async function showProduct(context: CommandContext, args: string[]): Prom
 
 /** Prints a product, or the one variant of it that the code names. */
 export async function printProduct({ db, print }: CommandContext, code: string): Promise<void> {
-  const currency = await defaultCurrency(db);
-  for (const line of productLines(await productNamed(db, code), currency)) print(line);
+  const style = await shopStyle(db);
+  for (const line of productLines(await productNamed(db, code), style)) print(line);
 }

@@ -76,12 +76,12 @@ export const vouchers = recordCommand({
   options: {
     isSwitched: true,
     values: {
-      percent: { field: 'discount', with: { discount_type: 'Percentage' } },
-      amount: { field: 'discount', with: { discount_type: 'Amount' } },
+      percent: { field: 'discount', show: 'percent', with: { discount_type: 'Percentage' } },
+      amount: { field: 'discount', show: 'money', with: { discount_type: 'Amount' } },
       ...period,
       shop: { field: 'shop' },
-      'min-order': { field: 'min_order_amount' },
-      'max-discount': { field: 'max_discount_amount' },
+      'min-order': { field: 'min_order_amount', show: 'money' },
+      'max-discount': { field: 'max_discount_amount', show: 'money' },
       limit: { field: 'limit_for_user' },
     },
   },

@@ -7,8 +7,10 @@ import { momentNamed, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** What an option says of a record: `field` as in a catalogue file, and how its text is read where it is no plain text. */
-interface RecordOption {
+export interface RecordOption {
   field: string;
+  /** How lists write its number, where it is not written as it is. */
+  show?: 'money' | 'percent';
   read?: 'picture' | 'start' | 'end' | ((text: string) => unknown);
   /** Fields that follow from using the option. */
   with?: Record<string, unknown>;

@@ -42,7 +42,7 @@ export function recordCommand<T extends object>(command: RecordCommand<T>): Comm
     summary: command.summary,
     run: (context, [action, ...rest]) =>
       withSentences(async () => {
-        if (action === 'list') return printRecords(context, kind, rest);
+        if (action === 'list') return printRecords(context, command, rest);
         if (action === 'add') return write(context, command, rest, addRecord);
         if (action === 'set') return write(context, command, rest, editRecord);
         if (action === 'remove') return change(context, kind, rest, removeRecord);

@@ -109,6 +109,29 @@ test('flash sales: the price is that of the sale while it is there', async () =>
   expect(await search.where('product_id', '=', saw.id).execute()).toEqual([{ flash_price: null }]);
 });
 
+test('lists read as the options do: money, percents, times of the shop, offers, and what is hidden or in the bin', async () => {
+  const lines = async (...args: string[]) => (await run(...args)).printed;
+  const period = ['--from', '2026-03-01', '--until', '2026-03-31T08:00:00Z'];
+  await run('vouchers', 'add', 'SEVEN', '--percent', '7.5', ...period, '--min-order', '20.00');
+  await run('vouchers', 'add', 'FIVER', '--amount', '5.00', ...period, '--hide');
+  const times = 'from 2026-03-01 00:00  until 2026-03-31 08:00';
+  expect(await lines('vouchers', 'list')).toEqual([
+    `SEVEN  percent 7.5  ${times}  min-order 20.00  limit 1`,
+    `FIVER  amount 5.00  ${times}  limit 1  hidden`,
+  ]);
+  await run('vouchers', 'remove', 'SEVEN');
+  expect(await lines('vouchers', 'list', '--deleted')).toEqual([
+    expect.stringMatching(/^SEVEN {2}in the bin since \d{4}-\d\d-\d\d \d\d:\d\d$/),
+  ]);
+  await run('vouchers', 'remove', 'FIVER');
+  await aProduct(app.db, { slug: 'rasp', shop_id, price: 1000 });
+  await run('flash-sales', 'add', 'soon', '--name', 'Soon', ...period, '--products', 'rasp:9.5:3');
+  expect(await lines('flash-sales', 'list')).toEqual([
+    `soon  name Soon  ${times}  products rasp:9.50:3`,
+  ]);
+  await run('flash-sales', 'remove', 'soon');
+});
+
 test('vouchers: one in the bin is gone from wallets, and comes back as it was', async () => {
   const customer = await aCustomer(app.db);
   const until = ['--from', '-1h', '--until', '+36h'];
@@ -119,6 +142,7 @@ test('vouchers: one in the bin is gone from wallets, and comes back as it was', 
   const { id: voucher_id } = await app.db
     .selectFrom('vouchers')
     .select('id')
+    .where('code', '=', 'TEN')
     .executeTakeFirstOrThrow();
   await app.db
     .insertInto('collected_vouchers')

@@ -4,6 +4,7 @@ import { restoreShop } from '#server/backup/operate/restore-shop.ts';
 import type { Command } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `backup FILE`: the whole shop in one file. */
@@ -38,6 +39,7 @@ export const restore: Command = {
     const by = { actor: 'command-line', now: new Date() } as const;
     const file = filePath(words[0] ?? '');
     const madeAt = await restoreShop(db, by, source, { file, losesOrders: flags.has(LOSE_ORDERS) });
-    print(`The shop is as it was on ${madeAt.slice(0, 16).replace('T', ' ')} UTC.`);
+    const { minute } = await shopClock(db);
+    print(`The shop is as it was on ${minute(madeAt)}.`);
   },
 };

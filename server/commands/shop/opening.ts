@@ -4,6 +4,7 @@ import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
 import type { Command, CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 const nothing = (args: string[]) => readArguments(args, { options: [], least: 0, most: 0 });
@@ -48,7 +49,7 @@ export const close: Command = {
     nothing(args);
     await operate(context.db, byOperator(), closeShop);
     context.print('The shop is closed to visitors.');
-    printPreview(context);
+    await printPreview(context);
   },
 };
 
@@ -58,12 +59,13 @@ export const preview: Command = {
   summary: 'Prints a link that shows the closed shop for a week to whoever has it.',
   run: async (context, args) => {
     nothing(args);
-    printPreview(context);
+    await printPreview(context);
   },
 };
 
-function printPreview({ config, print }: CommandContext): void {
+async function printPreview({ db, config, print }: CommandContext): Promise<void> {
   const ends = previewEnd(new Date());
   const link = previewLink(config.publicUrl, config.appSecret, ends);
-  print(`Until ${ends.toISOString().slice(0, 16).replace('T', ' ')} UTC you see it at ${link}`);
+  const { minute } = await shopClock(db);
+  print(`Until ${minute(ends)} you see it at ${link}`);
 }

@@ -56,6 +56,38 @@ test.each([
   },
 );
 
+test('refunds, returns, the bin and links have the times of the shop', async () => {
+  await setSetting(app.db, 'time_zone', 'Pacific/Kiritimati');
+  const id = String(await order());
+  const there = (at: Date | string) =>
+    new Date(new Date(at).getTime() + 14 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  await printed('orders', 'ship', id);
+  await printed('orders', 'pay', id);
+  await printed('orders', 'return', id, '--lines', 'line1=1', '--reason', 'Late');
+  const wish = ['orders', 'refund', id, '--amount', '1.00', '--reason', 'Late'];
+  const quote = /--quote (\w+)/.exec(await printed(...wish))?.[1] ?? '';
+  await printed(...wish, '--quote', quote);
+  for (const table of ['returns', 'refunds'] as const) {
+    const { created_at } = await app.db
+      .selectFrom(table)
+      .select('created_at')
+      .executeTakeFirstOrThrow();
+    expect(await printed('orders', table)).toContain(`  ${there(created_at)}  `);
+  }
+  const { slug } = await app.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
+  await printed('products', 'delete', slug);
+  const { deleted_at } = await app.db
+    .selectFrom('products')
+    .select('deleted_at')
+    .executeTakeFirstOrThrow();
+  const since = `in the bin since ${there(deleted_at ?? '').slice(0, 10)}`;
+  expect(await printed('products', 'show', slug)).toContain(since);
+  expect(await printed('products', 'list', '--deleted')).toContain(since);
+  const [, until = '', ends] =
+    /^Until (\S+ \S+) you see it at .*preview=(\d+)\./.exec(await printed('preview')) ?? [];
+  expect(until).toBe(there(new Date(Number(ends) * 1000)));
+});
+
 test('an invoice keeps the day it was issued with when the time zone changes', async () => {
   await setSetting(app.db, 'time_zone', 'America/Denver');
   const id = await order();

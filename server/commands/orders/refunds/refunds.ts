@@ -10,6 +10,7 @@ import { type CommandContext, UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { latestRows } from '../../terminal/latest-rows.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
+import { type ShopClock, shopClock } from '../../terminal/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
 
 const SHOWN = 100;
@@ -27,7 +28,8 @@ export async function showRefunds(context: CommandContext, args: string[]): Prom
     listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
   );
   if (flags.has('json')) return print(JSON.stringify(refunds.map(refundJson), null, 2));
-  for (const refund of refunds) print(refundLine(refund));
+  const clock = await shopClock(db);
+  for (const refund of refunds) print(refundLine(refund, clock));
   if (refunds.length === 0) print('There are no refunds.');
   if (hint !== null) print(hint);
 }
@@ -45,10 +47,10 @@ async function settle(
 }
 
 /** A refund as one line for a terminal. */
-function refundLine(refund: ListedRefund): string {
+function refundLine(refund: ListedRefund, clock: ShopClock): string {
   const cells = [
     `refund ${refund.id}`,
-    refund.created_at.slice(0, 16).replace('T', ' '),
+    clock.minute(refund.created_at),
     orderCode(refund.order_prefix, refund.order_id),
     refund.kind,
     `${formatAmount(refund.amount, refund.currency)} ${refund.way}`,
