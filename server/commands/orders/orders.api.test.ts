@@ -150,6 +150,8 @@ test('an order shows all one needs to pack it', async () => {
   for (const part of ['Ring twice', 'unpaid', 'parcel of 1: UPS 1Z https://', 'Processing']) {
     expect(shown).toContain(part);
   }
+  // What is not there has no row.
+  expect(shown).not.toMatch(/discount|refunded/);
   const json = JSON.parse((await run('orders', 'show', String(id), '--json')).printed.join('\n'));
   expect(json).toMatchObject({
     email: 'greta@toolyard.test',

@@ -81,13 +81,13 @@ function pieces({ lines, currency }: OrderDetailsRow): string[] {
 function amounts(order: OrderDetailsRow): string[] {
   return Object.entries({
     subtotal: order.total_amount,
-    discount: order.coupon_discount,
+    ...(order.coupon_discount > 0 ? { discount: order.coupon_discount } : {}),
     delivery: order.delivery_charge,
     ...(order.tax_included ? {} : { tax: order.tax_amount }),
     payable: order.payable_amount,
     ...(order.not_charged > 0 ? { 'taken off': order.not_charged } : {}),
     ...(order.tax_included ? { 'tax included': order.included_tax_amount } : {}),
-    refunded: order.refunded_amount,
+    ...(order.refunded_amount > 0 ? { refunded: order.refunded_amount } : {}),
   }).map(([name, amount]) => `${name}: ${formatAmount(amount, order.currency)}`);
 }
 
