@@ -104,7 +104,17 @@ test('without zones the list of cities shows what is charged', async () => {
   expect([chargesOf(listed), charged]).toEqual([charged, [7, 3.33]]);
 });
 
+/** Whether the country of each city can be chosen at the checkout. */
+const offeredCountries = async () => {
+  const { countries } = (await get(app, '/countries')).body.data;
+  return [near, far].map(
+    ({ country_id }) =>
+      countries.find((country: { id: number }) => country.id === country_id).is_delivered,
+  );
+};
+
 test('without zones the shop delivers everywhere, as the city or the shop charges', async () => {
+  expect(await offeredCountries()).toEqual([true, true]);
   expect((await quoted()).shops[0].delivery_methods).toEqual([
     {
       id: 0,
@@ -182,6 +192,7 @@ describe('with zones', () => {
   });
 
   test('where the shop does not deliver nothing is offered, and no order is taken', async () => {
+    expect(await offeredCountries()).toEqual([true, false]);
     const { shops, checkout } = await quoted({ country_id: far.country_id });
     expect(shops[0].delivery_methods).toEqual([]);
     expect(checkout.delivery_charge).toBe(0);
