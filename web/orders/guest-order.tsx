@@ -24,7 +24,7 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
           {payment}
           {placed.orders.map((order) => (
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-              <PlacedOrder order={order} price={(amount) => price(amount, order.currency)} />
+              <PlacedOrder order={order} price={price} />
               <div className="flex flex-col gap-6">
                 <OrderTimeline order={order} price={price} />
                 <Parcels shipments={order.shipments} />

@@ -26,11 +26,7 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
           <div className="flex flex-col gap-6">
             {payment}
             {placed.orders.map((order) => (
-              <PlacedOrder
-                key={order.id}
-                order={order}
-                price={(amount) => price(amount, order.currency)}
-              />
+              <PlacedOrder key={order.id} order={order} price={price} />
             ))}
             {placed.orders.length > 1 && (
               <p className="flex justify-between gap-4 px-4 text-lg font-semibold md:px-6">

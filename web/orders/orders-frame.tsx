@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
-import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { useOrderPrice } from '#web/checkout/use-charged-price.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -15,7 +15,8 @@ interface OrdersFrameProps {
   charged: ChargedCurrency;
   children: (shown: {
     placed: PlacedOrders;
-    price: ReturnType<typeof useChargedPrice>;
+    /** Formats an amount of these orders, which share a currency. */
+    price: (amount: number) => string;
     /** Says what is to be paid, and how. */
     payment: ReactNode;
     refresh: () => void;
@@ -25,29 +26,28 @@ interface OrdersFrameProps {
 /** The orders of one checkout, for anyone with its token: a skeleton until they are loaded, on failure an error. */
 export function OrdersFrame({ token, charged, children }: OrdersFrameProps) {
   const t = useText();
-  const price = useChargedPrice(charged);
+  const priceOf = useOrderPrice(charged);
   const { state, refresh } = usePlacedOrders(token);
-  const paymentOf = (placed: PlacedOrders) => (
-    <PaymentPanel
-      placed={placed}
-      price={price}
-      action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
-      onChange={() => void refresh()}
-    />
-  );
+  const shown = (placed: PlacedOrders) => {
+    const price = priceOf({ currency: placed.orders[0]?.currency ?? charged.name });
+    const handleChange = () => void refresh();
+    const payment = (
+      <PaymentPanel
+        placed={placed}
+        price={price}
+        action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
+        onChange={handleChange}
+      />
+    );
+    return children({ placed, price, payment, refresh: handleChange });
+  };
   return (
     // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'missing' && <NoSuchOrder />}
       {state.status === 'failed' && <NotLoaded message={state.message} onRetry={refresh} />}
-      {state.status === 'ready' &&
-        children({
-          placed: state.placed,
-          price,
-          payment: paymentOf(state.placed),
-          refresh: () => void refresh(),
-        })}
+      {state.status === 'ready' && shown(state.placed)}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface PaymentPanelProps {
   };
   /** Label of the button. */
   action: string;
-  /** Formats an amount in the charged currency. */
+  /** Formats an amount in the currency of the order. */
   price: (amount: number) => string;
   onChange: () => void;
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
-import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { useOrderPrice } from '#web/checkout/use-charged-price.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { PaymentPanel } from '../payment-panel.tsx';
 import { DeliveryAddress } from '../view/delivery-address.tsx';
@@ -20,7 +20,7 @@ interface OwnOrderProps {
 /** Order details and actions. */
 export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
   const t = useText();
-  const price = useChargedPrice(options.charged);
+  const price = useOrderPrice(options.charged)(order);
   const handleChange = () => void refresh();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
@@ -33,7 +33,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
         />
         <PlacedOrder
           order={order}
-          price={(amount) => price(amount, order.currency)}
+          price={price}
           renderAction={(line) => (
             <ReviewAction order={order} line={line} onReviewed={handleChange} />
           )}

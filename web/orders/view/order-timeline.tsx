@@ -7,7 +7,7 @@ import { useOrderEvents } from './use-order-events.ts';
 
 interface OrderTimelineProps {
   order: OrderDetails;
-  /** Formats an amount in the charged currency. */
+  /** Formats an amount in the currency of the order. */
   price: (amount: number) => string;
 }
 
