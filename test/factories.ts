@@ -148,6 +148,7 @@ interface CustomerOptions {
   name?: string;
   email?: string;
   phone?: string;
+  phone_code?: string;
   is_active?: boolean;
   expires_at?: Date;
 }

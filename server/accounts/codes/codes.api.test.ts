@@ -90,6 +90,19 @@ test('a code that verifies a contact gives no token', async () => {
   });
 });
 
+test('a code reaches a number that was typed with the zero of its country, and its spellings share a limit', async () => {
+  await aCustomer(app.db, { phone: '0305550100', phone_code: '49' });
+  await aCustomer(app.db, { phone: '305550100', phone_code: '49' });
+  const send = (phone: string) =>
+    post(app, '/send-otp', { phone, phone_code: '49', forgot_password: 1 });
+  expect((await send('030 5550100')).status).toBe(200);
+  expect(await sendLatestCode(app)).toMatchObject({ channel: 'sms', to: '49305550100' });
+  expect((await send('30 5550100')).status).toBe(429);
+  later(61);
+  expect((await send('30 5550100')).status).toBe(200);
+  expect(await sendLatestCode(app)).toMatchObject({ channel: 'sms', to: '49305550100' });
+});
+
 test('the response is the same for everybody and never contains the code', async () => {
   const registered = await forgot(ADA.email);
   const code = codeIn(await sendLatestCode(app));

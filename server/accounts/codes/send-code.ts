@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Contact, parseContact } from '#domain/accounts/contact.ts';
+import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { isTryable } from '#domain/accounts/otp.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -52,7 +53,8 @@ export async function sendCode(
     await sendMail(mailSettings(config, settings), { to: user.email ?? contact.value, ...mail });
     return;
   }
-  const to = `${phone_code ?? ''}${contact.value}`;
+  // The zero that is dialled at home alone reaches nobody after a calling code.
+  const to = internationalPhone(phone_code, contact.value).replaceAll(/\D/g, '');
   await sendSms(config, { to, text: codeText(locale, values) });
 }
 

@@ -1,5 +1,6 @@
 import { parseContact, plainPhoneCode } from '#domain/accounts/contact.ts';
 import { codeExpiry } from '#domain/accounts/otp.ts';
+import { phoneLineOf } from '#domain/limits/phone-line.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
@@ -36,7 +37,8 @@ export async function sendOtp(
     callerId: context.user?.id ?? null,
   });
   const text = contact.value;
-  const attempts = await sendAttempts(context, text, holder);
+  const reached = contact.channel === 'phone' ? phoneLineOf(text) : text;
+  const attempts = await sendAttempts(context, reached, holder);
   const requester = { device: deviceHash(context), address: addressHash(context) };
   await transaction(db, async (tx) => {
     await countAttempts(tx, context, attempts);
@@ -55,7 +57,7 @@ export async function sendOtp(
 
 async function sendAttempts(
   context: CallContext,
-  contact: string,
+  reached: string,
   holder: UserRow | undefined,
 ): Promise<Attempt[]> {
   const limits = await limitsFor(context);
@@ -63,7 +65,7 @@ async function sendAttempts(
   const isSignedIn = holder !== undefined && context.user?.id === holder.id;
   const isTrusted = isSignedIn || trust === 'device';
   const own = isSignedIn ? 'session' : deviceHash(context).toString('hex');
-  const subject = isTrusted ? `${contact} ${own}` : contact;
+  const subject = isTrusted ? `${reached} ${own}` : reached;
   return [
     { limit: limits.nextCode, subject },
     { limit: limits.codeOfContact, subject },
