@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderCode, parseOrderCode } from './order-code.ts';
+import { orderCode, parseOrderCode, parseSlipCode } from './order-code.ts';
 
 test.each([
   ['RC', 12, '#RC000012'],
@@ -23,4 +23,16 @@ test.each([
   ['TOOLONG12', null],
 ])('%s is read as %j', (text, expected) => {
   expect(parseOrderCode(text)).toEqual(expected);
+});
+
+test.each([
+  ['RC000012', { prefix: 'RC', id: 12 }],
+  ['#rc000012 ', { prefix: 'RC', id: 12 }],
+  ['RC1000000', { prefix: 'RC', id: 1_000_000 }],
+  ['RC12', null],
+  ['000012', null],
+  ['RC0000012', null],
+  ['1Z999AA10123456784', null],
+])('a scanner that reads %s has read %j', (text, expected) => {
+  expect(parseSlipCode(text)).toEqual(expected);
 });

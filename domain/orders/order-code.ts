@@ -12,3 +12,14 @@ export function parseOrderCode(text: string): { prefix: string | null; id: numbe
   if (!match || id === 0) return null;
   return { prefix: match[1]?.toUpperCase() ?? null, id };
 }
+
+/**
+ * Parses what a scanner reads from a packing slip: a code as it is printed, prefix and at least six digits, with or without
+ * its sign. null for anything else, which an operator's shorter "rc12" is too.
+ */
+export function parseSlipCode(text: string): { prefix: string; id: number } | null {
+  const code = text.trim().replace('#', '').toUpperCase();
+  const parsed = parseOrderCode(code);
+  if (!parsed?.prefix || orderCode(parsed.prefix, parsed.id) !== `#${code}`) return null;
+  return { prefix: parsed.prefix, id: parsed.id };
+}

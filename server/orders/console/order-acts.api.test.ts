@@ -140,6 +140,15 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   expect(await errors({ carrier: 'DHL', tracking_number: 'JD0002' })).toEqual(['tracking_number']);
   expect(await errors({ tracking_number: 'X1' })).toEqual(['carrier']);
   expect(await errors({ carrier: 'Pigeon' })).toEqual(['carrier']);
+  // The scanner was held at a packing slip, of this order or of another.
+  for (const order of [id, await anOrder()]) {
+    const tracking_number = (await detailsOf(order)).code.replace('#', '');
+    const refusal = `${tracking_number} is the code of an order. Scan the label of the parcel.`;
+    const label = { carrier: 'DHL', tracking_number };
+    expect((await change(label)).body.errors).toEqual({ tracking_number: [refusal] });
+    const shipped = await ask('shipOrder', { id, lines, ...label });
+    expect(shipped.body.errors).toEqual({ tracking_number: [refusal] });
+  }
   expect((await change({ carrier: 'UPS', tracking_number: '1Z9', is_mailed: true })).status).toBe(
     200,
   );

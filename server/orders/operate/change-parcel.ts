@@ -1,11 +1,10 @@
-import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { lockOrder } from '../change/change-queries.ts';
 import { findParcel, hasParcel, updateParcel } from '../shipments/shipment-queries.ts';
-import { carrierNamed } from './ship-order.ts';
+import { carrierOfParcel } from './carrier-of-parcel.ts';
 
 interface ParcelChange {
   id: number;
@@ -26,13 +25,7 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
   const { db: tx, locale = 'en' } = work;
   const t = translatorOf(locale);
   const { id, tracking, seen } = wanted;
-  const carrierId = await carrierNamed(work, wanted.carrier);
-  if (tracking !== null && !isTrackingNumber(tracking))
-    throw new Invalid({
-      tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
-    });
-  if (tracking !== null && carrierId === null)
-    throw new Invalid({ carrier: [t('Choose the carrier of this tracking number.')] });
+  const carrierId = await carrierOfParcel(work, wanted);
   const found = await findParcel(tx, id);
   const order = found && (await lockOrder(tx, found.order_id));
   // Read again under the lock: it may have changed meanwhile.

@@ -4,14 +4,14 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import type { PiecesWanted } from '#domain/orders/choose-pieces.ts';
 import { packParcel, type Parcel } from '#domain/orders/parcel.ts';
-import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { statusName } from '#domain/orders/status-name.ts';
-import { translate, translatorOf } from '#server/i18n/translate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
-import { insertShipment, listCarriers, listPackedLines } from '../shipments/shipment-queries.ts';
+import { insertShipment, listPackedLines } from '../shipments/shipment-queries.ts';
+import { carrierOfParcel } from './carrier-of-parcel.ts';
 import { findAndLockOrder } from './find-order.ts';
 import { walkOrder } from './walk-order.ts';
 
@@ -36,13 +36,7 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
   const { db: tx, now } = work;
   const { tracking } = wanted;
   const t = translatorOf(work.locale ?? 'en');
-  const carrierId = await carrierNamed(work, wanted.carrier);
-  if (tracking !== null && !isTrackingNumber(tracking))
-    throw new Invalid({
-      tracking_number: [t('"{{number}}" isn\'t a tracking number.', { number: tracking })],
-    });
-  if (tracking !== null && carrierId === null)
-    throw new Invalid({ carrier: [t('Choose the carrier of this tracking number.')] });
+  const carrierId = await carrierOfParcel(work, wanted);
   const order = await findAndLockOrder(tx, wanted.order);
   checkShippable(t, order, wanted.isUnpaidAllowed);
   const code = orderCode(order.order_prefix, order.id);
@@ -71,23 +65,6 @@ export async function shipOrder(work: Work, wanted: ShipmentWanted): Promise<voi
     changes: { shipment: [null, { id: shipmentId, lines: parcel.lines, tracking }] },
   });
   if (order.has_email) await addJob(tx, 'send-shipment-mail', { shipment_id: shipmentId });
-}
-
-/** The id of a carrier by name in any letter case; null for null. Invalid for an unknown one. */
-export async function carrierNamed(
-  { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
-  name: string | null,
-): Promise<number | null> {
-  if (name === null) return null;
-  const carriers = await listCarriers(db);
-  const carrier = carriers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
-  if (carrier) return carrier.id;
-  const names = carriers.map((entry) => entry.name).join(', ');
-  throw new Invalid({
-    carrier: [
-      translate(locale, 'There is no carrier "{{name}}": use one of {{names}}.', { name, names }),
-    ],
-  });
 }
 
 function checkShippable(t: Translate, order: LockedOrder, isUnpaidAllowed: boolean): void {

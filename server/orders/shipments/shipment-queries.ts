@@ -33,6 +33,20 @@ interface NewShipment {
   shipped_at: Date;
 }
 
+/** Whether there is an order with this code. */
+export async function hasOrder(
+  db: Database,
+  { prefix, id }: { prefix: string; id: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('order_prefix', '=', prefix)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores a parcel with its pieces; null when the order already has one with this tracking number. */
 export async function insertShipment(
   tx: Database,
