@@ -9,6 +9,7 @@ import {
 import type { Me } from '#contract/console/staff/me.ts';
 import type { SavedView } from '#contract/console/views.ts';
 import { CallFailure, send } from '../api/call.ts';
+import { OutboxBar } from '../orders/pack/outbox/outbox-bar.tsx';
 import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -57,6 +58,7 @@ export function Component() {
         <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <Navigation />
           <main id="content" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
+            <OutboxBar />
             <Outlet />
           </main>
         </div>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { parseSlipCode } from '#domain/orders/order-code.ts';
 import { isAllPacked, lineOfScan } from '#domain/orders/pack-count.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../../api/call.ts';
+import { CallFailure } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
+import { useMe } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -15,7 +17,9 @@ import { Heading } from '../../ui/heading.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { printSlips } from '../shipping/print.ts';
 import { ShipFields, shipmentOf } from '../shipping/ship-fields.tsx';
+import { shipOrKeep } from './outbox/ship-or-keep.ts';
 import { PackLines } from './pack-lines.tsx';
+import { readPackOrder } from './read-pack.ts';
 import { ScannerField } from './scanner-field.tsx';
 import { signal } from './signal.ts';
 import { usePacked } from './use-packed.ts';
@@ -24,6 +28,7 @@ import { usePacked } from './use-packed.ts';
 export function PackOrder({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const navigate = useNavigate();
+  const me = useMe();
   const { run } = useAct();
   const { packed, set, forget } = usePacked(order.id);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -44,6 +49,24 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     // The order's own packing slip is neither a unit nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
+    const slip = parseSlipCode(scanned);
+    // Of another order, which the packer has turned to: what is in this parcel stays counted.
+    if (slip) return openSlip(slip, scanned);
+    count(scanned);
+  };
+  const openSlip = ({ id }: { id: number }, scanned: string) =>
+    run(async () => {
+      const other = await readPackOrder(id).catch((error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        return null;
+      });
+      // Some tracking numbers look like the code of an order.
+      if (other?.code.toLowerCase() !== `#${scanned.replace('#', '').toLowerCase()}`)
+        return count(scanned);
+      signal(true);
+      await navigate(paths.packOrder(id));
+    });
+  const count = (scanned: string) => {
     const scan = lineOfScan(lines, packed, scanned);
     const tracking = trackingField.current?.querySelector('input');
     if (scan.ok) handleCount(scan.line, (packed.get(scan.line) ?? 0) + 1);
@@ -58,14 +81,11 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     if (isComplete) trackingField.current?.querySelector('input')?.focus();
   }, [isComplete]);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
-    await call('shipOrder', {
-      id: order.id,
-      act_key: actKey,
-      lines: chosen,
-      ...shipmentOf(values),
-    });
+    const request = { id: order.id, act_key: actKey, lines: chosen, ...shipmentOf(values) };
+    const isSent = await shipOrKeep({ request, code: order.code, staff_id: me.id });
     forget();
-    showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
+    if (isSent)
+      showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));
     await navigate(paths.pack());
   });
   return (

@@ -7,14 +7,20 @@ import { useText } from '#web/i18n/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentText } from '../money/payment-text.tsx';
+import { useOutbox } from './outbox/outbox-store.ts';
 import { ScannerField } from './scanner-field.tsx';
 import { signal } from './signal.ts';
 
 /** The orders to pack, oldest first; a tap opens one, or scanning the code on its packing slip. */
-export function PackQueue({ rows }: { rows: readonly OrderListRow[] }) {
+export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
   const t = useText();
   const navigate = useNavigate();
   const formatTime = useFormatTime();
+  const packed = useOutbox(({ parcels }) => parcels);
+  // What waits to be sent is packed.
+  const rows = read.filter(
+    ({ id }) => !packed.some(({ request, refusal }) => request.id === id && refusal === null),
+  );
   const [unknown, setUnknown] = useState<string | null>(null);
   if (rows.length === 0) {
     return (

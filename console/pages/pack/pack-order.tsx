@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PackOrder } from '../../orders/pack/pack-order.tsx';
-import type { loader as orderLoader } from '../orders/order.tsx';
+import { readPackOrder } from '../../orders/pack/read-pack.ts';
 
-export { loader } from '../orders/order.tsx';
+export function loader({ params }: LoaderFunctionArgs) {
+  return readPackOrder(Number(params['id']));
+}
 
 export function Component() {
-  const order = useLoaderData<typeof orderLoader>();
+  const order = useLoaderData<typeof loader>();
   return <PackOrder key={order.id} order={order} />;
 }

@@ -1,25 +1,27 @@
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { call } from '../../api/call.ts';
 import { useLive } from '../../live/use-live.ts';
 import { PackQueue } from '../../orders/pack/pack-queue.tsx';
-import { viewOf } from '../../orders/list/views.ts';
+import { readAhead, readQueue } from '../../orders/pack/read-pack.ts';
 import { Heading } from '../../ui/heading.tsx';
 
-const MOST = 200;
-
-const read = (isUnattended: boolean) =>
-  call('listOrders', { states: [...viewOf('to-pack').states], limit: MOST }, { isUnattended });
-
-export const loader = () => read(false);
+export const loader = () => readQueue(false);
 
 export function Component() {
   const t = useText();
-  const { rows } = useLive(useLoaderData<typeof loader>(), () => read(true));
+  const { rows } = useLive(useLoaderData<typeof loader>(), () => readQueue(true));
+  const queue = rows.toReversed();
+  const first = queue.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    void readAhead(first === '' ? [] : first.split(' ').map(Number));
+    // The page of an order too.
+    void import('./pack-order.tsx');
+  }, [first]);
   return (
     <>
       <Heading title={t('Packing')} />
-      <PackQueue rows={rows.toReversed()} />
+      <PackQueue rows={queue} />
     </>
   );
 }

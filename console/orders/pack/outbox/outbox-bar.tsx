@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { paths } from '../../../paths.ts';
+import { useMe } from '../../../session/me-context.tsx';
+import { changeOutbox, followOutbox, useOutbox } from './outbox-store.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+const AGAIN_MS = 5_000;
+
+/**
+ * What was packed without a connection: says how many parcels wait on this device, sends them when the connection is back, and
+ * shows those that were refused until somebody has seen to them.
+ */
+export function OutboxBar() {
+  const t = useText();
+  const { id } = useMe();
+  const isOnline = useIsOnline();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const own = useOutbox(({ parcels }) => parcels).filter(({ staff_id }) => staff_id === id);
+  const refused = own.filter(({ refusal }) => refusal !== null);
+  const waiting = own.length - refused.length;
+  const attempt = useEffectEvent(async () => {
+    const count = await sendWaiting(id);
+    if (count === 0) return;
+    showToast(t('{{count}} parcels were sent.', { count, one: '{{count}} parcel was sent.' }));
+    await revalidate();
+  });
+  useEffect(followOutbox, []);
+  const hasWaiting = waiting > 0;
+  useEffect(() => {
+    if (!hasWaiting || !isOnline) return;
+    void attempt();
+    const timer = setInterval(() => void attempt(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [hasWaiting, isOnline]);
+  const isPacking = pathname.startsWith(paths.pack());
+  if (own.length === 0 && (isOnline || !isPacking)) return null;
+  return (
+    <section
+      aria-label={t('Packed without a connection')}
+      className="mx-auto mb-4 flex max-w-xl flex-col gap-2 text-sm"
+    >
+      {(waiting > 0 || !isOnline) && (
+        <output className="rounded-control bg-warn-tint p-3">
+          {waiting > 0
+            ? t('{{count}} parcels wait on this device until the connection is back.', {
+                count: waiting,
+                one: '{{count}} parcel waits on this device until the connection is back.',
+              })
+            : t('No connection. What you pack is sent when it is back.')}
+        </output>
+      )}
+      {refused.map(({ request, code, refusal }) => (
+        <div
+          key={request.act_key}
+          role="alert"
+          className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
+        >
+          <p>
+            {t('The parcel of {{code}} was not taken.', { code })} {refusal}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={paths.order(Number(request.id))} className="py-2 font-medium underline">
+              {t('Look at the order')}
+            </Link>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                changeOutbox((parcels) =>
+                  parcels.filter((one) => one.request.act_key !== request.act_key),
+                )
+              }
+            >
+              {t('Done')}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

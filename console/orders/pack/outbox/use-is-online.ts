@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function follow(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device has a network; the shop may be out of reach all the same. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine);
+}
