@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../api/call.ts';
+import { useStoredChanges } from '../ui/form/stored-changes.ts';
 import { useActKey } from '../ui/form/use-act-key.ts';
 import {
   type Cell,
@@ -10,6 +11,7 @@ import {
   type SheetEdits,
   withCells,
 } from './sheet.ts';
+import { GRID_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
 
 /** Undo history limit. */
 const STEPS = 200;
@@ -26,11 +28,14 @@ const NOTHING: History = { edits: new Map(), before: [], after: [] };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** The edits of a sheet with their undo history, and saving them. */
+/** The edits of a sheet with their undo history, and saving them. Until then they stay on this device. */
 export function useSheet(shown: readonly GridRow[]) {
-  const [rows, setRows] = useState(shown);
+  const [begun] = useState(() => withStoredEdits(shown));
+  const [rows, setRows] = useState(begun.rows);
   const withActKey = useActKey();
-  const [history, setHistory] = useState(NOTHING);
+  const [history, setHistory] = useState({ ...NOTHING, edits: begun.edits });
+  const stored = useMemo(() => storedCells(rows, history.edits), [rows, history.edits]);
+  useStoredChanges(GRID_PLACE, stored);
   const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
   const set = (cells: readonly (Cell & { value: CellValue })[]) =>
     setHistory(({ edits, before }) => ({

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SettingField } from '#contract/console/settings.ts';
+import { readStored, useStoredChanges } from '../ui/form/stored-changes.ts';
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
@@ -9,10 +10,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 /** The unsaved edits of the settings, stored on this device until they are saved or discarded. */
 export function useSettingEdits(fields: readonly SettingField[]) {
   const [changes, setChanges] = useState<Changes>(() => stored(fields));
-  useEffect(() => {
-    if (Object.keys(changes).length === 0) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, JSON.stringify(changes));
-  }, [changes]);
+  useStoredChanges(PLACE, changes);
   return {
     changes,
     count: Object.keys(changes).length,
@@ -47,12 +45,9 @@ export function useSettingEdits(fields: readonly SettingField[]) {
 
 /** The edits stored on this device, of settings that still exist. */
 function stored(fields: readonly SettingField[]): Changes {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Changes;
-    return Object.fromEntries(
-      Object.entries(found).filter(([name]) => fields.some((field) => field.name === name)),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(readStored<Changes[string]>(PLACE)).filter(([name]) =>
+      fields.some((field) => field.name === name),
+    ),
+  );
 }

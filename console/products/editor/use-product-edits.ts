@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
+import { readStored, type Stored, useStoredChanges } from '../../ui/form/stored-changes.ts';
 
 export interface Edit {
   /** The value shown before the first edit. */
@@ -21,12 +22,10 @@ export type ProductEdits = ReturnType<typeof useProductEdits>;
  * an expired session loses any.
  */
 export function useProductEdits(product: ConsoleProduct) {
-  const place = `console-product-${product.id === 0 ? 'new' : product.id}`;
+  const place = `console-edits-${product.id === 0 ? 'new' : product.id}`;
   const [draft, setDraft] = useState<Draft>(() => storedDraft(place));
-  useEffect(() => {
-    if (countOf(draft) === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(draft));
-  }, [draft, place]);
+  const stored = useMemo(() => flat(draft), [draft]);
+  useStoredChanges(place, stored);
   const set = (field: string, to: unknown, shown: unknown = shownValue(product, field)) =>
     setDraft(({ changes, pictures }) => {
       const { [field]: before, ...others } = changes;
@@ -88,13 +87,17 @@ function countOf({ changes, pictures }: Draft): number {
   return Object.keys(changes).length + (pictures.length > 0 ? 1 : 0);
 }
 
+/** A draft by field, the pictures as one of them. */
+function flat({ changes, pictures }: Draft): Stored<Edit | readonly PictureStep[]> {
+  return pictures.length === 0 ? changes : { ...changes, pictures };
+}
+
 function storedDraft(place: string): Draft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as Draft | null;
-    return stored ? { changes: stored.changes ?? {}, pictures: stored.pictures ?? [] } : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const { pictures, ...changes } = readStored<Edit | readonly PictureStep[]>(place);
+  return {
+    changes: changes as Draft['changes'],
+    pictures: Array.isArray(pictures) ? (pictures as readonly PictureStep[]) : [],
+  };
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

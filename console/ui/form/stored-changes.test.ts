@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const stored = stubBrowser();
+const { readStored, storeChanges } = await import('./stored-changes.ts');
+beforeEach(() => stored.clear());
+
+test('of two tabs on one thing, the one that saves leaves what the other has not saved', () => {
+  const [name, price] = [{ to: 'Saw' }, { to: 12 }];
+  storeChanges('saw', {}, { name });
+  storeChanges('saw', {}, { price });
+  expect(readStored('saw')).toEqual({ name, price });
+  storeChanges('saw', { name }, {});
+  expect(readStored('saw')).toEqual({ price });
+  storeChanges('saw', { price }, {});
+  expect(stored.size).toBe(0);
+});
+
+test('what cannot be read is nothing', () => {
+  stored.set('saw', '{');
+  expect(readStored('saw')).toEqual({});
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+export type Stored<T> = Readonly<Record<string, T>>;
+
+/** What is not saved yet of a thing, by field, as it was left on this device. */
+export function readStored<T>(place: string): Stored<T> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Stored<T>;
+  } catch {
+    return {};
+  }
+}
+
+/** Stores what a tab has changed from `before` to `now`; other fields stay as other tabs have stored them. */
+export function storeChanges<T>(place: string, before: Stored<T>, now: Stored<T>): void {
+  const stored = new Map(Object.entries(readStored<T>(place)));
+  for (const field of Object.keys(before)) {
+    if (!(field in now)) stored.delete(field);
+  }
+  for (const [field, value] of Object.entries(now)) {
+    if (JSON.stringify(before[field]) !== JSON.stringify(value)) stored.set(field, value);
+  }
+  if (stored.size === 0) localStorage.removeItem(place);
+  else localStorage.setItem(place, JSON.stringify(Object.fromEntries(stored)));
+}
+
+/** Keeps the changes of this tab stored on this device. */
+export function useStoredChanges<T>(place: string, now: Stored<T>): void {
+  const before = useRef(now);
+  useEffect(() => {
+    storeChanges(place, before.current, now);
+    before.current = now;
+  }, [place, now]);
+}
