@@ -97,6 +97,13 @@ export default {
       to: { path: '^web/(?!ui/|i18n/|theme\\.css)' },
     },
     {
+      name: 'console-has-a-dialog',
+      severity: 'error',
+      comment: 'It opens with the cursor in its first field.',
+      from: { path: '^console/(?!ui/dialog\\.tsx$)' },
+      to: { path: '^web/ui/overlay/dialog\\.tsx$' },
+    },
+    {
       name: 'use-cases-know-no-console',
       severity: 'error',
       comment: 'The command line and the console are thin callers of the same use cases.',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import type { Screen } from './screens.ts';
 
 interface MoreScreensProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { FactorSetUp } from '../session/factor-set-up.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';

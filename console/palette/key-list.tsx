@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/text.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
 import { PALETTE_KEYS, SCREEN_KEYS } from './screen-keys.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useScreens } from '../layouts/screens.ts';
 import { paths } from '../paths.ts';
 import { VIEW_PATHS } from '../ui/views/view-paths.ts';

@@ -4,8 +4,8 @@ import type { ProductChangeResult } from '#contract/console/catalog/products.ts'
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate } from 'react-router';
+import { Dialog } from '../ui/dialog.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { answerSignIn, useSignedOut } from './signed-out-store.ts';
 

@@ -3,7 +3,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConflictsDialogProps {
   conflicts: EditConflict[];

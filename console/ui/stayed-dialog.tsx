@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface Stayed {
   key: number | string;

@@ -4,8 +4,8 @@ import { type RefundQuote, RefundQuoteSchema } from '#contract/console/orders/re
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CallFailure } from '../../api/call.ts';
 import { useAmountText } from '../../session/me-context.tsx';
 import { Form } from '../../ui/form/form.tsx';

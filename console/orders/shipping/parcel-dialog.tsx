@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';

@@ -5,7 +5,7 @@ import { isColorName } from '#domain/catalog/csv/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useOptionName } from './use-option-name.ts';
 import { combinationsOf, type EditedOption, type OptionEntry } from './variant-rows.ts';
 

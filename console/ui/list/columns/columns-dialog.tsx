@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, ICON_BUTTON } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../../dialog.tsx';
 
 interface ColumnsDialogProps {
   all: readonly { key: string; label: string }[];
