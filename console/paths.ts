@@ -8,6 +8,8 @@ export const paths = {
   home: () => '/',
   orders: (query = '') => `/orders${query === '' ? '' : `?${query}`}`,
   order: (id: number) => `/orders/${id}`,
+  orderBatches: () => '/orders/batches',
+  orderBatch: (id: number) => `/orders/batches/${id}`,
   pack: () => '/pack',
   packOrder: (id: number) => `/pack/${id}`,
   products: (query = '') => `/products${query === '' ? '' : `?${query}`}`,

@@ -1,38 +1,31 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { call, CallFailure } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { JobProgress } from '../ui/jobs/job-progress.tsx';
+import { useWatchedJob } from '../ui/jobs/use-watched-job.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportState } from './import-state.tsx';
-
-const POLL_MS = 1000;
 
 /** One import: columns, preview, progress and report. */
 export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   const t = useText();
   const { isBusy, run } = useAct();
-  const [file, setFile] = useState(loaded);
+  const {
+    job: file,
+    isActive,
+    reload,
+  } = useWatchedJob(loaded, (isUnattended) =>
+    call('getImport', { id: loaded.id }, { isUnattended }),
+  );
   const { id, state, task, result } = file;
-  const isActive = state === 'waiting' || state === 'running';
-  const reload = async () => setFile(await call('getImport', { id }));
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setInterval(() => {
-      call('getImport', { id }, { isUnattended: true }).then(setFile, (error: unknown) => {
-        // The next poll tries again.
-        if (!(error instanceof CallFailure)) throw error;
-      });
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isActive, id]);
+  const { done, total } = file;
   const act = (name: 'run' | 'stop') =>
     run(async () => {
       if (name === 'run') await call('startImport', { id, task: 'run' });
@@ -47,7 +40,18 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         <ImportState state={state} task={task} />
       </Heading>
       <div className="flex flex-col gap-4">
-        {isActive && <ImportProgress file={file} isBusy={isBusy} onStop={() => void act('stop')} />}
+        {isActive && (
+          <JobProgress
+            label={task === 'run' ? t('Importing') : t('Reading the file')}
+            text={t('{{done}} of {{total}} lines', { done, total })}
+            job={file}
+            interrupted={t(
+              "The import was interrupted and is starting over. Lines already imported don't change.",
+            )}
+            isBusy={isBusy}
+            onStop={() => void act('stop')}
+          />
+        )}
         {file.failure !== null && (
           <p role="alert" className="rounded-card bg-danger-tint p-4 text-sm text-danger">
             {t(file.failure)}

@@ -3,27 +3,32 @@ import type { MoveResult } from '#contract/console/orders/move-orders.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
-import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
-import { type Stayed, StayedDialog, StayedList } from '../ui/stayed-dialog.tsx';
+import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';
+import { useBeginBatch } from './batches/use-begin-batch.ts';
+import { listed, MoveOutcome } from './move-outcome.tsx';
+import { type Target, TARGETS } from './move-targets.ts';
 import { useMoved } from './use-moved.ts';
 
-const STATES = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'] as const;
-type Target = (typeof STATES)[number];
-
 interface MoveDialogProps {
-  ids: number[];
+  chosen: ChosenOrders;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. */
-export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
+/**
+ * Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. More than one
+ * call takes are a job with a page of its own.
+ */
+export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
   const announceMoved = useMoved();
+  const beginBatch = useBeginBatch();
+  const ids = idsAtOnce(chosen);
   const [to, setTo] = useState<Target | null>(null);
   const [preview, setPreview] = useState<MoveResult | null>(null);
   const [result, setResult] = useState<MoveResult | null>(null);
@@ -31,11 +36,12 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
   const handleChoose = (target: Target) =>
     run(async () => {
       setTo(target);
+      if (!ids) return beginBatch('move', chosen, target);
       setPreview(await call('moveOrders', { ids, to: target, preview: true }));
     });
   const handleMove = () =>
     run(async () => {
-      if (!to) return;
+      if (!to || !ids) return;
       const done = await call('moveOrders', { ids, to });
       announceMoved(done.moved.map(({ id }) => id));
       if (done.stayed.length === 0) onDone();
@@ -52,7 +58,7 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
     );
   }
   if (to && preview) {
-    const [moves, stays] = [preview.moved.length, preview.stayed.length];
+    const moves = preview.moved.length;
     const mailed = preview.moved.filter(({ is_buyer_mailed }) => is_buyer_mailed).length;
     return (
       <Dialog
@@ -72,35 +78,19 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
           </div>
         }
       >
-        <p className="mb-3">
-          {t('{{count}} orders will change.', {
-            count: moves,
-            one: '{{count}} order will change.',
-          })}{' '}
-          {mailed > 0 &&
-            t('{{count}} buyers get an email.', {
-              count: mailed,
-              one: '{{count}} buyer gets an email.',
-            })}
-        </p>
-        {stays > 0 && (
-          <>
-            <p className="mb-2 font-medium">
-              {t("{{count}} orders won't change:", {
-                count: stays,
-                one: "{{count}} order won't change:",
-              })}
-            </p>
-            <StayedList stayed={preview.stayed.map(listed)} />
-          </>
-        )}
+        <MoveOutcome
+          moves={moves}
+          mailed={mailed}
+          stays={preview.stayed.length}
+          reasons={preview.stayed}
+        />
       </Dialog>
     );
   }
   return (
     <Dialog open onClose={onClose} title={t('Move to')}>
       <ul className="flex flex-col gap-2">
-        {STATES.map((state) => (
+        {TARGETS.map((state) => (
           <li key={state}>
             <Button
               variant="secondary"
@@ -115,8 +105,4 @@ export function MoveDialog({ ids, onClose, onDone }: MoveDialogProps) {
       </ul>
     </Dialog>
   );
-}
-
-function listed({ id, code, message }: MoveResult['stayed'][number]): Stayed {
-  return { key: id, name: code, message, to: paths.order(id) };
 }

@@ -136,7 +136,11 @@ function OrderActs({ order }: { order: ConsoleOrder }) {
         </Button>
       )}
       {open === 'move' && (
-        <MoveDialog ids={[order.id]} onClose={() => setOpen(null)} onDone={handleDone} />
+        <MoveDialog
+          chosen={{ ids: [order.id] }}
+          onClose={() => setOpen(null)}
+          onDone={handleDone}
+        />
       )}
       {open === 'ship' && (
         <ShipDialog order={order} onClose={() => setOpen(null)} onDone={handleDone} />

@@ -12,6 +12,7 @@ import * as log from './log.ts';
 import * as me from './staff/me.ts';
 import * as acts from './orders/order-acts.ts';
 import { moveOrders } from './orders/move-orders.ts';
+import * as batches from './orders/order-batches.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
 import { shipOrder } from './orders/ship-order.ts';
@@ -54,6 +55,12 @@ export const consoleApi = {
   // Before the order of a number: the first matching path is taken.
   printSlips: acts.printSlips,
   printInvoices: acts.printInvoices,
+  startOrderBatch: batches.startOrderBatch,
+  listOrderBatches: batches.listOrderBatches,
+  getOrderBatch: batches.getOrderBatch,
+  continueOrderBatch: batches.continueOrderBatch,
+  stopOrderBatch: batches.stopOrderBatch,
+  getOrderBatchFile: batches.getOrderBatchFile,
   getOrder,
   moveOrders,
   shipOrder,

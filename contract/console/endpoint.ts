@@ -16,7 +16,7 @@ export interface ConsoleEndpoint<
   fresh: boolean;
   summary: string;
   /** For a call that returns a page or a file instead of JSON. */
-  produces?: 'text/html' | 'text/csv';
+  produces?: 'text/html' | 'text/csv' | 'application/pdf';
   /** The body is a file of any type, at most 50 MB, that is read as a stream. */
   takes?: 'file';
   /** Path parameters, query and body together; unknown keys are ignored. */

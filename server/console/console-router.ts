@@ -54,6 +54,19 @@ const FILE_HEADERS = {
   'content-disposition': 'attachment; filename="orders.csv"',
 };
 
+const PDF_HEADERS = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'inline; filename="orders.pdf"',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
+
+const HEADERS_OF = {
+  'text/html': PAGE_HEADERS,
+  'text/csv': FILE_HEADERS,
+  'application/pdf': PDF_HEADERS,
+};
+
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Mounts every call of the console below /admin/api: cookie, same origin, right, request, handler, in this order. */
@@ -94,8 +107,8 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
         const data = await handler(context, storableRequest(parsed.data, context.locale));
         if (endpoint.produces !== undefined)
           return withCookie(
-            new Response(data as string, {
-              headers: endpoint.produces === 'text/csv' ? FILE_HEADERS : PAGE_HEADERS,
+            new Response(data as string | Uint8Array<ArrayBuffer>, {
+              headers: HEADERS_OF[endpoint.produces],
             }),
           );
         const body = `{"data":${jsonWriter(endpoint.response)(data)}}`;

@@ -648,6 +648,45 @@ create table number_series (
   constraint number_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 
+create table order_batch_items (
+  batch_id bigint not null,
+  "position" integer not null,
+  order_id bigint not null,
+  outcome text,
+  message text,
+  is_buyer_mailed boolean not null default false,
+  constraint order_batch_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES order_batches(id) ON DELETE CASCADE,
+  constraint order_batch_items_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'undone'::text]))),
+  constraint order_batch_items_pkey PRIMARY KEY (batch_id, "position")
+);
+
+create table order_batches (
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  kind text not null,
+  to_state text,
+  locale text not null,
+  task text not null,
+  state text not null default 'waiting'::text,
+  stop_wanted boolean not null default false,
+  attempts integer not null default 0,
+  done integer not null default 0,
+  total integer not null,
+  failure text,
+  file_key text,
+  ran_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint order_batches_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'slips'::text, 'invoices'::text]))),
+  constraint order_batches_pkey PRIMARY KEY (id),
+  constraint order_batches_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint order_batches_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'previewed'::text, 'done'::text, 'failed'::text, 'stopped'::text]))),
+  constraint order_batches_task_check CHECK ((task = ANY (ARRAY['preview'::text, 'run'::text, 'undo'::text])))
+);
+CREATE INDEX order_batches_created_at ON public.order_batches USING btree (created_at);
+CREATE INDEX order_batches_of_staff ON public.order_batches USING btree (staff_id, id);
+CREATE UNIQUE INDEX order_batches_one_at_a_time ON public.order_batches USING btree (staff_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 create table order_changes (
   id bigint generated always as identity not null,
   order_id bigint not null,

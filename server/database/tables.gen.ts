@@ -417,6 +417,34 @@ export interface NumberSeries {
   shop_id: number;
 }
 
+export interface OrderBatches {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  done: Generated<number>;
+  failure: string | null;
+  file_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  ran_at: Timestamp | null;
+  staff_id: number;
+  state: Generated<string>;
+  stop_wanted: Generated<boolean>;
+  task: string;
+  to_state: string | null;
+  total: number;
+}
+
+export interface OrderBatchItems {
+  batch_id: number;
+  is_buyer_mailed: Generated<boolean>;
+  message: string | null;
+  order_id: number;
+  outcome: string | null;
+  position: number;
+}
+
 export interface OrderChanges {
   actor: string;
   at: Timestamp;
@@ -1171,6 +1199,8 @@ export interface DB {
   low_stock: LowStock;
   notices: Notices;
   number_series: NumberSeries;
+  order_batch_items: OrderBatchItems;
+  order_batches: OrderBatches;
   order_changes: OrderChanges;
   order_lines: OrderLines;
   order_messages: OrderMessages;

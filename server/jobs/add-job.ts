@@ -22,6 +22,8 @@ export interface JobPayloads {
   'send-ticket-mail': { message_id: number };
   'announce-ticket-message': { ticket_number: string };
   'import-catalogue': { import_id: number };
+  'run-order-batch': { batch_id: number };
+  'undo-order-batch': { batch_id: number };
   'announce-taxes': Record<string, never>;
 }
 
@@ -29,6 +31,9 @@ export type JobName = keyof JobPayloads;
 
 /** Jobs that run before all others, because somebody is waiting. */
 const URGENT = new Set<JobName>(['send-code']);
+
+/** Jobs that can take minutes: one of them at a time, so that the others always have a worker. */
+const LONG = new Set<JobName>(['import-catalogue', 'run-order-batch']);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */
 function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string | null {
@@ -49,10 +54,11 @@ export async function addJob<Name extends JobName>(
     runAt,
     priority: URGENT.has(name) ? -10 : 0,
   };
-  if (key !== null || !(await insertJob(db, job))) {
+  const queue = LONG.has(name) ? 'long' : null;
+  if (key !== null || queue !== null || !(await insertJob(db, job))) {
     await sql`
       select from graphile_worker.add_job(
-        ${name}, payload := ${job.payload}::json, run_at := ${runAt}::timestamptz,
+        ${name}, payload := ${job.payload}::json, queue_name := ${queue}, run_at := ${runAt}::timestamptz,
         job_key := ${key}, priority := ${job.priority})`.execute(db);
   }
 }

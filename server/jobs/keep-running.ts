@@ -20,6 +20,7 @@ const CRON_ITEMS = [
   { task: 'forget-old-attempts', match: '7 * * * *' },
   { task: 'forget-old-changes', match: '*/5 * * * *' },
   { task: 'forget-old-keys', match: '17 * * * *' },
+  { task: 'remove-old-batches', match: '22 * * * *' },
   { task: 'reconcile-refunds', match: '27 * * * *' },
   { task: 'forget-old-reports', match: '47 3 * * *' },
   { task: 'empty-bin', match: '57 3 * * *' },

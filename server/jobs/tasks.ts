@@ -15,6 +15,8 @@ import {
   queueStockAlertMails,
 } from '#server/catalog/stock-alerts/send-alert-mails.ts';
 import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
+import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
@@ -68,6 +70,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-ticket-mail': ({ message_id }) => sendTicketMail(deps, message_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
     'import-catalogue': ({ import_id }, { abortSignal }) => runImport(deps, import_id, abortSignal),
+    'run-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
+    'undo-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),
     'expire-payment': async (payload, { job }) => {
       const isPatient = job.attempts < PATIENT_TRIES;
@@ -93,6 +97,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
     'tell-owner': () => notifyOwner(deps),
     'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
+    'remove-old-batches': () =>
+      removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
   };

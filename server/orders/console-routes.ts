@@ -15,6 +15,7 @@ import { getOrderOfConsole } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
 import { requireOrder } from './console/require-order.ts';
 import { listScopeOrders } from './console-queries.ts';
+import { batchHandlers } from './console/batches/batch-handlers.ts';
 import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';
 import { exportOrdersOfConsole } from './console/export-orders.ts';
@@ -71,6 +72,7 @@ export const orderHandlers = {
     return {};
   },
 
+  ...batchHandlers,
   ...buyerHandlers,
   ...documentHandlers,
   ...refundHandlers,

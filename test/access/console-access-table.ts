@@ -174,6 +174,13 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   exportOrders: reads(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
+  // Nothing is written before the preview was looked at.
+  startOrderBatch: reads(({ order }) => ({ kind: 'slips', ids: [order] })),
+  listOrderBatches: reads(),
+  getOrderBatch: reads(() => ({ id: 999_999 }), 404),
+  continueOrderBatch: reads(() => ({ id: 999_999, task: 'run' }), 404),
+  stopOrderBatch: reads(() => ({ id: 999_999 }), 404),
+  getOrderBatchFile: reads(() => ({ id: 999_999 }), 404),
   shipOrder: writes(({ order }) => ({ id: order, act_key: ACT_KEY })),
   quoteRefund: reads(({ order }) => ({
     id: order,

@@ -11,6 +11,9 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
+import { idsAtOnce } from '../batches/chosen-orders.ts';
+import { useBeginBatch } from '../batches/use-begin-batch.ts';
+import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
@@ -24,17 +27,25 @@ interface Page {
   total_is_capped: boolean;
 }
 
+interface OrderListProps {
+  page: Page;
+  columns: readonly OrderColumn[];
+  /** What the list is filtered by. */
+  filter: OrderFilter;
+}
+
 /** A page of orders: rows to open or select, and the actions on the selection. */
-export function OrderList({ page, columns }: { page: Page; columns: readonly OrderColumn[] }) {
+export function OrderList({ page, columns, filter }: OrderListProps) {
   const t = useText();
   const navigate = useNavigate();
   const mayMove = useMay('orders.advance');
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { run } = useAct();
+  const beginBatch = useBeginBatch();
   const [isMoving, setMoving] = useState(false);
   const ids = page.rows.map(({ id }) => id);
-  const selection = useSelection(ids);
+  const { bar, chosen, selection } = useWholeList(page, filter, useSelection(ids));
   const { row: current } = useRowKeys({
     rows: ids,
     onOpen: (id) => void navigate(paths.order(id)),
@@ -58,6 +69,12 @@ export function OrderList({ page, columns }: { page: Page; columns: readonly Ord
   }
 
   const { total: count } = page;
+  const print = (kind: 'slips' | 'invoices') =>
+    run(() => {
+      const atOnce = idsAtOnce(chosen);
+      if (!atOnce) return beginBatch(kind, chosen);
+      return kind === 'slips' ? printSlips(atOnce) : printInvoices(atOnce);
+    });
   const handleMoved = () => {
     setMoving(false);
     selection.clear();
@@ -79,20 +96,12 @@ export function OrderList({ page, columns }: { page: Page; columns: readonly Ord
         }
         next={page.next}
       />
-      <SelectionBar selection={selection}>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => void run(() => printSlips([...selection.selected]))}
-        >
+      <SelectionBar selection={selection} whole={bar}>
+        <Button variant="secondary" size="small" onClick={() => void print('slips')}>
           {t('Packing slips')}
         </Button>
         {page.rows.some(({ amount }) => amount !== null) && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => void run(() => printInvoices([...selection.selected]))}
-          >
+          <Button variant="secondary" size="small" onClick={() => void print('invoices')}>
             {t('Invoices')}
           </Button>
         )}
@@ -101,11 +110,7 @@ export function OrderList({ page, columns }: { page: Page; columns: readonly Ord
         </Button>
       </SelectionBar>
       {isMoving && (
-        <MoveDialog
-          ids={[...selection.selected]}
-          onClose={() => setMoving(false)}
-          onDone={handleMoved}
-        />
+        <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
       )}
     </>
   );

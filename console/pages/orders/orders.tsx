@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/list/new-orders.tsx';
@@ -10,6 +10,7 @@ import { OrderFilters } from '../../orders/list/order-filters.tsx';
 import { viewOf } from '../../orders/list/views.ts';
 import { COLUMN_LABELS, orderColumns } from '../../orders/list/order-columns.ts';
 import { OrderTabs } from '../../orders/list/order-tabs.tsx';
+import { paths } from '../../paths.ts';
 import { useMay, useMe } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
@@ -70,6 +71,12 @@ export function Component() {
       <Heading title={t('Orders')}>
         <div className="flex flex-wrap gap-2">
           <ColumnsButton choice={choice} labels={COLUMN_LABELS} />
+          <Link
+            to={paths.orderBatches()}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('Bulk actions')}
+          </Link>
           {mayExport && page.rows.length > 0 && (
             <Button
               variant="secondary"
@@ -85,7 +92,11 @@ export function Component() {
       <OrderTabs counts={counts} />
       <OrderFilters shops={counts.shops} />
       {newer > 0 && <NewOrders count={newer} />}
-      <OrderList page={{ ...page, rows }} columns={chosenColumns(search.get('columns'), choice)} />
+      <OrderList
+        page={{ ...page, rows }}
+        columns={chosenColumns(search.get('columns'), choice)}
+        filter={filterOf(search)}
+      />
     </>
   );
 }

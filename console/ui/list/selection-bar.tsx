@@ -3,28 +3,43 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** The actions on the selected rows, and always how many those are, on this page or not. */
-export function SelectionBar({
-  selection,
-  children,
-}: {
+interface SelectionBarProps {
   selection: Pick<Selection, 'clear' | 'hidden'> & { selected: ReadonlySet<unknown> };
+  /** All that the filters let through can be selected, shown or not. */
+  whole?: WholeList | null;
   children: ReactNode;
-}) {
+}
+
+export interface WholeList {
+  /** How many they are. */
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** What can be done with the selected rows; always says how many they are, shown or not. */
+export function SelectionBar({ selection, whole, children }: SelectionBarProps) {
   const t = useText();
   const { selected, hidden } = selection;
   if (selected.size === 0) return null;
+  const isWhole = whole?.isChosen === true;
+  const count = isWhole ? whole.count : selected.size;
   return (
     <section
       aria-label={t('Selection')}
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
     >
       <p className="grow text-sm font-medium tabular-nums">
-        {t('{{count}} selected', { count: selected.size })}
-        {hidden > 0 && (
+        {t('{{count}} selected', { count })}
+        {hidden > 0 && !isWhole && (
           <span className="text-muted"> · {t('{{count}} not shown', { count: hidden })}</span>
         )}
       </p>
+      {whole && !isWhole && (
+        <Button variant="quiet" size="small" onClick={whole.onChoose}>
+          {t('Select all {{count}}', { count: whole.count })}
+        </Button>
+      )}
       <Button variant="quiet" size="small" onClick={selection.clear}>
         {t('Clear')}
       </Button>

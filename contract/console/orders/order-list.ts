@@ -24,7 +24,8 @@ export const OrderListRowSchema = z.object({
 });
 export type OrderListRow = z.output<typeof OrderListRowSchema>;
 
-const listFilter = {
+/** Which orders a list shows. */
+export const orderListFilter = {
   q: maybe(z.string().max(100)),
   states: list(StateSchema),
   payment: maybe(z.enum(['paid', 'open', 'cash'])),
@@ -44,7 +45,7 @@ export const listOrders = consoleEndpoint({
   may: 'orders.see',
   summary: 'Orders by state, payment, shop, time and any scrap of text',
   request: z.object({
-    ...listFilter,
+    ...orderListFilter,
     sort,
     /** The last order of the previous page. */
     before: maybe(id()),
@@ -66,7 +67,7 @@ export const exportOrders = consoleEndpoint({
   may: 'orders.export',
   produces: 'text/csv',
   summary: 'The orders of a filtered list as a CSV file, with the columns of `shop orders export`',
-  request: z.object({ ...listFilter, sort }),
+  request: z.object({ ...orderListFilter, sort }),
   response: z.string(),
 });
 

@@ -4,12 +4,12 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { listOrdersOfConsole } from '../console-list.ts';
 import { listScopeOrders } from '../console-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
+import { listedOrders } from './listed-orders.ts';
 
-const PAGE = 200;
+const AT_ONCE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MOST = 5_000;
 /** Without it, spreadsheets assume a legacy encoding. */
@@ -24,28 +24,24 @@ export async function exportOrdersOfConsole(
 ): Promise<string> {
   const { db, session, locale } = context;
   const lines = [BYTE_ORDER_MARK, orderCsvHead()];
-  for (let before: number | undefined; ;) {
-    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE });
-    if (page.total > MOST)
-      throw new Refused(
-        translate(
-          locale,
-          'This is more than {{count}} orders. Narrow the list by date, or use the command line: orders export.',
-          { count: MOST },
-        ),
-      );
-    const ids = page.rows.map(({ id }) => id);
-    // The caller may see orders that they may not export.
-    const own = await listScopeOrders(db, scopeOf(session.roles, 'orders.export'), ids);
-    lines.push(
-      orderCsv(
-        await listOrdersById(
-          db,
-          own.map(({ id }) => id),
-        ),
+  const ids = await listedOrders(context, filter, MOST);
+  if (!ids)
+    throw new Refused(
+      translate(
+        locale,
+        'This is more than {{count}} orders. Narrow the list by date, or use the command line: orders export.',
+        { count: MOST },
       ),
     );
-    if (page.next === null) return lines.join('');
-    before = page.next;
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE);
+    // The caller may see orders that they may not export.
+    const own = await listScopeOrders(db, scopeOf(session.roles, 'orders.export'), some);
+    const rows = await listOrdersById(
+      db,
+      own.map(({ id }) => id),
+    );
+    lines.push(orderCsv(rows));
   }
+  return lines.join('');
 }

@@ -12,19 +12,12 @@ import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { askToStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
-import {
-  askToStop,
-  findImport,
-  listStoredImports,
-  queueImport,
-  type StoredImport,
-} from './queries.ts';
+import { findImport, listStoredImports, queueImport, type StoredImport } from './queries.ts';
 
 const SHOWN = 20;
-/** A process that imports is heard of more often. */
-const SILENT_MS = 60_000;
 
 /** The last files. */
 export async function listImports({
@@ -39,8 +32,7 @@ export async function getImport(
   { id }: z.output<typeof getEndpoint.request>,
 ): Promise<z.input<typeof getEndpoint.response>> {
   const [found, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
-  const { format, columns, state, task } = found;
-  const isActive = state === 'waiting' || state === 'running';
+  const { format, columns, task } = found;
   return {
     ...presentRow(found),
     format,
@@ -51,7 +43,7 @@ export async function getImport(
     done: found.done,
     total: found.total,
     was_interrupted: found.attempts > 1 && task === 'run',
-    is_silent: isActive && now.getTime() - Date.parse(found.changed_at) > SILENT_MS,
+    is_silent: isSilent(found, now),
     failure: found.failure,
     result: found.result,
     has_refused_rows: found.failed_key !== null,
@@ -64,7 +56,7 @@ export async function startImport(
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
 ): Promise<Record<string, never>> {
   const found = await requireImport(db, id);
-  if (found.state === 'waiting' || found.state === 'running') {
+  if (isActive(found)) {
     if (found.task === task) return {};
     throw new Refused("This file is being processed. Wait until it's done, or stop it.");
   }
@@ -99,8 +91,7 @@ export async function stopImport(
   { id }: z.output<typeof stopEndpoint.request>,
 ): Promise<Record<string, never>> {
   await requireImport(db, id);
-  const silentSince = new Date(now.getTime() - SILENT_MS);
-  if (!(await askToStop(db, id, { silentSince, now }))) throw new Refused('This has ended.');
+  if (!(await askToStop(db, 'imports', id, now))) throw new Refused('This has ended.');
   return {};
 }
 

@@ -77,30 +77,6 @@ export async function queueImport(
   return rows.length > 0;
 }
 
-/** Takes a queued import, or one whose process ended; undefined when there is nothing to do. */
-export async function claimImport(
-  db: Database,
-  id: number,
-  now: Date,
-): Promise<StoredImport | undefined> {
-  const { rows } = await sql`
-    update imports set state = 'running', attempts = attempts + 1, changed_at = ${now}
-    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
-  return rows.length > 0 ? findImport(db, id) : undefined;
-}
-
-/** Stores the progress; returns whether the import should stop. */
-export async function noteProgress(
-  db: Database,
-  id: number,
-  { done, total, now }: { done: number; total: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ stop_wanted: boolean }>`
-    update imports set done = ${done}, total = ${total}, changed_at = ${now}
-    where id = ${id} and state = 'running' returning stop_wanted`.execute(db);
-  return rows[0]?.stop_wanted ?? true;
-}
-
 /** Ends a preview or an import with what came of it. */
 export async function endImport(
   db: Database,
@@ -118,20 +94,6 @@ export async function endImport(
       failure = ${end.failure}, failed_key = ${end.failed_key}, changed_at = ${end.now},
       file_key = case when ${end.state} = 'done' then null else file_key end
     where id = ${id} and state = 'running'`.execute(db);
-}
-
-/** Asks an import to stop, or ends it where no process has been heard of since `silentSince`. */
-export async function askToStop(
-  db: Database,
-  id: number,
-  { silentSince, now }: { silentSince: Date; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update imports set stop_wanted = true,
-      state = case when state = 'waiting' or changed_at < ${silentSince} then 'stopped' else state end,
-      changed_at = case when state = 'waiting' or changed_at < ${silentSince} then ${now}::timestamptz else changed_at end
-    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
-  return rows.length > 0;
 }
 
 /**

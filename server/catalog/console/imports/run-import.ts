@@ -6,11 +6,13 @@ import { msg } from '#domain/i18n/msg.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
+import { claimWatched, MOST_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
-import { claimImport, endImport, noteProgress, type StoredImport } from './queries.ts';
+import { endImport, findImport, type StoredImport } from './queries.ts';
 import { writeRefused } from './write-refused.ts';
 
 interface Deps {
@@ -21,9 +23,6 @@ interface Deps {
 
 const FIRST = 50;
 const MOST_REFUSED = 10_000;
-const BETWEEN_NOTES_MS = 500;
-/** A file that ends the process that reads it is not tried for ever. */
-const MOST_ATTEMPTS = 3;
 
 /**
  * Previews or imports an uploaded file by the use case of the command line, and stores how far it is and what came of
@@ -31,7 +30,8 @@ const MOST_ATTEMPTS = 3;
  */
 export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
-  const found = await claimImport(db, id, clock());
+  if (!(await claimWatched(db, 'imports', id, clock()))) return;
+  const found = await findImport(db, id);
   if (!found) return;
   const nothing = { result: null, failed_key: null };
   const fail = (failure: string) =>
@@ -56,14 +56,13 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
 async function read(deps: Deps, found: StoredImport, file: string, signal?: AbortSignal) {
   const { db, files, clock } = deps;
   const { id, task } = found;
-  const stop = new AbortController();
   const events = new Collected();
-  const notes = progressNotes(deps, id, () => stop.abort());
+  const notes = progressNotes(deps, 'imports', id);
   const rename = renamer(found.columns);
   const options = {
     now: clock(),
     by: byUploader(found, clock()),
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
     ...(found.shop === null ? {} : { shop: found.shop }),
   };
@@ -83,34 +82,12 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
     await end(task === 'preview' ? 'previewed' : 'done', summary);
   } catch (error) {
     await notes.settled();
-    if (stop.signal.aborted) return end('stopped', null);
+    if (notes.stop.aborted) return end('stopped', null);
     if (!(error instanceof ImportError)) throw error;
     const failure = error.message.replaceAll(file, found.file_name);
     const nothing = { result: null, failed_key: null };
     await endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
   }
-}
-
-/** Stores how far it is, one statement at a time and not more often than anybody can read. */
-function progressNotes({ db, clock }: Deps, id: number, onStop: () => void) {
-  let running: Promise<void> = Promise.resolve();
-  let last = -Infinity;
-  let isRunning = false;
-  return {
-    note: (done: number, total: number) => {
-      if (isRunning || performance.now() - last < BETWEEN_NOTES_MS) return;
-      last = performance.now();
-      isRunning = true;
-      running = noteProgress(db, id, { done, total, now: clock() })
-        .then((isStopWanted) => (isStopWanted ? onStop() : undefined))
-        // The next one tries again.
-        .catch(() => {})
-        .finally(() => {
-          isRunning = false;
-        });
-    },
-    settled: () => running,
-  };
 }
 
 /** What a file brought, the first of each kind, and each refused line. */

@@ -1,24 +1,26 @@
-import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-interface ImportProgressProps {
-  file: ConsoleImport;
+interface JobProgressProps {
+  /** What is being done. */
+  label: string;
+  /** How far it is: "12 of 40 lines". */
+  text: string;
+  job: { done: number; total: number; was_interrupted: boolean; is_silent: boolean };
+  /** What becomes of an interrupted job. */
+  interrupted: string;
   isBusy: boolean;
   onStop: () => void;
 }
 
-/** The progress of a preview or an import, with a button to stop it. */
-export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
+/** How far a job is, and the way to stop it. */
+export function JobProgress({ label, text, job, interrupted, isBusy, onStop }: JobProgressProps) {
   const t = useText();
-  const { task, done, total, was_interrupted, is_silent } = file;
-  const label = task === 'run' ? t('Importing') : t('Reading the file');
+  const { done, total, was_interrupted, is_silent } = job;
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 text-sm">
       <div className="flex items-center justify-between gap-4">
-        <p className="font-medium tabular-nums">
-          {total === 0 ? label : t('{{done}} of {{total}} lines', { done, total })}
-        </p>
+        <p className="font-medium tabular-nums">{done === 0 ? label : text}</p>
         <Button variant="secondary" size="small" busy={isBusy} onClick={onStop}>
           {t('Stop')}
         </Button>
@@ -34,13 +36,7 @@ export function ImportProgress({ file, isBusy, onStop }: ImportProgressProps) {
           {t('No progress for a minute. It will restart on its own, or you can stop it.')}
         </p>
       )}
-      {was_interrupted && !is_silent && (
-        <p className="text-muted">
-          {t(
-            "The import was interrupted and is starting over. Lines already imported don't change.",
-          )}
-        </p>
-      )}
+      {was_interrupted && !is_silent && <p className="text-muted">{interrupted}</p>}
     </div>
   );
 }

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { OrderBatch } from '#contract/console/orders/order-batches.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { BASE } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { StayedList } from '../../ui/stayed-dialog.tsx';
+import { listed } from '../move-outcome.tsx';
+
+interface BatchResultProps {
+  batch: OrderBatch;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** What came of an act on many orders: how many, the file to print, the ones that stayed, and the way back. */
+export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
+  const t = useText();
+  const mayUndo = useIsLeft(batch.undo_ms);
+  const { kind, task, succeeded, undone, refused, reasons } = batch;
+  const isUndo = task === 'undo';
+  const count = isUndo ? undone : succeeded;
+  const texts = {
+    move: isUndo
+      ? t('{{count}} orders are where they were.', {
+          count,
+          one: '{{count}} order is where it was.',
+        })
+      : t('{{count}} orders changed.', { count, one: '{{count}} order changed.' }),
+    slips: t('The packing slips of {{count}} orders are ready.', {
+      count,
+      one: 'The packing slip of {{count}} order is ready.',
+    }),
+    invoices: t('The invoices of {{count}} orders are ready.', {
+      count,
+      one: 'The invoice of {{count}} order is ready.',
+    }),
+  };
+  const isPrinted = kind === 'move' || batch.has_file;
+  return (
+    <>
+      {isPrinted && (
+        <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4 text-sm">
+          <output className="font-medium">{texts[kind]}</output>
+          {mayUndo && (
+            <Button variant="secondary" busy={isBusy} onClick={onUndo}>
+              {t('Undo')}
+            </Button>
+          )}
+          {batch.has_file && (
+            <a
+              href={`${BASE}/api/orders/batches/${batch.id}/file`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({})}
+            >
+              {t('Open the PDF')}
+            </a>
+          )}
+        </section>
+      )}
+      {batch.has_file && (
+        <p className="text-sm text-muted">{t('The file is removed after a day.')}</p>
+      )}
+      {refused > 0 && (
+        <Card
+          title={
+            isUndo
+              ? t('{{count}} orders stay moved:', {
+                  count: refused,
+                  one: '{{count}} order stays moved:',
+                })
+              : t("{{count}} orders won't change:", {
+                  count: refused,
+                  one: "{{count}} order won't change:",
+                })
+          }
+        >
+          <StayedList stayed={reasons.map(listed)} />
+          {refused > reasons.length && (
+            <p className="mt-2 text-sm text-muted">
+              {t('Showing the first {{shown}} of {{all}}.', {
+                shown: reasons.length,
+                all: refused,
+              })}
+            </p>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Whether a time that is left has not passed yet. */
+function useIsLeft(ms: number): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (ms === 0) return;
+    const timer = setTimeout(() => setPassed(ms), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return ms > 0 && passed !== ms;
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import type { BatchKind } from '#contract/console/orders/order-batches.ts';
+import { call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import type { Target } from '../move-targets.ts';
+import type { ChosenOrders } from './chosen-orders.ts';
+
+/** Begins an act on many orders as a job, and leads to its page. */
+export function useBeginBatch(): (
+  kind: BatchKind,
+  chosen: ChosenOrders,
+  to?: Target,
+) => Promise<void> {
+  const navigate = useNavigate();
+  return async (kind, chosen, to) => {
+    const { id } = await call('startOrderBatch', { kind, to, ...chosen });
+    await navigate(paths.orderBatch(id));
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { MOST_MOVED } from '#contract/console/orders/order-batches.ts';
+import type { WholeList } from '../../ui/list/selection-bar.tsx';
+import type { Selection } from '../../ui/list/use-selection.ts';
+import type { ChosenOrders } from './chosen-orders.ts';
+
+export type OrderFilter = Extract<ChosenOrders, { list: unknown }>['list'];
+
+interface Page {
+  rows: readonly unknown[];
+  total: number;
+  total_is_capped: boolean;
+}
+
+/**
+ * Lets all orders of a filtered list be selected, shown or not: offered once all shown rows are. Ticking a row, another
+ * filter and clearing end it.
+ */
+export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
+  const key = JSON.stringify(filter);
+  const [taken, setTaken] = useState<{ key: string; count: number } | null>(null);
+  const isChosen = taken?.key === key && selection.selected.size > 0;
+  const { total } = page;
+  const isOffered =
+    selection.isAll &&
+    !page.total_is_capped &&
+    total > selection.selected.size &&
+    total <= MOST_MOVED;
+  const bar: WholeList | null =
+    isChosen || isOffered
+      ? {
+          count: isChosen ? taken.count : total,
+          isChosen,
+          onChoose: () => setTaken({ key, count: total }),
+        }
+      : null;
+  const chosen: ChosenOrders = isChosen
+    ? { list: filter, count: taken.count }
+    : { ids: [...selection.selected] };
+  const leaving =
+    <A extends unknown[]>(act: (...of: A) => void) =>
+    (...of: A) => {
+      setTaken(null);
+      act(...of);
+    };
+  return {
+    bar,
+    chosen,
+    /** The selection, ending the choice of all. */
+    selection: {
+      ...selection,
+      toggle: leaving(selection.toggle),
+      toggleAll: leaving(selection.toggleAll),
+      clear: leaving(selection.clear),
+    },
+  };
+}

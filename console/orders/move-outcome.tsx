@@ -1,0 +1,47 @@
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
+
+interface MoveOutcomeProps {
+  moves: number;
+  mailed: number;
+  stays: number;
+  /** The first that stay. */
+  reasons: readonly { id: number; code: string; message: string }[];
+}
+
+/** What a move of several orders would do. */
+export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps) {
+  const t = useText();
+  return (
+    <>
+      <p className="mb-3">
+        {t('{{count}} orders will change.', {
+          count: moves,
+          one: '{{count}} order will change.',
+        })}{' '}
+        {mailed > 0 &&
+          t('{{count}} buyers get an email.', {
+            count: mailed,
+            one: '{{count}} buyer gets an email.',
+          })}
+      </p>
+      {stays > 0 && (
+        <>
+          <p className="mb-2 font-medium">
+            {t("{{count}} orders won't change:", {
+              count: stays,
+              one: "{{count}} order won't change:",
+            })}
+          </p>
+          <StayedList stayed={reasons.map(listed)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An order that stays, with the reason and a link to it. */
+export function listed({ id, code, message }: MoveOutcomeProps['reasons'][number]): Stayed {
+  return { key: id, name: code, message, to: paths.order(id) };
+}

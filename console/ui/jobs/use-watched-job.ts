@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallFailure } from '../../api/call.ts';
+
+const POLL_MS = 1000;
+
+interface Job {
+  state: string;
+}
+
+/** A job as it was loaded, read again each second while it waits or runs. */
+export function useWatchedJob<T extends Job>(
+  loaded: T,
+  read: (isUnattended: boolean) => Promise<T>,
+): { job: T; isActive: boolean; reload: () => Promise<void> } {
+  const [job, setJob] = useState(loaded);
+  const isActive = job.state === 'waiting' || job.state === 'running';
+  const look = useEffectEvent(() => {
+    read(true).then(setJob, (error: unknown) => {
+      // The next one tries again.
+      if (!(error instanceof CallFailure)) throw error;
+    });
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(look, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isActive]);
+  return { job, isActive, reload: async () => setJob(await read(false)) };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/**
+ * Tables of jobs that a person watches. A row has `state`, `attempts`, `done` of `total`, `stop_wanted` and `changed_at`,
+ * the time of the last progress.
+ */
+export type WatchedTable = 'imports' | 'order_batches';
+
+/** A process at work is heard of more often. */
+export const SILENT_MS = 60_000;
+/** What ends the process that works on it is not tried for ever. */
+export const MOST_ATTEMPTS = 3;
+
+interface Watched {
+  state: string;
+  changed_at: string;
+}
+
+/** Whether a job waits or runs. */
+export function isActive({ state }: Pick<Watched, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** Whether nothing was heard of a job that waits or runs for a minute. */
+export function isSilent(row: Watched, now: Date): boolean {
+  return isActive(row) && now.getTime() - Date.parse(row.changed_at) > SILENT_MS;
+}
+
+/** Takes a queued job, or one whose process ended; false when there is nothing to do. */
+export async function claimWatched(
+  db: Database,
+  table: WatchedTable,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(table)} set state = 'running', attempts = attempts + 1, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Stores the progress; returns whether the job should stop. */
+export async function storeProgress(
+  db: Database,
+  table: WatchedTable,
+  id: number,
+  { done, total, now }: { done: number; total: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ stop_wanted: boolean }>`
+    update ${sql.table(table)} set done = ${done}, total = ${total}, changed_at = ${now}
+    where id = ${id} and state = 'running' returning stop_wanted`.execute(db);
+  return rows[0]?.stop_wanted ?? true;
+}
+
+/**
+ * Asks a job to stop, and ends it where no process has been heard of for a minute. False: it had ended.
+ */
+export async function askToStop(
+  db: Database,
+  table: WatchedTable,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const silentSince = new Date(now.getTime() - SILENT_MS);
+  const { rows } = await sql`
+    update ${sql.table(table)} set stop_wanted = true,
+      state = case when state = 'waiting' or changed_at < ${silentSince} then 'stopped' else state end,
+      changed_at = case when state = 'waiting' or changed_at < ${silentSince} then ${now}::timestamptz else changed_at end
+    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,278 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { OrderBatch } from '#contract/console/orders/order-batches.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { copiesOf } from '#test/many-orders.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
+import { removeOldBatches } from './remove-old-batches.ts';
+import { runBatch } from './run-batch.ts';
+
+const PROCESS = join(import.meta.dirname, '../../../../test/shop/batch-process.ts');
+/** More than a call of moveOrders takes. */
+const COUNT = 210;
+const NODE = join(import.meta.dirname, '../../../../node_modules/.bin/node');
+
+let app: TestApp;
+let owner: TestStaff;
+let first: { id: number; shop_id: number };
+let children: ChildProcess[] = [];
+beforeAll(async () => {
+  app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  owner = await aStaffMember(app.db);
+  const product = await aProduct(app.db, { quantity: 20 });
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id }],
+  });
+  first = { id: body.data.orders[0].id, shop_id: product.shop_id };
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await app.close();
+});
+
+const deps = () => ({
+  db: app.db,
+  files: app.files,
+  config: { smtpUrl: 'smtp://127.0.0.1:1' },
+  clock: () => app.clock.now,
+  log: pino({ level: 'silent' }),
+});
+const ask = (name: ConsoleName, fields: Record<string, unknown>, { headers } = owner) =>
+  consoleCall(app, name, fields, headers);
+const look = async (id: number, who = owner): Promise<OrderBatch> =>
+  (await ask('getOrderBatch', { id }, who)).body.data;
+
+async function begin(fields: Record<string, unknown>, who = owner): Promise<number> {
+  const { status, body, text } = await ask('startOrderBatch', fields, who);
+  expect(status, text).toBe(200);
+  return body.data.id;
+}
+
+/** Begins a batch, or its next task, and works on it as the job does. */
+async function begun(fields: Record<string, unknown>, who = owner): Promise<OrderBatch> {
+  const id = await begin(fields, who);
+  await runBatch(deps(), id);
+  return look(id, who);
+}
+async function continued(id: number, task: 'run' | 'undo'): Promise<OrderBatch> {
+  const { status, text } = await ask('continueOrderBatch', { id, task });
+  expect(status, text).toBe(200);
+  await runBatch(deps(), id);
+  return look(id);
+}
+const statesOf = async (ids: readonly number[]) => {
+  const { rows } = await sql<{ state: string; orders: number }>`
+    select order_status as state, count(*)::int as orders from orders where id = any(${ids}::bigint[])
+    group by 1 order by 1`.execute(app.db);
+  return Object.fromEntries(rows.map(({ state, orders }) => [state, orders]));
+};
+const movesOf = async (ids: readonly number[]) => {
+  const { rows } = await sql<{ moves: number; orders: number }>`
+    select moves::int, count(*)::int as orders from (
+      select count(a.id) as moves from unnest(${ids}::bigint[]) o (id)
+      left join audit_log a on a.kind = 'order' and a.thing_id = o.id and a.act = 'order.advance' group by o.id) each
+    group by 1 order by 1`.execute(app.db);
+  return rows;
+};
+const cancel = (id: number) =>
+  app.db.updateTable('orders').set({ order_status: 'Cancelled' }).where('id', '=', id).execute();
+
+test('more orders of a filter than a call takes are previewed, moved and put back', async () => {
+  const ids = await copiesOf(app.db, first.id, COUNT);
+  await cancel(ids[7]!);
+  const before = await statesOf(ids);
+  const list = { states: ['Pending', 'Cancelled'], shop_id: first.shop_id };
+  const preview = await begun({ kind: 'move', to: 'Pickup', list, count: COUNT + 1 });
+  expect(preview).toMatchObject({
+    state: 'previewed',
+    orders: COUNT + 1,
+    succeeded: COUNT,
+    refused: 1,
+  });
+  expect(preview).toMatchObject({
+    mailed: COUNT,
+    done: COUNT + 1,
+    total: COUNT + 1,
+    undo_ms: 0,
+  });
+  expect(preview.reasons[0]).toMatchObject({ id: ids[7], message: expect.stringContaining('can') });
+  expect(await statesOf(ids)).toEqual(before);
+
+  const moved = await continued(preview.id, 'run');
+  expect(moved).toMatchObject({ state: 'done', task: 'run', succeeded: COUNT, refused: 1 });
+  expect(moved.undo_ms).toBe(60_000);
+  expect(await statesOf(ids)).toEqual({ Cancelled: 1, Pickup: COUNT - 1 });
+  expect(await movesOf(ids)).toEqual([
+    { moves: 0, orders: 1 },
+    { moves: 1, orders: COUNT - 1 },
+  ]);
+  const { rows } = await sql<{ people: number; jobs: number }>`
+    select count(distinct staff_id)::int as people, (
+      select count(*)::int from graphile_worker.jobs where key like '%state%') as jobs
+    from audit_log where act = 'order.advance'`.execute(app.db);
+  expect(rows).toEqual([{ people: 1, jobs: COUNT }]);
+  // Again under way, and again when it is done: nothing happens twice.
+  expect((await ask('continueOrderBatch', { id: preview.id, task: 'run' })).status).toBe(200);
+  await runBatch(deps(), preview.id);
+  expect((await movesOf(ids))[1]).toEqual({ moves: 1, orders: COUNT - 1 });
+
+  const undone = await continued(preview.id, 'undo');
+  expect(undone).toMatchObject({ state: 'done', task: 'undo', undone: COUNT, refused: 0 });
+  expect(await statesOf(ids)).toEqual(before);
+}, 120_000);
+
+test('after kill -9 a move takes up where it was, and each order moves once', async () => {
+  const ids = await copiesOf(app.db, first.id, 120);
+  const { id } = await begun({ kind: 'move', to: 'Delivered', ids });
+  await ask('continueOrderBatch', { id, task: 'run' });
+  const settled = async () => {
+    const { rows } = await sql<{ orders: number }>`
+      select count(*)::int as orders from order_batch_items where batch_id = ${id} and outcome is not null`.execute(
+      app.db,
+    );
+    return rows[0]!.orders;
+  };
+  for (const killedAt of [10, 50]) {
+    const child = spawn(NODE, [PROCESS, app.databaseUrl, String(id)], { stdio: 'inherit' });
+    children = [...children, child];
+    await until(async () => expect(await settled()).toBeGreaterThan(killedAt));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await settled()).toBeLessThan(120);
+  }
+  expect(await look(id)).toMatchObject({ state: 'running', was_interrupted: true });
+  await runBatch(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'done', succeeded: 120, done: 120 });
+  expect(await statesOf(ids)).toEqual({ Delivered: 120 });
+  expect(await movesOf(ids)).toEqual([{ moves: 1, orders: 120 }]);
+}, 120_000);
+
+test('two processes on one batch move each order once', async () => {
+  const ids = await copiesOf(app.db, first.id, 60);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await ask('continueOrderBatch', { id, task: 'run' });
+  await Promise.all([runBatch(deps(), id), runBatch(deps(), id)]);
+  expect(await movesOf(ids)).toEqual([{ moves: 1, orders: 60 }]);
+});
+
+test('a batch is stopped; what moved can be put back', async () => {
+  const ids = await copiesOf(app.db, first.id, 40);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await ask('continueOrderBatch', { id, task: 'run' });
+  expect((await ask('stopOrderBatch', { id })).status).toBe(200);
+  await runBatch(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'stopped', task: 'run', succeeded: 0 });
+  expect(await statesOf(ids)).toEqual({ Pending: 40 });
+  expect((await ask('stopOrderBatch', { id })).status).toBe(422);
+});
+
+test('slips and invoices of many orders become a PDF, which goes after a day', async () => {
+  const ids = await copiesOf(app.db, first.id, 25);
+  for (const kind of ['slips', 'invoices']) {
+    const printed = await begun({ kind, ids });
+    expect(printed).toMatchObject({ state: 'done', succeeded: 25, has_file: true });
+    const path = `/admin/api/orders/batches/${printed.id}/file`;
+    const file = await app.request(path, { headers: owner.headers });
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(25);
+
+    for await (const { key } of app.files.list('batches/'))
+      utimesSync(join(app.dataDir, key), TEST_NOW, TEST_NOW);
+    const after = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
+    await removeOldBatches(app, after(23));
+    expect((await app.request(path, { headers: owner.headers })).status).toBe(200);
+    await removeOldBatches(app, after(25));
+    expect((await app.request(path, { headers: owner.headers })).status).toBe(404);
+  }
+  const { rows } = await sql<{ invoices: number }>`
+    select count(*)::int as invoices from invoices where order_id = any(${ids}::bigint[])`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([{ invoices: 25 }]);
+}, 120_000);
+
+test('everybody has batches of their own, of orders they may reach when their turn comes', async () => {
+  const other = await aProduct(app.db, { quantity: 20 });
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [other.shop_id],
+    carts: [{ product_id: other.id }],
+  });
+  const foreign = body.data.orders[0].id as number;
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: first.shop_id });
+  const own = (await copiesOf(app.db, first.id, 1))[0]!;
+  const ids = [own, foreign];
+  const found = await begun({ kind: 'move', to: 'Confirm', ids }, seller);
+  expect(found).toMatchObject({ orders: 1, succeeded: 1 });
+  expect((await ask('getOrderBatch', { id: found.id })).status).toBe(404);
+  for (const name of ['stopOrderBatch', 'getOrderBatchFile'] as const) {
+    expect((await ask(name, { id: found.id })).status).toBe(404);
+  }
+  expect((await ask('continueOrderBatch', { id: found.id, task: 'run' })).status).toBe(404);
+  expect((await ask('startOrderBatch', { kind: 'slips', ids: [foreign] }, seller)).status).toBe(
+    404,
+  );
+
+  await ask('continueOrderBatch', { id: found.id, task: 'run' }, seller);
+  await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', seller.id).execute();
+  await runBatch(deps(), found.id);
+  expect(await statesOf([own])).toEqual({ Pending: 1 });
+});
+
+test('a packer gets slips, but no invoices', async () => {
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect(await begun({ kind: 'slips', ids: [first.id] }, packer)).toMatchObject({ has_file: true });
+  expect((await ask('startOrderBatch', { kind: 'invoices', ids: [first.id] }, packer)).status).toBe(
+    404,
+  );
+});
+
+test('a list that changed, no state, no orders, too many orders and a second batch are refused', async () => {
+  const refused = async (fields: Record<string, unknown>) =>
+    (await ask('startOrderBatch', fields)).body.message;
+  expect(await refused({ kind: 'slips', list: { q: String(first.id) }, count: 5 })).toContain(
+    'The list has changed',
+  );
+  expect((await ask('startOrderBatch', { kind: 'move', ids: [first.id] })).body.errors).toEqual({
+    to: ['Choose a state.'],
+  });
+  expect((await ask('startOrderBatch', { kind: 'slips' })).body.errors).toEqual({
+    ids: ['Choose orders.'],
+  });
+  const many = Array.from({ length: 1001 }, (_, n) => n + 1);
+  expect(await refused({ kind: 'slips', ids: many })).toBe(
+    'These are more than 1,000 orders. Choose fewer.',
+  );
+  const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
+  expect(await refused({ kind: 'slips', ids: [first.id] })).toContain('still runs');
+  await runBatch(deps(), id);
+  expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('preview');
+  await continued(id, 'run');
+  app.clock.now = new Date(TEST_NOW.getTime() + 61_000 + (app.clock.now.getTime() - +TEST_NOW));
+  expect((await look(id)).undo_ms).toBe(0);
+  expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('minute');
+});
+
+test('what fails again and again ends with a sentence', async () => {
+  const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
+  await app.db.updateTable('order_batches').set({ attempts: 3 }).where('id', '=', id).execute();
+  await runBatch(deps(), id);
+  expect(await look(id)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('interrupted several times'),
+  });
+});

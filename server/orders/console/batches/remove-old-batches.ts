@@ -1,0 +1,20 @@
+import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { deleteBatchesBefore } from './batch-queries.ts';
+import { BATCH_FILES } from './print-batch.ts';
+
+const DAY_MS = 86_400_000;
+const FILE_DAYS = 1;
+const DAYS = 30;
+
+/** Removes printed files after a day, because addresses of buyers are in them, and batches after thirty. */
+export async function removeOldBatches(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for await (const { key, modified } of files.list(BATCH_FILES)) {
+    if (modified < before(FILE_DAYS)) await files.remove(key);
+  }
+  await deleteBatchesBefore(db, before(DAYS));
+}

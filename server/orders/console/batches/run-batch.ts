@@ -1,0 +1,50 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { By } from '#server/audit/audit.ts';
+import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
+import { claimWatched, MOST_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { countPending, endBatch, findBatch, noteRun, type StoredBatch } from './batch-queries.ts';
+import type { BatchDeps, BatchWork } from './batch-work.ts';
+import { moveBatch } from './move-batch.ts';
+import { printBatch } from './print-batch.ts';
+
+/**
+ * Carries out the task of a batch and stores how far it is. What becomes of an order is committed together with the
+ * change of the order: begun again after a crash it takes up with the next order, and none is moved twice.
+ */
+export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await claimWatched(db, 'order_batches', id, clock()))) return;
+  const batch = await findBatch(db, id);
+  if (!batch) return;
+  if (batch.attempts > MOST_ATTEMPTS) {
+    const failure = msg('It was interrupted several times. What was done until then stands below.');
+    return endBatch(db, id, { state: 'failed', failure, now: clock() });
+  }
+  if (batch.task === 'run') await noteRun(db, id, clock());
+  const notes = progressNotes(deps, 'order_batches', id);
+  let done = batch.total - (await countPending(db, batch));
+  const work: BatchWork = {
+    deps,
+    batch,
+    by: () => byOwner(batch, clock()),
+    signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
+    note: () => notes.note((done += 1), batch.total),
+  };
+  try {
+    const file_key = batch.kind === 'move' ? await moveBatch(work) : await printBatch(work);
+    await notes.settled();
+    const state = batch.task === 'preview' ? 'previewed' : 'done';
+    await endBatch(db, id, { state, ...(file_key && { file_key }), now: clock() });
+  } catch (error) {
+    await notes.settled();
+    if (!notes.stop.aborted) throw error;
+    await endBatch(db, id, { state: 'stopped', now: clock() });
+  }
+}
+
+const byOwner = ({ id, staff_id, locale }: StoredBatch, now: Date): By => ({
+  actor: 'staff',
+  now,
+  locale,
+  staff: { id: staff_id, clientAddress: '', requestId: `batch ${id}` },
+});

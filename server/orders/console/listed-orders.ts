@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { listOrders as endpoint } from '#contract/console/orders/order-list.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { listOrdersOfConsole } from '../console-list.ts';
+
+const PAGE = 200;
+
+type ListFilter = Omit<z.output<typeof endpoint.request>, 'before' | 'limit'>;
+
+/** The numbers of all orders of a filtered list that the caller sees, in its sequence; null for more than `most`. */
+export async function listedOrders(
+  context: SignedInContext,
+  filter: ListFilter,
+  most: number,
+): Promise<number[] | null> {
+  const ids: number[] = [];
+  for (let before: number | undefined; ;) {
+    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE });
+    ids.push(...page.rows.map(({ id }) => id));
+    if (page.total > most || ids.length > most) return null;
+    if (page.next === null) return ids;
+    before = page.next;
+  }
+}
