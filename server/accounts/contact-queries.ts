@@ -49,6 +49,22 @@ export function listUsersByContact(
   return usersByContact(db, contact).limit(limit).execute();
 }
 
+/**
+ * The customers whom somebody means who signs in with a contact, best match first, at most `limit`: a phone with or
+ * without the zero that is dialled at home.
+ */
+export async function listUsersToSignIn(
+  db: Database,
+  contact: Contact,
+  limit: number,
+): Promise<UserRow[]> {
+  const exact = await listUsersByContact(db, contact, limit);
+  if (contact.channel === 'email') return exact;
+  const value = contact.value.startsWith('0') ? contact.value.slice(1) : `0${contact.value}`;
+  const others = await listUsersByContact(db, { ...contact, value }, limit);
+  return [...exact, ...others].slice(0, limit);
+}
+
 /** The customer with a contact; `country` narrows a phone. */
 export function findUserByContact(
   db: Database,

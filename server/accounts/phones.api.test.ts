@@ -43,6 +43,19 @@ test('customers of different countries with the same digits each sign in to thei
   expect(Object.keys(again.body.errors)).toEqual(['phone']);
 });
 
+test.each([
+  ['0305550100', '30 555 0100'],
+  ['305550100', '(030) 555-0100'],
+])('a customer who registered as %s signs in as %s, too', async (phone, typed) => {
+  const person = { ...ADA, phone, country: 'Norway', password: 'hammer-time' };
+  const { body } = await post(app, '/registration', person);
+  for (const name of [phone, typed]) {
+    const signedIn = await post(app, '/login', { phone: name, password: 'hammer-time' });
+    expect(signedIn.body.data.user.id).toBe(body.data.user.id);
+  }
+  expect((await post(app, '/login', { phone: typed, password: 'wrong' })).status).toBe(400);
+});
+
 test('a code goes to the phone of the country that was chosen, and proves that one', async () => {
   await register('Norway', 'ada@bolt.test', 'hammer-time');
   await register('France', 'eve@bolt.test', 'chisel-time');

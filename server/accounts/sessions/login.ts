@@ -11,7 +11,7 @@ import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/password-hash.ts';
-import { listUsersByContact } from '../contact-queries.ts';
+import { listUsersToSignIn } from '../contact-queries.ts';
 import { lockPasswordHash, updateUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
 import type { UserRow } from '../user-row.ts';
@@ -29,7 +29,7 @@ export async function login(
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
   const contact = parseContact(phone);
-  const found = contact ? await listUsersByContact(context.db, contact, MAX_OF_PHONE) : [];
+  const found = contact ? await listUsersToSignIn(context.db, contact, MAX_OF_PHONE) : [];
   const tries = await countTry(context, found, contact?.value ?? phone);
   const user = await findOwner(found, password);
   if (!user) throw notRight(context);
