@@ -118,8 +118,8 @@ test('own pages have a place in the footer, and can be removed', async () => {
   expect(made).toMatchObject({ status: 0, failed: [] });
   expect((await run('pages', 'set', 'terms', '--footer', '1')).status).toBe(0);
   expect((await run('pages', 'list')).printed).toEqual([
-    'imprint en Imprint footer 2',
-    'terms en New terms footer 1',
+    'imprint  en  Imprint  footer 2',
+    'terms  en  New terms  footer 1',
   ]);
   expect(await listFooterPages(database.db, 'de')).toEqual([
     { slug: 'terms', title: 'New terms' },
@@ -130,7 +130,7 @@ test('own pages have a place in the footer, and can be removed', async () => {
     'The page "imprint" is removed.',
   ]);
   expect(await listFooterPages(database.db, 'en')).toEqual([]);
-  expect((await run('pages', 'list')).printed).toEqual(['terms en New terms']);
+  expect((await run('pages', 'list')).printed).toEqual(['terms  en  New terms']);
   expect((await run('log', 'page', '--limit', '1')).printed[0]).toContain('page.remove');
 });
 

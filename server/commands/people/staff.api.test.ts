@@ -24,7 +24,7 @@ test('an owner is added by a link, listed, signed out, and kept while there is n
   const joined = await consoleCall(app, 'acceptLink', { token, password }, SAME_ORIGIN);
   expect(joined.status, joined.text).toBe(200);
   expect((await shop('staff', 'list')).printed).toEqual([
-    'olga@toolyard.test Olga owner active no second factor',
+    'olga@toolyard.test  Olga  owner  active  no second factor',
   ]);
   await shop('staff', 'sign-out', 'OLGA@toolyard.test');
   expect((await consoleCall(app, 'getMe', {}, cookieOf(joined))).status).toBe(401);
@@ -52,7 +52,7 @@ test('a shop is named by its number, slug or name, as shops list shows them', as
   const barn = await aShop(app.db, { name: 'Tool Barn' });
   await aShop(app.db, { name: 'Two Twins' });
   await app.db.insertInto('shops').values({ slug: 'other', name: 'Two Twins' }).execute();
-  expect((await shop('shops', 'list')).printed[0]).toContain(`${barn.id} ${barn.slug} Tool Barn`);
+  expect((await shop('shops', 'list')).printed[0]).toContain(`${barn.id}  ${barn.slug}  Tool Barn`);
   for (const name of [String(barn.id), barn.slug.toUpperCase(), 'tool barn']) {
     const email = `${name.replace(' ', '.')}@toolyard.test`;
     const added = await shop('staff', 'add', email, '--role', 'seller', '--shop', name);

@@ -11,7 +11,7 @@ import {
   CommandError,
   UsageError,
 } from '../terminal/command.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
@@ -53,7 +53,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
     const state = is_active ? (has_password ? 'active' : 'invited') : 'disabled';
     const named = roles.map(({ role, shop }) => (shop === null ? role : `${role} of ${shop}`));
     const factor = has_factor ? 'second factor' : 'no second factor';
-    print(oneLine([email, name, named.join(', '), state, factor].join('  ')));
+    print(columnsLine([email, name, named.join(', '), state, factor]));
   }
   if (people.length === 0) print('Nobody runs the shop yet: staff add EMAIL --role owner.');
 }

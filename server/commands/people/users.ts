@@ -8,7 +8,7 @@ import {
   CommandError,
   UsageError,
 } from '../terminal/command.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -33,9 +33,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   for (const { id, name, email, phone, is_active, created_at } of rows) {
     const since = clock.minute(created_at).slice(0, 10);
     const state = is_active ? 'open' : 'closed';
-    print(
-      oneLine([id, since, state, name, email, phone].filter((part) => part !== null).join('  ')),
-    );
+    print(columnsLine([id, since, state, name, email, phone]));
   }
   if (rows.length === 0) print('There are no customers.');
   for (const { user_id, phone, phone_code } of await releasedPhones(db)) {

@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import { listProducts, type ListedProduct } from '#server/catalog/operate/list-products.ts';
 import { type CommandContext, UsageError } from '../terminal/command.ts';
 import { readLimit } from '../terminal/latest-rows.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopStyle, shopStyle } from '../terminal/shop-style.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -29,9 +29,14 @@ export async function listOfProducts({ db, print }: CommandContext, args: string
 
 function lineOf(product: ListedProduct, { currency, clock }: ShopStyle): string {
   const { slug, code, name, price, discount_price, quantity, shop } = product;
-  const names = [slug, code, name, shop]
-    .filter((part) => part !== null)
-    .map(oneLine)
-    .join('  ');
-  return `${names}  ${formatAmount(discount_price ?? price, currency)}  ${quantity} in stock  ${stateOf(product, clock)}`;
+  const cells = [
+    slug,
+    code,
+    name,
+    shop,
+    formatAmount(discount_price ?? price, currency),
+    `${quantity} in stock`,
+    stateOf(product, clock),
+  ];
+  return columnsLine(cells);
 }

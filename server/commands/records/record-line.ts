@@ -1,5 +1,5 @@
 import { formatAmount, formatHundredths } from '#domain/money/format-amount.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine } from '../terminal/one-line.ts';
 import type { ShopStyle } from '../terminal/shop-style.ts';
 import type { RecordOption, RecordOptions } from './read-fields.ts';
 
@@ -22,7 +22,7 @@ export function recordLine(
   if (languages.length > 0) said.push(`also in ${languages.join(', ')}`);
   if (typeof deleted_at === 'string')
     said.push(`in the bin since ${style.clock.minute(deleted_at)}`);
-  return [key, ...said].map(oneLine).join('  ');
+  return columnsLine([key, ...said]);
 }
 
 function textOf(value: unknown, { show, read }: RecordOption, style: ShopStyle): string {

@@ -14,7 +14,7 @@ import {
   UsageError,
 } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
@@ -45,9 +45,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   const found = await listTextPages(db);
   if (flags.has('json')) return print(JSON.stringify(found, null, 2));
   for (const { slug, locale, title, position } of found)
-    print(
-      oneLine(`${slug}  ${locale}  ${title}${position === null ? '' : `  footer ${position}`}`),
-    );
+    print(columnsLine([slug, locale, title, position === null ? null : `footer ${position}`]));
 }
 
 async function show({ db, print }: CommandContext, args: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { listShopsOfOperators } from '#server/settings/shops-of-operators.ts';
 import { type Command, UsageError } from '../terminal/command.ts';
-import { oneLine } from '../terminal/one-line.ts';
+import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
@@ -18,7 +18,7 @@ export const shops: Command = {
     if (flags.has('json')) return print(JSON.stringify(found, null, 2));
     for (const { id, slug, name, order_prefix, email, is_active } of found) {
       const state = is_active ? '' : 'closed';
-      print(oneLine([id, slug, name, order_prefix, email ?? '', state].filter(Boolean).join('  ')));
+      print(columnsLine([id, slug, name, order_prefix, email, state]));
     }
     if (found.length === 0) print('There is no shop yet: the first import makes one.');
   },

@@ -2,3 +2,11 @@
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
+
+/** The columns of a list as one such line, two spaces apart; empty ones are left out. */
+export function columnsLine(cells: readonly (string | number | null)[]): string {
+  return cells
+    .map((cell) => oneLine(String(cell ?? '')))
+    .filter((cell) => cell !== '')
+    .join('  ');
+}
