@@ -134,7 +134,7 @@ export async function serveShop(
   await listener.ready;
   readyChecks.push(() => (database.isUp() ? null : 'The database is being started again.'));
   readyChecks.push(() =>
-    listener.silentForMs() > MAX_SILENCE_MS ? 'Changes are not heard.' : null,
+    listener.silentForMs() > MAX_SILENCE_MS ? 'Changes are not being received.' : null,
   );
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));

@@ -22,7 +22,7 @@ export const listCustomers = consoleEndpoint({
   method: 'GET',
   path: '/customers',
   may: 'customers.see',
-  summary: 'Customers with an account, the newest first; those of one shop see its buyers',
+  summary: 'Lists customers with an account, newest first; staff of one shop see its buyers',
   request: z.object({
     /** The beginning of words of the name, of the e-mail address or of the phone number. */
     q: maybe(z.string().max(100)),
@@ -44,7 +44,7 @@ export const getCustomer = consoleEndpoint({
   path: '/customers/{id}',
   may: 'customers.see',
   summary:
-    'A customer with orders, and for those who may see contacts addresses, sign-ins and consents',
+    'Returns a customer with orders, and with the right to see contacts also addresses, sign-ins and consents',
   request: z.object({ id: id() }),
   response: CustomerRowSchema.extend({
     is_email_proven: z.boolean(),
@@ -82,7 +82,7 @@ export const blockCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/block',
   may: 'customers.edit',
-  summary: 'Blocks the sign-in of a customer and ends their sessions, or allows it again',
+  summary: "Blocks a customer's sign-in and ends their sessions, or unblocks it",
   request: z.object({ id: id(), is_blocked: z.boolean() }),
   response: z.object({}),
 });
@@ -93,7 +93,7 @@ export const eraseCustomer = consoleEndpoint({
   may: 'customers.erase',
   fresh: true,
   summary:
-    'Erases an account with everything personal in it; orders and invoices stay, as the law asks',
+    'Erases an account with all personal data; orders and invoices are kept, as the law requires',
   request: z.object({
     id: id(),
     /** The customer's name as shown, which prevents erasing somebody by mistake. */

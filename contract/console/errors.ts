@@ -26,8 +26,7 @@ export const listErrors = consoleEndpoint({
   method: 'GET',
   path: '/errors',
   may: 'errors.see',
-  summary:
-    'Errors that browsers reported in the last thirty days, the same ones together, the newest first',
+  summary: 'Lists errors reported by browsers in the last thirty days, grouped, newest first',
   request: z.object({ solved: flag().default(false) }),
   response: z.object({ faults: z.array(FaultSchema), open: z.int() }),
 });
@@ -36,7 +35,7 @@ export const solveError = consoleEndpoint({
   method: 'POST',
   path: '/errors/solve',
   may: 'errors.see',
-  summary: 'Marks a fault as solved, or opens it again; a later report opens it too',
+  summary: 'Marks an error as solved or reopens it; a later report reopens it too',
   request: z.object({ fault: z.string().min(1).max(4000), is_solved: z.boolean() }),
   response: z.object({}),
 });

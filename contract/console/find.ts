@@ -7,7 +7,7 @@ export const findAnything = consoleEndpoint({
   method: 'GET',
   path: '/find',
   may: 'signed-in',
-  summary: 'The first orders and products that a text asks for, as far as the caller may see them',
+  summary: 'Searches everything the caller may see, and returns the first matches',
   request: z.object({ q: z.string().trim().min(1).max(100) }),
   response: z.object({
     orders: z.array(

@@ -33,8 +33,7 @@ export const getHome = consoleEndpoint({
   method: 'GET',
   path: '/home',
   may: 'orders.see',
-  summary:
-    'What waits to be done, as far as the caller may do it, and the numbers of the last days',
+  summary: "Returns the caller's pending work and the figures of the last days",
   request: z.object({}),
   response: z.object({
     to_do: z.array(z.object({ kind: z.enum(TO_DOS), count: z.int() })),

@@ -26,7 +26,7 @@ export const listLog = consoleEndpoint({
   method: 'GET',
   path: '/log',
   may: 'audit.see',
-  summary: 'What was changed, latest first; those without the right to see all see their own',
+  summary: "Lists audit log entries, latest first; without the right to see all, only one's own",
   request: z.object({
     staff_id: maybe(id()),
     kind: maybe(z.string().max(50)),
@@ -46,7 +46,7 @@ export const undoEntry = consoleEndpoint({
   path: '/log/{id}/undo',
   may: 'audit.see',
   summary:
-    'Puts back what an entry changed, with the right that the change itself takes; refused when the same was changed since',
+    'Undoes an entry, which requires the right to make the change; refused when the same was changed since',
   request: z.object({ id: id(), act_key: actKey() }),
   response: z.object({}),
 });

@@ -28,7 +28,7 @@ export const getSettings = consoleEndpoint({
   method: 'GET',
   path: '/settings',
   may: 'settings.edit',
-  summary: 'The settings of the shop, and how each is filled in',
+  summary: "Lists the shop's settings and their fields",
   request: z.object({}),
   response: z.object({ fields: z.array(SettingFieldSchema) }),
 });
@@ -38,7 +38,7 @@ export const saveSettings = consoleEndpoint({
   path: '/settings',
   may: 'settings.edit',
   summary:
-    'Changes settings, all or none. Changes of others to other settings stay; one to the same answers 409 with both values',
+    'Updates settings, all or none, and merges with concurrent changes of others; a concurrent change of the same one is a 409 with both values',
   request: z.object({
     changes: z.record(
       z.string().max(100),

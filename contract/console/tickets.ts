@@ -29,7 +29,7 @@ export const listTickets = consoleEndpoint({
   method: 'GET',
   path: '/tickets',
   may: 'tickets.see',
-  summary: 'Tickets: the open ones by how long their customers wait, the closed ones latest first',
+  summary: 'Lists tickets: open ones by waiting time, closed ones latest first',
   request: z.object({
     view: maybe(z.enum(['open', 'closed'])),
     /** A ticket's number, an order's number, or the beginning of an e-mail address; looks in all views. */
@@ -62,7 +62,7 @@ export const getTicket = consoleEndpoint({
   method: 'GET',
   path: '/tickets/{number}',
   may: 'tickets.see',
-  summary: 'A ticket with its conversation, notes and files',
+  summary: 'Returns a ticket with its conversation, notes and files',
   request: z.object({ number: number() }),
   response: TicketRowSchema.omit({ last_message: true }).extend({
     order_id: z.int().nullable(),
@@ -92,7 +92,7 @@ export const replyToTicket = consoleEndpoint({
   path: '/tickets/{number}/reply',
   may: 'tickets.answer',
   summary:
-    'Replies to the customer, who is mailed; 409 when there is a newer message than was seen',
+    'Replies to the customer, who is mailed; 409 when there is a newer message than the one seen',
   request: z.object({
     number: number(),
     message: text(5000),
@@ -106,7 +106,7 @@ export const noteOnTicket = consoleEndpoint({
   method: 'POST',
   path: '/tickets/{number}/note',
   may: 'tickets.answer',
-  summary: 'Adds a note that only people of the shop read',
+  summary: 'Adds an internal note to a ticket',
   request: z.object({ number: number(), act_key: actKey(), message: text(5000) }),
   response: z.object({ id: z.int() }),
 });
@@ -127,7 +127,7 @@ export const listSavedReplies = consoleEndpoint({
   method: 'GET',
   path: '/saved-replies',
   may: 'tickets.answer',
-  summary: 'Texts for replies that come up often',
+  summary: 'Lists the saved replies',
   request: z.object({}),
   response: z.object({ replies: z.array(SavedReplySchema) }),
 });
@@ -137,7 +137,7 @@ export const saveReply = consoleEndpoint({
   path: '/saved-replies',
   may: 'replies.edit',
   summary:
-    'Changes a saved reply, or adds one; {{name}}, {{order}} and {{ticket}} are filled in when it is used',
+    'Updates or creates a saved reply; {{name}}, {{order}} and {{ticket}} are filled in when it is used',
   request: z.object({ id: maybe(id()), name: text(80), body: text(5000) }),
   response: z.object({ id: z.int() }),
 });

@@ -31,7 +31,7 @@ export const listViews = consoleEndpoint({
   method: 'GET',
   path: '/views',
   may: 'signed-in',
-  summary: 'The saved views of all lists that the caller may open: own ones and shared ones',
+  summary: 'Lists own and shared views of all lists that the caller may open',
   request: z.object({}),
   response: z.object({ views: z.array(SavedViewSchema) }),
 });

@@ -21,7 +21,7 @@ const databaseUp = gauge('shop_database_up', 'Whether the database answered this
 const connections = gauge('shop_db_connections', "The pool's connections by state.", ['state']);
 const cacheBytes = gauge('shop_cache_bytes', 'Memory of cached responses.');
 const cachedResponses = gauge('shop_cached_responses', 'Cached responses.');
-const silence = gauge('shop_changes_silent_seconds', 'Since when changes could not be read.');
+const silence = gauge('shop_changes_silent_seconds', 'Seconds since changes could last be read.');
 const diskUsed = gauge('shop_disk_used_ratio', 'How much of the disk of DATA_DIR is used.');
 const jobsWaiting = gauge('shop_jobs_waiting', 'Jobs that could run now.', ['task']);
 const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of them has waited.', [
@@ -29,10 +29,13 @@ const jobsOldest = gauge('shop_jobs_oldest_seconds', 'How long the oldest of the
 ]);
 const jobsFailed = gauge('shop_jobs_failed', 'Jobs that failed for good.', ['task']);
 const backupAge = gauge('shop_backup_age_seconds', 'Since the last backup by this shop.');
-const idsUsed = gauge('shop_ids_used_ratio', 'The fullest sequence of ids, 1: no id is left.');
+const idsUsed = gauge(
+  'shop_ids_used_ratio',
+  'Usage of the fullest id sequence; at 1 no ids are left.',
+);
 const xidsUsed = gauge(
   'shop_xids_used_ratio',
-  'Transactions since the oldest row that is not frozen, 1: PostgreSQL stops.',
+  'Transaction id age of the oldest unfrozen row; at 1 PostgreSQL stops accepting writes.',
 );
 const archiveFails = gauge(
   'shop_archive_failing',

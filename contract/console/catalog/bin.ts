@@ -28,7 +28,7 @@ export const listBin = consoleEndpoint({
   method: 'GET',
   path: '/bin',
   may: 'products.delete',
-  summary: 'What was deleted in the last 30 days, the latest first',
+  summary: 'Lists records deleted in the last 30 days, latest first',
   request: z.object({
     kind: maybe(z.enum(BIN_KINDS)),
     /** Words of the name. */
@@ -49,7 +49,7 @@ export const restoreFromBin = consoleEndpoint({
   method: 'POST',
   path: '/bin/restore',
   may: 'products.delete',
-  summary: 'Takes things out of the bin, each on its own, categories before their products',
+  summary: 'Restores records from the bin, each independently, categories before their products',
   request: z.object({
     refs: z.array(z.string().regex(REF)).min(1).max(200),
     act_key: actKey(),

@@ -29,7 +29,7 @@ export const getGrid = consoleEndpoint({
   method: 'GET',
   path: '/grid',
   may: 'products.see',
-  summary: 'The variants of products of a filter, or of some products, up to 5,000',
+  summary: 'Lists the variants of filtered or given products, up to 5,000',
   request: z.object({ ...productFilter, ids: list(id(), 500) }),
   response: z.object({
     rows: z.array(GridRowSchema),
@@ -42,8 +42,7 @@ export const saveGrid = consoleEndpoint({
   method: 'POST',
   path: '/grid',
   may: 'products.edit',
-  summary:
-    'Saves cells of the grid: rows that are refused stay, with the reason; the others are in',
+  summary: 'Saves grid cells; refused rows are returned with the reason, the others are saved',
   request: z.object({
     act_key: actKey(),
     cells: z

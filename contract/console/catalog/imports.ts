@@ -82,7 +82,7 @@ export const listImports = consoleEndpoint({
   method: 'GET',
   path: '/imports',
   may: 'imports.run',
-  summary: 'The last files that were imported, the latest first',
+  summary: 'Lists the most recent imports, latest first',
   request: z.object({}),
   response: z.object({ rows: z.array(ImportRowSchema) }),
 });
@@ -92,7 +92,7 @@ export const uploadImport = consoleEndpoint({
   path: '/imports',
   may: 'imports.run',
   takes: 'file',
-  summary: 'Stores a file of goods and says what is in it; nothing is imported yet',
+  summary: 'Uploads a product file and returns its columns; imports nothing yet',
   request: z.object({ name: z.string().trim().min(1).max(200) }),
   response: z.object({ id: z.int() }),
 });
@@ -101,7 +101,7 @@ export const getImport = consoleEndpoint({
   method: 'GET',
   path: '/imports/{id}',
   may: 'imports.run',
-  summary: 'A file of goods: its columns, how far it is, and what came or would come of it',
+  summary: 'Returns an import: its columns, progress, and actual or previewed outcome',
   request: z.object({ id: id() }),
   response: ImportSchema,
 });
@@ -110,7 +110,7 @@ export const startImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/start',
   may: 'imports.run',
-  summary: 'Begins to preview a file, which writes nothing, or to import it as it was previewed',
+  summary: 'Starts a preview, which writes nothing, or imports the file as previewed',
   request: z.object({
     id: id(),
     task: z.enum(['preview', 'run']),
@@ -126,7 +126,7 @@ export const stopImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/stop',
   may: 'imports.run',
-  summary: 'Stops a preview or an import; what was imported stays',
+  summary: 'Stops a preview or an import; imported rows stay',
   request: z.object({ id: id() }),
   response: z.object({}),
 });
@@ -137,7 +137,7 @@ export const getRefusedRows = consoleEndpoint({
   may: 'imports.run',
   produces: 'text/csv',
   summary:
-    'The refused rows as a file of the same form, each with its reason, to correct and import',
+    'Returns the rejected rows as a file in the same format, each with its reason, to be corrected and imported',
   request: z.object({ id: id() }),
   response: z.string(),
 });

@@ -63,7 +63,7 @@ export const getProduct = consoleEndpoint({
   method: 'GET',
   path: '/products/{id}',
   may: 'products.see',
-  summary: 'Everything that is edited of a product',
+  summary: 'Returns all editable fields of a product',
   request: z.object({ id: id() }),
   response: z.object({
     id: z.int(),
@@ -93,7 +93,7 @@ export const getProductForm = consoleEndpoint({
   method: 'GET',
   path: '/products/form',
   may: 'products.see',
-  summary: 'What a product can be given: categories, brands, attributes',
+  summary: 'Lists the categories, brands and attributes that a product can have',
   request: none(),
   response: z.object({
     categories: z.array(Named.extend({ sub_categories: z.array(Named) })),
@@ -142,7 +142,7 @@ export const saveProduct = consoleEndpoint({
   path: '/products/{id}',
   may: 'products.edit',
   summary:
-    'Changes fields of a product. Changes of others to other fields stay; one to the same field answers 409 with both values',
+    'Updates fields of a product and merges with concurrent changes of other fields; a concurrent change of the same field is a 409 with both values',
   request: z.object({
     id: id(),
     act_key: actKey(),
@@ -178,7 +178,7 @@ export const addProduct = consoleEndpoint({
   method: 'POST',
   path: '/products',
   may: 'products.edit',
-  summary: 'Makes a product of fields; `from` of a field is not looked at',
+  summary: 'Creates a product from fields; ignores their `from`',
   request: z.object({
     act_key: actKey(),
     shop: z.string().max(200).optional(),
@@ -192,7 +192,7 @@ export const checkDescription = consoleEndpoint({
   method: 'POST',
   path: '/products/description',
   may: 'products.edit',
-  summary: 'A description as the shop would store it, and what would be taken out',
+  summary: 'Returns a description as the shop would store it, and the tags it would remove',
   request: z.object({ html: z.string().max(500_000).default('') }),
   response: z.object({ html: z.string(), taken_out: z.array(z.string()) }),
 });
@@ -201,7 +201,7 @@ export const addPicture = consoleEndpoint({
   method: 'POST',
   path: '/products/pictures',
   may: 'products.edit',
-  summary: 'Stores a picture, to be added to a product',
+  summary: 'Uploads a picture, to be added to a product',
   request: z.object({ picture: file() }),
   response: z.object({ src: z.string(), url: z.string() }),
 });

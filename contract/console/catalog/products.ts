@@ -52,7 +52,7 @@ export const listProducts = consoleEndpoint({
   method: 'GET',
   path: '/products',
   may: 'products.see',
-  summary: 'Products by name, code, state, category, brand, shop and stock',
+  summary: 'Lists products by name, code, state, category, brand, shop and stock',
   request: z.object({
     ...productFilter,
     sort: maybe(z.enum(PRODUCT_SORTS)),
@@ -76,7 +76,7 @@ export const getProductChoices = consoleEndpoint({
   method: 'GET',
   path: '/products/choices',
   may: 'products.see',
-  summary: 'The categories, brands and shops that products have',
+  summary: 'Lists the categories, brands and shops of products',
   request: none(),
   response: z.object({
     categories: z.array(Named),
@@ -96,7 +96,8 @@ export const changeProducts = consoleEndpoint({
   method: 'POST',
   path: '/products/bulk',
   may: 'products.edit',
-  summary: 'Changes products, each on its own; `preview` tells the outcome and changes nothing',
+  summary:
+    'Updates products, each independently; `preview` returns the outcome without changing anything',
   request: z.object({
     ids: ids(),
     act_key: actKey(),

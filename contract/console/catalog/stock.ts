@@ -24,7 +24,7 @@ export const listStock = consoleEndpoint({
   method: 'GET',
   path: '/stock',
   may: 'stock.see',
-  summary: 'Variants with their stock, the newest product first',
+  summary: 'Lists variants with their stock, newest product first',
   request: z.object({
     /** Words of the name, and any code. */
     q: maybe(z.string().max(100)),
@@ -48,7 +48,7 @@ export const adjustStock = consoleEndpoint({
   method: 'POST',
   path: '/stock/adjust',
   may: 'stock.edit',
-  summary: 'Adds pieces to a variant, or takes some away, with the reason',
+  summary: "Adds units to a variant's stock or removes some, with a reason",
   request: z.object({
     id: id(),
     act_key: actKey(),
@@ -64,7 +64,7 @@ export const listStockMoves = consoleEndpoint({
   method: 'GET',
   path: '/stock/{id}/moves',
   may: 'stock.see',
-  summary: 'What people changed of the stock of a variant, latest first',
+  summary: 'Lists manual stock changes of a variant, latest first',
   request: z.object({ id: id() }),
   response: z.object({
     moves: z.array(

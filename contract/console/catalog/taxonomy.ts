@@ -32,8 +32,7 @@ export const listTaxonomy = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/{kind}',
   may: 'products.see',
-  summary:
-    'All categories or brands by name, or attributes in their sequence, each with how many products it has',
+  summary: 'Lists categories or brands by name, or attributes in order, with their product counts',
   request: z.object({ kind: kind() }),
   response: z.object({
     rows: z.array(TaxonSchema),
@@ -63,7 +62,7 @@ export const addTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}',
   may: 'taxonomy.edit',
-  summary: 'Makes a category, brand or attribute; its address comes from the name',
+  summary: 'Creates a category, brand or attribute; its slug is made from the name',
   request: z.object({
     kind: kind(),
     ...fields,
@@ -76,7 +75,7 @@ export const editTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}',
   may: 'taxonomy.edit',
-  summary: 'Names of a category, brand or attribute, and how shoppers see it',
+  summary: 'Updates a category, brand or attribute: its names, and how shoppers see it',
   request: z.object({
     kind: kind(),
     slug: slug(),
@@ -94,7 +93,7 @@ export const moveAttribute = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/attributes/{slug}/move',
   may: 'taxonomy.edit',
-  summary: 'Moves an attribute to a place in the specification of products, the first is 1',
+  summary: 'Moves an attribute to a position in product specifications, counted from 1',
   request: z.object({ slug: slug(), place: whole(1, 100_000) }),
   response: none(),
 });
@@ -104,7 +103,7 @@ export const mergeTaxon = consoleEndpoint({
   path: '/taxonomy/{kind}/{slug}/merge',
   may: 'taxonomy.edit',
   summary:
-    'Gives some of the products of a brand or attribute to another one, and deletes it with the last; repeat until none is left',
+    'Moves some products of a brand or attribute to another one, and deletes it after the last; repeat until `is_done`',
   request: z.object({ kind: kind().exclude(['categories']), slug: slug(), into: slug() }),
   response: z.object({ moved: z.int(), is_done: z.boolean() }),
 });
@@ -114,7 +113,7 @@ export const deleteTaxon = consoleEndpoint({
   path: '/taxonomy/{kind}/{slug}',
   may: 'taxonomy.edit',
   summary:
-    'Puts a category into the bin, deletes a brand or attribute; refused while it has products',
+    'Moves a category to the bin, or deletes a brand or attribute; refused while it has products',
   request: z.object({ kind: kind(), slug: slug() }),
   response: none(),
 });

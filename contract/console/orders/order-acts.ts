@@ -11,7 +11,7 @@ export const undoMoves = consoleEndpoint({
   method: 'POST',
   path: '/orders/undo',
   may: 'orders.advance',
-  summary: 'Takes back the last move of orders, within a minute; their buyers hear nothing',
+  summary: 'Undoes the last move of orders within a minute; their buyers are not mailed',
   request: z.object({ ids: ids() }),
   response: z.object({
     moved: z.array(z.object({ id: z.int(), code: z.string() })),
@@ -23,7 +23,7 @@ export const addNote = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/notes',
   may: 'orders.note',
-  summary: 'Notes something on an order, for the people who run the shop',
+  summary: 'Adds an internal note to an order',
   request: z.object({
     id: id(),
     act_key: actKey(),
@@ -37,7 +37,7 @@ export const changeParcel = consoleEndpoint({
   path: '/parcels/{id}',
   may: 'orders.ship',
   summary:
-    'Gives a parcel another carrier or tracking number; 409 with both when they are not those that were seen',
+    'Changes carrier or tracking number of a parcel; 409 with the current ones when they differ from those seen',
   request: z.object({
     id: id(),
     carrier: maybe(z.string().max(60)),
@@ -54,7 +54,7 @@ export const printSlips = consoleEndpoint({
   path: '/orders/slips',
   may: 'orders.see',
   produces: 'text/html',
-  summary: 'Packing slips of orders as one page to print',
+  summary: 'Returns the packing slips of orders as one page to print',
   request: z.object(idsOfQuery),
   response: z.string(),
 });
@@ -64,7 +64,7 @@ export const printInvoices = consoleEndpoint({
   path: '/orders/invoices',
   may: 'orders.amounts',
   produces: 'text/html',
-  summary: 'Invoices of orders with their credit notes as one page to print',
+  summary: 'Returns the invoices and credit notes of orders as one page to print',
   request: z.object(idsOfQuery),
   response: z.string(),
 });
@@ -73,7 +73,7 @@ export const issueInvoices = consoleEndpoint({
   method: 'POST',
   path: '/orders/invoices',
   may: 'orders.amounts',
-  summary: 'Issues the invoices of orders that have none yet',
+  summary: 'Issues missing invoices of orders',
   request: z.object({ ids: ids() }),
   response: z.object({ refused: z.array(z.string()) }),
 });

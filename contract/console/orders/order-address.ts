@@ -38,7 +38,7 @@ export const correctAddress = consoleEndpoint({
   path: '/orders/{id}/address',
   may: 'orders.address',
   summary:
-    'Corrects the delivery address of an order that has not left; 409 when it is not the one that was seen, or its postcode is in another delivery zone and nobody agreed',
+    'Corrects the delivery address of an unshipped order; 409 when it differs from the one seen, or moves to another delivery zone without confirmation',
   request: z.object({
     id: id(),
     seen: ShownAddressSchema,

@@ -23,7 +23,7 @@ export const changeContact = consoleEndpoint({
   path: '/orders/{id}/contact',
   may: 'orders.contact',
   summary:
-    'Changes name, e-mail address and phone of the buyer, for all orders of the checkout; 409 when they are not those that were seen',
+    "Changes the buyer's name, email and phone for all orders of the checkout; 409 when they differ from those seen",
   request: z.object({ id: id(), seen: ShownContactSchema, contact: OrderContactSchema }),
   response: z.object({}),
 });

@@ -43,7 +43,7 @@ export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   may: 'orders.see',
-  summary: 'Orders by state, payment, shop, time and any scrap of text',
+  summary: 'Lists orders by state, payment, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,
@@ -66,7 +66,7 @@ export const exportOrders = consoleEndpoint({
   path: '/orders/export',
   may: 'orders.export',
   produces: 'text/csv',
-  summary: 'The orders of a filtered list as a CSV file, with the columns of `shop orders export`',
+  summary: 'Returns a filtered list as CSV, with the columns of `shop orders export`',
   request: z.object({ ...orderListFilter, sort }),
   response: z.string(),
 });
@@ -75,8 +75,7 @@ export const countOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/counts',
   may: 'orders.see',
-  summary:
-    'How many orders are in each state that is not final, wait for a payment, or have a return going on',
+  summary: 'Counts orders by open state, awaiting payment, and with an open return',
   request: z.object({}),
   response: z.object({
     states: z.array(z.object({ state: StateSchema, orders: z.int() })),

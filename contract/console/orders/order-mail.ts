@@ -12,7 +12,7 @@ export const previewMail = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/mails/preview',
   may: 'orders.mail',
-  summary: 'A mail to the buyer of an order as it would be sent',
+  summary: "Previews an email to an order's buyer",
   request: z.object(message),
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
@@ -22,8 +22,7 @@ export const mailBuyer = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/mails',
   may: 'orders.mail',
-  summary:
-    'Mails the buyer of an order; at most ten a day for an order, forty an hour for a person',
+  summary: "Emails an order's buyer; at most ten a day per order, forty an hour per person",
   request: z.object({ ...message, act_key: actKey() }),
   response: z.object({}),
 });

@@ -10,7 +10,7 @@ export const getOrder = consoleEndpoint({
   method: 'GET',
   path: '/orders/{id}',
   may: 'orders.see',
-  summary: 'Everything about an order',
+  summary: 'Returns an order with everything about it',
   request: z.object({ id: id() }),
   response: z.object({
     id: z.int(),

@@ -57,7 +57,7 @@ export const quoteRefund = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/refunds/quote',
   may: 'orders.refund',
-  summary: 'What cancelling pieces or giving money back would do; changes nothing',
+  summary: 'Quotes a cancellation or refund; changes nothing',
   request: z.object(wish),
   response: RefundQuoteSchema,
 });
@@ -67,8 +67,7 @@ export const refundOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/refunds',
   may: 'orders.refund',
-  summary:
-    'Carries out a quote, once. 409 with a new quote when the order has changed since it was made',
+  summary: 'Executes a quote once; 409 with a new quote when the order has changed since',
   request: z.object({ ...wish, quote: z.string().min(1).max(64) }),
   response: z.object({}),
 });
@@ -77,7 +76,7 @@ export const cancelOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/cancel',
   may: 'orders.cancel',
-  summary: 'Cancels an order that has not left; what was paid goes back',
+  summary: 'Cancels an unshipped order and refunds what was paid',
   request: z.object({ id: id() }),
   response: z.object({}),
 });

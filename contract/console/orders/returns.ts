@@ -11,7 +11,7 @@ export const beginReturn = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/returns',
   may: 'orders.return',
-  summary: 'Expects pieces back from the buyer, who is mailed',
+  summary: 'Registers a return and mails the buyer',
   request: z.object({
     id: id(),
     act_key: actKey(),
@@ -25,7 +25,7 @@ export const decideReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/decide',
   may: 'orders.return',
-  summary: 'Accepts a return that a buyer asked for, or declines one; the buyer is mailed the note',
+  summary: 'Accepts or declines a requested return; the buyer is mailed the note',
   request: z.object({ id: id(), is_accepted: flag(), note: note() }),
   response: none(),
 });
@@ -34,7 +34,7 @@ export const receiveReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/receive',
   may: 'orders.return',
-  summary: 'Notes what of a return has arrived: pieces go to the stock, or are scrapped',
+  summary: 'Records which units of a return arrived, and whether they are restocked or scrapped',
   request: z.object({
     id: id(),
     lines: z
@@ -51,7 +51,7 @@ export const quoteReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/quote',
   may: 'orders.refund',
-  summary: 'What paying a return back would give; changes nothing',
+  summary: 'Quotes the refund of a return; changes nothing',
   request: z.object(payment),
   response: RefundQuoteSchema,
 });
@@ -60,7 +60,7 @@ export const refundReturn = consoleEndpoint({
   method: 'POST',
   path: '/returns/{id}/refund',
   may: 'orders.refund',
-  summary: 'Pays a return back as quoted, once. 409 with a new quote when the order has changed',
+  summary: 'Refunds a return as quoted, once; 409 with a new quote when the order has changed',
   request: z.object({ ...payment, quote: z.string().min(1).max(64) }),
   response: none(),
 });

@@ -6,7 +6,7 @@ export const shipOrder = consoleEndpoint({
   method: 'POST',
   path: '/orders/{id}/parcels',
   may: 'orders.ship',
-  summary: 'Records that a parcel has left; the buyer is mailed about it',
+  summary: 'Records a shipped parcel and mails the buyer',
   request: z.object({
     id: id(),
     act_key: actKey(),

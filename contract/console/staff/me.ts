@@ -15,7 +15,7 @@ export const getMe = consoleEndpoint({
   method: 'GET',
   path: '/me',
   may: 'session',
-  summary: 'Who is signed in, what they may do, and the shop they run',
+  summary: 'Returns who is signed in, their rights, and their shop',
   request: none(),
   response: z.object({
     stage: z.enum(['code', 'enrol', 'open']),
@@ -52,7 +52,7 @@ export const updateMe = consoleEndpoint({
   method: 'POST',
   path: '/me',
   may: 'signed-in',
-  summary: 'Own name and language',
+  summary: "Updates one's own name and language",
   request: z.object({
     name: z.string().trim().min(1).max(100),
     locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
@@ -64,7 +64,7 @@ export const changePassword = consoleEndpoint({
   method: 'POST',
   path: '/me/password',
   may: 'signed-in',
-  summary: 'Own password; ends all other sessions',
+  summary: "Changes one's own password and ends all other sessions",
   request: z.object({
     current_password: z.string().min(1).max(200),
     password: z.string().min(1).max(200),
@@ -76,7 +76,7 @@ export const beginFactor = consoleEndpoint({
   method: 'POST',
   path: '/me/factor',
   may: 'session',
-  summary: 'A new secret for an authenticator app; takes effect once a code of it is confirmed',
+  summary: 'Creates a secret for an authenticator app; it takes effect once a code is confirmed',
   request: none(),
   response: z.object({
     secret: z.string(),
@@ -91,7 +91,7 @@ export const confirmFactor = consoleEndpoint({
   method: 'POST',
   path: '/me/factor/confirm',
   may: 'session',
-  summary: 'The first code of the new secret; gives ten recovery codes',
+  summary: 'Confirms the new secret by its first code and returns ten recovery codes',
   request: z.object({ code: z.string().trim().min(6).max(20) }),
   response: z.object({ recovery_codes: z.array(z.string()) }),
 });
@@ -100,7 +100,7 @@ export const listSessions = consoleEndpoint({
   method: 'GET',
   path: '/me/sessions',
   may: 'signed-in',
-  summary: 'Own sessions',
+  summary: "Lists one's own sessions",
   request: none(),
   response: z.object({
     sessions: z.array(
@@ -120,7 +120,7 @@ export const endSession = consoleEndpoint({
   method: 'DELETE',
   path: '/me/sessions/{id}',
   may: 'signed-in',
-  summary: 'Ends one of the own sessions',
+  summary: "Ends one of one's own sessions",
   request: z.object({ id: id() }),
   response: none(),
 });

@@ -28,7 +28,7 @@ export const listPeople = consoleEndpoint({
   method: 'GET',
   path: '/people',
   may: 'people.edit',
-  summary: 'Everybody who runs the shop, and the shops a role can be for',
+  summary: 'Lists the staff, and the shops a role can apply to',
   request: none(),
   response: z.object({
     people: z.array(PersonSchema),
@@ -41,7 +41,7 @@ export const invitePerson = consoleEndpoint({
   path: '/people',
   may: 'people.edit',
   fresh: true,
-  summary: 'Invites a person by mail',
+  summary: 'Invites a person by email',
   request: z.object({
     name: z.string().trim().min(1).max(100),
     email: z.string().trim().min(3).max(200),
@@ -55,7 +55,7 @@ export const changePerson = consoleEndpoint({
   path: '/people/{id}',
   may: 'people.edit',
   fresh: true,
-  summary: 'Roles of a person, and whether they may sign in; holds at their next call',
+  summary: "Updates a person's roles and access, effective with their next call",
   request: z.object({ id: id(), roles: roles(), is_active: flag() }),
   response: none(),
 });
@@ -65,7 +65,7 @@ export const inviteAgain = consoleEndpoint({
   path: '/people/{id}/invite',
   may: 'people.edit',
   fresh: true,
-  summary: 'A new link for somebody who has no password yet',
+  summary: 'Sends a new link to somebody without a password',
   request: z.object({ id: id() }),
   response: none(),
 });

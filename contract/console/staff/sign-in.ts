@@ -13,7 +13,7 @@ export const signIn = consoleEndpoint({
   method: 'POST',
   path: '/sign-in',
   may: 'anybody',
-  summary: 'E-mail and password; sets the session cookie',
+  summary: 'First step of signing in: email and password; sets the session cookie',
   request: z.object({ email: email(), password: password() }),
   response: StageSchema,
 });
@@ -22,7 +22,7 @@ export const signInWithCode = consoleEndpoint({
   method: 'POST',
   path: '/sign-in/code',
   may: 'session',
-  summary: 'Second step: a code of the authenticator app, or a recovery code',
+  summary: 'Second step of signing in: a code of the authenticator app, or a recovery code',
   request: z.object({ code: code() }),
   response: StageSchema,
 });
@@ -31,7 +31,7 @@ export const signOut = consoleEndpoint({
   method: 'POST',
   path: '/sign-out',
   may: 'session',
-  summary: 'Ends the session',
+  summary: 'Signs out',
   request: none(),
   response: none(),
 });
@@ -40,7 +40,7 @@ export const prove = consoleEndpoint({
   method: 'POST',
   path: '/prove',
   may: 'signed-in',
-  summary: 'The password again, before something that needs a fresh sign-in',
+  summary: 'Confirms the password before a call that requires a fresh sign-in',
   request: z.object({ password: password() }),
   response: none(),
 });
@@ -51,7 +51,7 @@ export const getLink = consoleEndpoint({
   method: 'POST',
   path: '/link',
   may: 'anybody',
-  summary: 'What a one-use link is for; it stays usable',
+  summary: 'Returns what a one-time link is for, without using it',
   request: z.object({ token: token() }),
   response: z.object({
     kind: z.enum(['set-up', 'invite']),
@@ -65,8 +65,7 @@ export const acceptLink = consoleEndpoint({
   method: 'POST',
   path: '/link/accept',
   may: 'anybody',
-  summary:
-    'Uses a link: makes the first owner, or sets the password of an invited person; signs in',
+  summary: "Uses a link: creates the first owner, or sets an invited person's password; signs in",
   request: z.object({
     token: token(),
     name: z.string().trim().max(100).optional(),

@@ -148,7 +148,7 @@ test('the class is in files, and a class that is not there refuses the product',
 
 test('what cannot be is one sentence', async () => {
   expect(await refused('taxes', 'add', 'VAT', '7', '--class', 'Reduced', '--country', 'DE')).toBe(
-    'There is a rate of VAT for these goods, place and date.',
+    'There is already a rate of VAT for these products, place and date.',
   );
   expect(await refused('taxes', 'add', 'VAT', '7', '--country', 'XX')).toBe(
     '"XX" is no country: write a code such as DE.',

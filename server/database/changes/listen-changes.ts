@@ -74,7 +74,9 @@ export function listenForChanges(
     const closing = new AbortController();
     const ended = AbortSignal.any([signal, closing.signal]);
     client.on('error', (error) => closing.abort(error));
-    client.once('end', () => closing.abort(new Error('Changes are not heard: connection closed.')));
+    client.once('end', () =>
+      closing.abort(new Error('Changes are not being received: connection closed.')),
+    );
     let ownPid = 0;
     client.on('notification', ({ processId }) => {
       if (processId !== ownPid) doorbell.ring();

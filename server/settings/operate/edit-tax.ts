@@ -52,7 +52,9 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
     valid_from,
   });
   if (id === undefined)
-    throw new Invalid({ name: [`There is a rate of ${name} for these goods, place and date.`] });
+    throw new Invalid({
+      name: [`There is already a rate of ${name} for these products, place and date.`],
+    });
   // Makes pages rendered earlier show the rate from the moment it applies.
   if (valid_from !== null && valid_from > now) await addJob(db, 'announce-taxes', {}, valid_from);
   await log({
