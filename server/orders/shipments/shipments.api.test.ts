@@ -129,7 +129,7 @@ test('several orders are shipped in one call; a refusal of one does not affect t
 
 test.each([
   [['--carrier', 'Pigeon'], 'There is no carrier "Pigeon": use one of DHL, DPD'],
-  [['--tracking', '12'], 'Name the carrier'],
+  [['--tracking', '12'], 'Choose the carrier'],
   [['--carrier', 'DHL', '--tracking', '"><b>'], "isn't a tracking number"],
   [['--carrier', 'DHL', '--tracking', '1,2'], 'one number for each order'],
   [['--lines', 'line9=1'], 'has no line "line9"'],
