@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { slowness } from '#test/slowness.ts';
 import { type CsvRecord, CsvReader, formatCsvRecord } from './records.ts';
 
 function read(text: string, size = text.length || 1): CsvRecord[] {
@@ -83,6 +84,24 @@ test('an endless field is abandoned, and the rows after it are read', () => {
     [1, true],
     [2, false],
   ]);
+});
+
+test('a row of nothing but separators is given up at once, however long it is and whatever its chunks', () => {
+  const began = performance.now();
+  const records = read(`a,b\n${','.repeat(20_000_000)}\n1,2\n`, 65_536);
+  expect(records.map(({ line, broken }) => [line, broken])).toEqual([
+    [1, null],
+    [2, 'it has more than 16384 columns'],
+    [3, null],
+  ]);
+  // Read anew with each chunk it would take minutes.
+  expect(performance.now() - began).toBeLessThan(1_000 * slowness());
+});
+
+test('a row has as many columns as a spreadsheet', () => {
+  const row = 'x,'.repeat(16_383);
+  expect(read(`${row}x\n`)[0]?.broken).toBeNull();
+  expect(read(`${row}x,x\n`)[0]?.broken).not.toBeNull();
 });
 
 const tables = fc.array(

@@ -10,6 +10,8 @@ export interface CsvRecord {
 
 /** A longer record is taken for an unclosed quote. */
 const MAX_LENGTH = 2_000_000;
+/** As many columns as a spreadsheet has: a record that is nothing but separators must not take long. */
+const MAX_FIELDS = 16_384;
 
 /**
  * A streaming CSV parser: quoted fields with line breaks, CRLF or LF, a BOM. Apostrophes that mark text are removed. A
@@ -19,6 +21,8 @@ export class CsvReader {
   #text = '';
   #line = 1;
   #isStart = true;
+  /** The rest of a broken line is still to come. */
+  #isSkipping = false;
   readonly #separator: Separator;
 
   constructor(separator: Separator = ',') {
@@ -39,28 +43,32 @@ export class CsvReader {
 
   #take(isEnd: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
-    let at = 0;
+    let at = this.#isSkipping ? this.#pastBreak(0) : 0;
     while (at < this.#text.length) {
       const found = readRecord(this.#text, at, { isEnd, separator: this.#separator });
       if (found === 'more') break;
       const line = this.#line;
-      const next = found.broken ? nextLine(this.#text, at) : found.next;
-      // The rest of an overlong line has not arrived yet.
-      if (next === null) break;
-      this.#line += countBreaks(this.#text, at, next);
-      at = next;
+      if (found.broken) {
+        at = this.#pastBreak(at);
+      } else {
+        this.#line += countBreaks(this.#text, at, found.next);
+        at = found.next;
+      }
       if (found.broken || found.fields.some((field) => field !== '')) {
         records.push({ line, fields: found.fields, broken: found.broken });
       }
     }
     this.#text = this.#text.slice(at);
     return records;
+  }
 
-    function nextLine(text: string, from: number): number | null {
-      const lineEnd = text.indexOf('\n', from);
-      if (lineEnd >= 0) return lineEnd + 1;
-      return isEnd ? text.length : null;
-    }
+  /** The position after the line that `from` is in; without its end the next chunk is skipped too. */
+  #pastBreak(from: number): number {
+    const lineEnd = this.#text.indexOf('\n', from);
+    this.#isSkipping = lineEnd < 0;
+    if (this.#isSkipping) return this.#text.length;
+    this.#line += 1;
+    return lineEnd + 1;
   }
 }
 
@@ -88,6 +96,7 @@ function readRecord(
       if (text.length - start > MAX_LENGTH) return broken('the row is too long');
       if (text[field.end] !== '\n') return 'more';
     }
+    if (fields.length === MAX_FIELDS) return broken(`it has more than ${MAX_FIELDS} columns`);
     fields.push(unmarkText(field.value));
     const after = text[field.end];
     if (after === separator) at = field.end + 1;
