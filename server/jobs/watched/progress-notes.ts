@@ -8,15 +8,16 @@ export interface ProgressNotes {
   note: (done: number, total: number) => void;
   /** Resolves when nothing is being stored. */
   settled: () => Promise<void>;
-  /** Aborted when somebody wants the job to stop. */
+  /** Aborted when somebody wants the job to stop, or when it is not allowed any more. */
   stop: AbortSignal;
 }
 
-/** The progress of a watched job. */
+/** The progress of a watched job; `isAllowed` is asked with each note that is stored. */
 export function progressNotes(
   { db, clock }: { db: Database; clock: () => Date },
   table: WatchedTable,
   id: number,
+  isAllowed: () => Promise<boolean> = async () => true,
 ): ProgressNotes {
   const stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -28,7 +29,9 @@ export function progressNotes(
       last = performance.now();
       isRunning = true;
       running = storeProgress(db, table, id, { done, total, now: clock() })
-        .then((isStopWanted) => (isStopWanted ? stop.abort() : undefined))
+        .then(async (isStopWanted) => {
+          if (isStopWanted || !(await isAllowed())) stop.abort();
+        })
         // The next one tries again.
         .catch(() => {})
         .finally(() => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { runImport } from './run-import.ts';
@@ -201,6 +202,35 @@ test('one file at a time; a stopped one, and one whose process ended, say so', a
   // The job that still waits finds nothing to do.
   await runImport(deps(), second);
   expect((await look(second)).state).toBe('stopped');
+});
+
+const RIGHT_LOST =
+  'The person who uploaded this file can no longer import. Everything imported so far is in the shop.';
+
+test('an import ends when whoever uploaded it loses the right, before it begins or in its middle', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => `rod-${n},Rod ${n},Rods,R-${n},2,5\n`);
+  const lose: ((staff: number) => Promise<unknown>)[] = [
+    (staff) =>
+      app.db.updateTable('staff').set({ is_active: false }).where('id', '=', staff).execute(),
+    (staff) => app.db.deleteFrom('staff_roles').where('staff_id', '=', staff).execute(),
+  ];
+  for (const [at, loseRight] of lose.entries()) {
+    const person = await aStaffMember(app.db);
+    const id = (await upload('rods.csv', `${HEADING}\n${rows.join('')}`, person)).body.data.id;
+    const queued = { state: 'waiting', task: 'run', shop };
+    await app.db.updateTable('imports').set(queued).where('id', '=', id).execute();
+    if (at === 0) await loseRight(person.id);
+    const running = runImport(deps(), id);
+    if (at === 1) {
+      await until(async () => expect((await look(id)).done).toBeGreaterThan(0));
+      await loseRight(person.id);
+    }
+    await running;
+    expect(await look(id)).toMatchObject({ state: 'failed', failure: RIGHT_LOST });
+    const rods = (await names()).filter((name) => name.startsWith('Rod ')).length;
+    if (at === 0) expect(rods).toBe(0);
+    else expect(rods).toBeLessThan(rows.length);
+  }
 });
 
 test('of files that are started at the same moment one is read, the others are refused with a sentence', async () => {

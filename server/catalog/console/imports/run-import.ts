@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
 import { claimWatched, MOST_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
@@ -23,6 +24,9 @@ interface Deps {
 
 const FIRST = 50;
 const MOST_REFUSED = 10_000;
+const RIGHT_LOST = msg(
+  'The person who uploaded this file can no longer import. Everything imported so far is in the shop.',
+);
 
 /**
  * Previews or imports an uploaded file by the use case of the command line, and stores how far it is and what came of
@@ -33,13 +37,12 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
   if (!(await claimWatched(db, 'imports', id, clock()))) return;
   const found = await findImport(db, id);
   if (!found) return;
-  const nothing = { result: null, failed_key: null };
-  const fail = (failure: string) =>
-    endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+  const fail = (failure: string) => failImport(deps, id, failure);
   if (found.attempts > MOST_ATTEMPTS)
     return fail(
       msg('The import was interrupted several times. Everything imported so far is in the shop.'),
     );
+  if (!(await mayImport(deps, found))) return fail(RIGHT_LOST);
   const stored = found.file_key === null ? null : await files.localPath(found.file_key);
   if (stored === null) return fail(msg('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -57,7 +60,7 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
   const { db, files, clock } = deps;
   const { id, task } = found;
   const events = new Collected();
-  const notes = progressNotes(deps, 'imports', id);
+  const notes = progressNotes(deps, 'imports', id, () => mayImport(deps, found));
   const rename = renamer(found.columns);
   const options = {
     now: clock(),
@@ -82,13 +85,23 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
     await end(task === 'preview' ? 'previewed' : 'done', summary);
   } catch (error) {
     await notes.settled();
-    if (notes.stop.aborted) return end('stopped', null);
+    if (notes.stop.aborted) {
+      if (await mayImport(deps, found)) return end('stopped', null);
+      return failImport(deps, id, RIGHT_LOST);
+    }
     if (!(error instanceof ImportError)) throw error;
-    const failure = error.message.replaceAll(file, found.file_name);
-    const nothing = { result: null, failed_key: null };
-    await endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+    await failImport(deps, id, error.message.replaceAll(file, found.file_name));
   }
 }
+
+function failImport({ db, clock }: Deps, id: number, failure: string): Promise<void> {
+  const nothing = { result: null, failed_key: null };
+  return endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+}
+
+/** Whether the person who uploaded a file may import now. */
+const mayImport = ({ db }: Deps, { staff_id }: StoredImport): Promise<boolean> =>
+  mayStill(db, staff_id, 'imports.run');
 
 /** What a file brought, the first of each kind, and each refused line. */
 class Collected {
