@@ -236,6 +236,17 @@ test.each([
   }
 });
 
+test.each(['/', '/api/master', '/healthz'])('two Host headers are refused at %s', async (path) => {
+  // Node shows the first only; a proxy may have looked at the other.
+  for (const hosts of [
+    ['shop.test', 'admin.test'],
+    ['shop.test', 'shop.test'],
+  ]) {
+    const response = await send(`GET ${path}`, hosts.map((host) => `hOST: ${host}\r\n`).join(''));
+    expect(response).toMatch(/^HTTP\/1\.1 400 [^]*A request has the header Host once\./);
+  }
+});
+
 test.each(['shop.test', 'Shop.Test:8080', '127.0.0.1', '[::1]:3000', 'my_shop'])(
   'the host %j is taken',
   async (host) => {

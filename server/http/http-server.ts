@@ -15,7 +15,7 @@ import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
 import { toFailure } from './response/to-failure.ts';
 import { refuseUnparsed } from './response/unparsed-request.ts';
-import { isHost, parseTarget, requestPath } from './request/request-path.ts';
+import { hasSeveralHosts, isHost, parseTarget, requestPath } from './request/request-path.ts';
 
 export interface HttpServerDeps {
   app: App;
@@ -80,6 +80,9 @@ export function createHttpServer(deps: HttpServerDeps) {
     const { host } = request.headers;
     if (host === undefined && !HEALTH.test(path)) {
       return writeText(response, 400, 'A request needs the header Host.');
+    }
+    if (hasSeveralHosts(request)) {
+      return writeText(response, 400, 'A request has the header Host once.');
     }
     if (host !== undefined && !isHost(host)) {
       return writeText(response, 400, 'The header Host does not name a host.');

@@ -15,6 +15,16 @@ export function isHost(host: string): boolean {
   return HOST.test(host);
 }
 
+/** Whether a request has several Host headers (RFC 9112 §3.2): Node shows the first, a proxy may have checked another. */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /**
  * Path and query of a request target; of an absolute form the part after the host (RFC 9112 §3.2.2). Dot segments are
  * resolved, so that whatever decides by the path sees where the request goes. null for anything else: a leading double
