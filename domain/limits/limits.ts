@@ -27,9 +27,6 @@ const ADDRESSES_OF_NETWORK = 5;
 const WRONG_CODES_OF_ATTACK = 200;
 const WRONG_CODES_UNDER_ATTACK = 3;
 
-/** Limits uploads of profile pictures, each of which is re-encoded and stored. */
-export const PHOTO_OF_CUSTOMER: Limit = { kind: 'profile-photo', max: 20, windowMs: 60 * MINUTE };
-
 /** The limits of accounts. If several apply, all must allow the attempt. */
 export function accountLimits(numbers: LimitNumbers) {
   const limit = (kind: string, max: number, windowMs: number): Limit => ({ kind, max, windowMs });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADA, aCountry, from, setPassword } from '#test/accounts.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -150,6 +151,50 @@ test('an address has a hundred wrong passwords and sixty registrations, or as ma
   later(10);
   expect((await register(3)).status).toBe(200);
   await setSetting(app.db, 'limits', limits);
+});
+
+test('photos are limited by day, of a customer, an address and a network, in registrations too', async () => {
+  const photo = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#aa2211' } })
+    .png()
+    .toBuffer();
+  const sendPhoto = async (address: string, path: string, fields: object, headers: object = {}) => {
+    const body = new FormData();
+    for (const [key, value] of Object.entries(fields)) body.append(key, value as string);
+    body.append('profile_photo', new File([new Uint8Array(photo)], 'me.png'));
+    const request = new Request(`http://shop.test/api${path}`, {
+      method: 'POST',
+      headers: { ...from(address), ...headers },
+      body,
+    });
+    return (await app.app.fetch(request, '10.0.0.7')).status;
+  };
+  const update = (address: string) =>
+    sendPhoto(address, '/update-profile', { name: 'Ada', phone: ADA.phone }, ada.headers);
+  let registered = 0;
+  const register = (address: string) => {
+    registered += 1;
+    const contact = { email: `p${registered}@bolt.test`, phone: `555030040${registered}` };
+    return sendPhoto(address, '/registration', { ...ADA, ...contact });
+  };
+  /** As if this many photos had been sent before. */
+  const sent = (kind: string, subject: string, times: number) =>
+    app.db
+      .insertInto('attempts')
+      .values(Array.from({ length: times }, () => ({ kind, subject, tried_at: app.clock.now })))
+      .execute();
+
+  await sent('photo', String(ada.id), 19);
+  expect([await update('198.51.100.1'), await update('198.51.100.2')]).toEqual([200, 429]);
+  await sent('photo-address', '198.51.100.3', 39);
+  expect([await register('198.51.100.3'), await register('198.51.100.3')]).toEqual([200, 429]);
+  await sent('photo-network', '198.51.100.0/24', 197);
+  expect([await register('198.51.100.4'), await register('198.51.100.5')]).toEqual([200, 429]);
+  expect(await register('203.0.113.4')).toBe(200);
+  // Without a photo nothing of this counts, and the next day everybody may again.
+  const fields = { ...ADA, email: 'q@bolt.test', phone: '5550300500' };
+  expect((await send('198.51.100.5', '/registration', fields)).status).toBe(200);
+  later(24 * 60 + 1);
+  expect([await update('198.51.100.2'), await register('198.51.100.3')]).toEqual([200, 200]);
 });
 
 test('tries are forgotten after a day', async () => {

@@ -1,7 +1,12 @@
 import type { ProfileRequest } from '#contract/accounts.ts';
 import { checkPerson } from '#domain/accounts/check-person.ts';
 import type { FieldErrors } from '#domain/accounts/field-error.ts';
-import { PHOTO_OF_CUSTOMER } from '#domain/limits/limits.ts';
+import { networkOfSubject } from '#domain/limits/network.ts';
+import {
+  PHOTO_OF_ADDRESS,
+  PHOTO_OF_CUSTOMER,
+  PHOTO_OF_NETWORK,
+} from '#domain/limits/photo-limits.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -53,22 +58,24 @@ export async function takenFieldErrors(
 }
 
 /**
- * Stores the picture of a form, if any. Throws Invalid when it is not a picture, 429 beyond the customer's upload
- * limit.
+ * Stores the picture of a form, if any. Throws Invalid when it is not a picture, 429 beyond the day's limits of the
+ * customer and the address, which a registration counts towards too.
  */
 export async function storePhoto(
   context: CallContext,
   photo: unknown,
 ): Promise<Pick<UserValues, 'profile_photo_id'>> {
-  const { db, files, now, user } = context;
+  const { db, files, now, user, clientAddress } = context;
   const isThere =
     photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
   if (!isThere) return {};
   const upload = await recogniseUpload(photo, 'profile_photo', ['image']);
-  if (user) {
-    const attempt = { limit: PHOTO_OF_CUSTOMER, subject: String(user.id) };
-    await transaction(db, (tx) => countAttempts(tx, context, [attempt]));
-  }
+  const attempts = [
+    { limit: PHOTO_OF_ADDRESS, subject: clientAddress },
+    { limit: PHOTO_OF_NETWORK, subject: networkOfSubject(clientAddress) },
+    ...(user ? [{ limit: PHOTO_OF_CUSTOMER, subject: String(user.id) }] : []),
+  ];
+  await transaction(db, (tx) => countAttempts(tx, context, attempts));
   const { bytes } = await cleanUpload(upload, 'profile_photo');
   return { profile_photo_id: await storeCustomerImage(db, files, bytes, now) };
 }
