@@ -88,6 +88,7 @@ test('the start: settings, texts, countries and cities', async () => {
     register_otp_type: expect.stringMatching(/^(email|phone)$/),
     theme_colors: { primary: expect.any(String), primary950: expect.any(String) },
   });
+  expect(data.videoslink).toEqual({});
   // Clients prepend "© 2026".
   expect(data.web_footer_text).not.toMatch(/©|\d{4}/);
   const links = data.footers.flatMap(({ items }: { items: { url: string }[] }) => items);
