@@ -138,8 +138,9 @@ export async function serveShop(
   );
   if (web.mode === 'production')
     readyChecks.push(storingAssets(join(import.meta.dirname, '..', 'build', 'client'), files, log));
-  within('background', 1_000, startBackground(deps, app));
+  // Stops after those who ask for pictures.
   within('pictures', 500, stopMakingPictures);
+  within('background', 1_000, startBackground(deps, app));
   within('jobs', 1_500, startJobs({ ...deps, pool: jobs.pool }));
 
   // Pages and shared calls may read from the replica: they are the same for everybody, and changes invalidate them.

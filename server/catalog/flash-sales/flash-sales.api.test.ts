@@ -110,6 +110,12 @@ test('a sold-out sale is not shown', async () => {
   await app.db.updateTable('flash_sale_products').set({ sold: 10, quantity: 10 }).execute();
   expect(await shown()).toEqual([null, null]);
   await app.db.updateTable('flash_sale_products').set({ sold: 0 }).execute();
+  const stock = await app.db.selectFrom('products').select(['id', 'quantity']).execute();
+  await app.db.updateTable('products').set({ quantity: 0 }).execute();
+  expect(await shown()).toEqual([null, null]);
+  for (const { id, quantity } of stock) {
+    await app.db.updateTable('products').set({ quantity }).where('id', '=', id).execute();
+  }
   const other = await aShop(app.db);
   await app.db.updateTable('products').set({ shop_id: other.id }).execute();
   expect(await shown()).toEqual([null, null]);
