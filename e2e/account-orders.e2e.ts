@@ -137,6 +137,41 @@ test('a delivered order is reviewed once, and ordered again', async ({ page, pro
   expect(problems).toEqual([]);
 });
 
+test('a reorder keeps its idempotency key through 429 and 5xx, and orders once', async ({
+  page,
+}) => {
+  const customer = await signIn(page);
+  const order = await customer.order();
+  await deliver(order);
+  await page.goto(`/order-history/${order.id}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const again = dialog(page, 'Order again');
+  await again.getByRole('radio', { name: /Cash/ }).check();
+  const place = again.getByRole('button', { name: /^Place order · .*\$\d+\.\d\d/ });
+  const keys: (string | undefined)[] = [];
+  const placed: number[] = [];
+  await page.route('**/api/place-order/again', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1)
+      return route.fulfill({ status: 429, json: { message: 'Too many attempts.' } });
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { order: { id: number } } };
+    placed.push(data.order.id);
+    // The order exists, and nobody learns of it.
+    if (keys.length === 2)
+      return route.fulfill({ status: 500, json: { message: 'Out of order.' } });
+    return route.fulfill({ response });
+  });
+  await place.click();
+  await expect(again.getByText('Too many attempts.')).toBeVisible();
+  await place.click();
+  await expect(again.getByText(/^We sent your order but/)).toBeVisible();
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order-history/(?!${order.id}$)\\d+$`));
+  expect(keys).toHaveLength(3);
+  expect([new Set(keys).size, new Set(placed).size]).toEqual([1, 1]);
+});
+
 test('an unpaid order is paid later', async ({ page, problems }) => {
   const customer = await signIn(page);
   const order = await customer.order('test');

@@ -16,7 +16,8 @@ const GIVE_UP_MS = 20_000;
 /** Jobs are completed as soon as they are done; only the few that finished during an outage remain. */
 const MAX_DONE_IDS = 100;
 
-const CRON_ITEMS = [
+/** The scheduled jobs. */
+export const CRON_ITEMS = [
   { task: 'forget-old-attempts', match: '7 * * * *' },
   { task: 'forget-old-changes', match: '*/5 * * * *' },
   { task: 'forget-old-keys', match: '17 * * * *' },
