@@ -57,6 +57,19 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
+  test('a render that a change has outdated is not served, but stands in during an outage', () => {
+    const cache = newCache();
+    const mark = cache.mark();
+    cache.invalidate('a');
+    cache.set('page', page(10, 'a'), mark);
+    expect(cache.get('page')).toBeUndefined();
+    expect(cache.lastGood('page')).toBeDefined();
+    const fresh = page(20, 'a');
+    cache.set('page', fresh, cache.mark());
+    cache.set('page', page(10, 'a'), mark);
+    expect(cache.lastGood('page')).toBe(fresh);
+  });
+
   test('stays within its byte limit by evicting the least recently used', () => {
     const cache = newCache(12_000);
     for (const key of ['a', 'b', 'c', 'd']) cache.set(key, page(1900), cache.mark());

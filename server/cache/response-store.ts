@@ -91,13 +91,19 @@ export class ResponseStore {
     return response && this.#now() - response.createdAt < LAST_GOOD_MS ? response : undefined;
   }
 
-  /** Stores a response whose render began at `mark`; one that is already stale is stored only during a rush. */
+  /**
+   * Stores a response whose render began at `mark`. One that is already stale is served only during a rush; otherwise it
+   * can still stand in during an outage.
+   */
   set(key: string, response: CachedResponse, mark: number): void {
+    const size = sizeOf(response);
     const isOutdated = this.#changes.hasChangedSince(mark, response.tags);
-    if (isOutdated && !this.isRush()) return;
+    if (isOutdated && !this.isRush()) {
+      if (!this.has(key) && size <= this.#maxBytes / 4) this.#storeStale(key, response);
+      return;
+    }
     this.delete(key);
     this.#evictStale(key);
-    const size = sizeOf(response);
     if (size > this.#maxBytes / 4) return;
     if (isOutdated) this.#outdated.add(response);
     this.#responses.set(key, response);
@@ -155,6 +161,10 @@ export class ResponseStore {
     if (!response) return;
     this.delete(key);
     this.#invalidatedKeys.add(key);
+    this.#storeStale(key, response);
+  }
+
+  #storeStale(key: string, response: CachedResponse): void {
     this.#evictStale(key);
     this.#stale.set(key, response);
     this.#staleBytes += sizeOf(response);
