@@ -1,5 +1,5 @@
 // Runs a task under the project's own Node after installing missing packages. Plain JavaScript for
-// Node 20 and newer: on a fresh clone nothing else is available yet.
+// Node 18, which Debian 12 has, and newer: on a fresh clone nothing else is available yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -6,7 +6,13 @@ import { takeLock } from './install-lock.mjs';
 import { isInstalled } from './is-installed.mjs';
 
 // Not `npm ci`: it rejects a lock file without the optional packages of other platforms.
-const COMMAND = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
+const INSTALL = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
+
+/** The shell command that installs. Debian 12 has Node 18 with an npm that rejects our overrides. */
+export const installCommand = (nodeVersion) =>
+  Number.parseInt(nodeVersion, 10) < 20
+    ? `npm exec --yes --package=npm@10.9.4 -- ${INSTALL}`
+    : INSTALL;
 
 /**
  * Installs missing packages of the lock file; of several concurrent commands one installs and the
@@ -61,7 +67,12 @@ function runNpm(root, lock) {
   // A separate process group, so that others can wait for it if this process is killed while npm
   // continues.
   const detached = process.platform !== 'win32';
-  const child = spawn(COMMAND, { cwd: root, shell: true, detached, stdio: ['ignore', 2, 2] });
+  const child = spawn(installCommand(process.versions.node), {
+    cwd: root,
+    shell: true,
+    detached,
+    stdio: ['ignore', 2, 2],
+  });
   if (detached && child.pid !== undefined) lock.hold(child.pid);
   let isStopped = false;
   const stop = (signal) => {

@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { installCommand } from './install-packages.mjs';
+
 let root: string;
 const children: ChildProcess[] = [];
 
@@ -151,4 +153,11 @@ test('an unknown task is named', async () => {
     code: 2,
     output: 'There is no task "dance": package.json lists them all under scripts.\n',
   });
+});
+
+test.each([
+  ['18.20.4', /^npm exec --yes --package=npm@10\.\d+\.\d+ -- npm install /],
+  ['20.20.2', /^npm install /],
+])('on Node %s a version of npm installs that reads the lock file', (version, command) => {
+  expect(installCommand(version)).toMatch(command);
 });
