@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#server/jobs/add-job.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+// What docs/runbook.md says to type, typed.
+const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runbook.md'), 'utf8');
+const typed = [...runbook.matchAll(/`([^`]+)`/g)].map(([, text = '']) =>
+  text.replaceAll('\n', ' '),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+const command = commandRunner(() => app);
+
+const statements = typed.filter((text) => text.startsWith('select '));
+
+test.each(statements)('%s', async (statement) => {
+  const { rows } = await sql.raw(statement.replace('ID', '1')).execute(app.db);
+  expect(rows).toBeInstanceOf(Array);
+});
+
+test('the fullest sequence is named first', async () => {
+  await sql`select setval('orders_id_seq', 900000000000000)`.execute(app.db);
+  const statement = statements.find((text) => text.includes('pg_sequences')) ?? '';
+  const { rows } = await sql.raw<{ sequencename: string }>(statement).execute(app.db);
+  expect(rows[0]?.sequencename).toBe('orders_id_seq');
+});
+
+test('a job that failed for good is found, and runs again', async () => {
+  await addJob(app.db, 'send-code', { otp_id: 1, locale: 'en' });
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no route'`.execute(
+    app.db,
+  );
+  const [find = '', again = ''] = statements.filter((text) => text.includes('graphile_worker'));
+  const { rows } = await sql.raw<object>(find).execute(app.db);
+  expect(rows).toEqual([
+    { id: expect.any(Number), task_identifier: 'send-code', last_error: 'no route' },
+  ]);
+  const [{ id } = { id: 0 }] = rows as { id: number }[];
+  await sql.raw(again.replace('ID', String(id))).execute(app.db);
+  expect((await sql.raw(find).execute(app.db)).rows).toEqual([]);
+});
+
+test('the columns that the oldest row and transaction are looked for by exist', async () => {
+  await sql`select xact_start from pg_stat_activity`.execute(app.db);
+  await sql`select age(relfrozenxid) from pg_class order by 1 desc`.execute(app.db);
+  await sql`select from pg_replication_slots, pg_prepared_xacts`.execute(app.db);
+});
+
+const commands = typed.filter((text) => text.startsWith('npm run shop -- '));
+
+test.each(commands)('%s', async (text) => {
+  const args = text
+    .replace('npm run shop -- ', '')
+    .replace('ADDRESS', 'oncall@shop.test')
+    .replace('FILE', join(app.dataDir, 'backup.tar.gz'))
+    .split(' ');
+  const { status, failed } = await command(...args);
+  expect(failed).toEqual([]);
+  expect(status).toBe(0);
+});
