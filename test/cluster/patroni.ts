@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +58,8 @@ export class Patroni {
     const file = join(this.#folder, 'haproxy-database.cfg');
     writeFileSync(file, this.#withAddresses('haproxy-database.cfg'));
     this.#spawn('haproxy', ['-db', '-q', '-f', file]);
+    await untilHealthy(client);
+    this.#validate(this.#configurationOf('db1'));
     for (const name of ['db1', 'db2']) {
       this.startMachine(name);
       await this.until((members) => members.some((one) => one.name === name && isRunning(one)));
@@ -66,6 +68,23 @@ export class Patroni {
   }
 
   startMachine(name: string): void {
+    this.#spawn('patroni', [this.#configurationOf(name)], name);
+  }
+
+  /** Throws with what Patroni says against a file. It takes no address of one machine for others to connect to. */
+  #validate(file: string): void {
+    const text = readFileSync(file, 'utf8');
+    const elsewhere = join(this.#folder, 'validated.yml');
+    writeFileSync(
+      elsewhere,
+      text.replaceAll('connect_address: 127.0.0.1', 'connect_address: 127.0.0.2'),
+    );
+    execFileSync('patroni', ['--validate-config', elsewhere], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+
+  #configurationOf(name: string): string {
     const n = name === 'db1' ? 1 : 2;
     const file = join(this.#folder, `${name}.yml`);
     const text = this.#withAddresses('patroni.yml')
@@ -75,7 +94,7 @@ export class Patroni {
       .replace('/var/lib/postgresql/15/toolyard', join(this.#folder, name))
       .replace('/var/run/postgresql', this.#folder);
     writeFileSync(file, text);
-    this.#spawn('patroni', [file], name);
+    return file;
   }
 
   /** Simulates a power cut: kills Patroni and PostgreSQL by SIGKILL. */
@@ -171,4 +190,12 @@ export class Patroni {
 
 function isRunning({ state }: Member): boolean {
   return state === 'running' || state === 'streaming';
+}
+
+async function untilHealthy(etcd: string): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
+    const response = await fetch(`${etcd}/health`).catch(() => null);
+    if (response?.ok) return;
+  }
+  throw new Error('etcd does not start.');
 }
