@@ -18,13 +18,14 @@ import { measureStart, ORIGIN, withShop } from './bench/shop.ts';
 import { type Named, pagesOf, readTargets, writeTargets } from './bench/load/targets.ts';
 import { measureSlowCommits, slowCommitLines } from './bench/database/slow-commit.ts';
 import { hasWrk } from './bench/load/wrk.ts';
+import { measureProcesses, processesLines } from './bench/processes/processes.ts';
 import { runTool } from './run-tool.ts';
 
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
 // BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
-// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- console` only
-// the console's calls with BENCH_ORDERS orders.
+// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- processes` only
+// what more processes do, `npm run bench -- console` only the console's calls with BENCH_ORDERS orders.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
@@ -58,6 +59,11 @@ if (process.argv[2] === 'memory') {
 if (process.argv[2] === 'slow-commit') {
   const found = await measureSlowCommits(DATA_DIR, SECONDS);
   console.log(slowCommitLines(found).join('\n'));
+  process.exit();
+}
+
+if (process.argv[2] === 'processes') {
+  console.log(processesLines(await measureProcesses(DATA_DIR, SECONDS)).join('\n'));
   process.exit();
 }
 
@@ -107,6 +113,7 @@ const found = {
   browser,
   lighthouse,
   slowCommits: await measureSlowCommits(DATA_DIR, SECONDS),
+  processes: await measureProcesses(DATA_DIR, SECONDS),
   rows,
   search,
 };

@@ -4,6 +4,7 @@ import type { Lighthouse } from './browser/lighthouse.ts';
 import { memoryLines, type MemoryFound } from './memory/memory-report.ts';
 import { type Measured, ratioOf } from './measure.ts';
 import type { ScaledSearch } from './database/search.ts';
+import { type ProcessesFound, processesLines } from './processes/processes.ts';
 import { type SlowCommit, slowCommitLines } from './database/slow-commit.ts';
 
 export interface Row {
@@ -29,6 +30,7 @@ export interface Found {
   starts: number[];
   memory: MemoryFound;
   slowCommits: SlowCommit[];
+  processes: ProcessesFound;
   rows: Row[];
   /** In a throttled browser. */
   browser: { paints: Paint[]; times: BrowserTimes[] };
@@ -38,7 +40,7 @@ export interface Found {
 
 /** The figures of a run as Markdown. */
 export function report(found: Found): string {
-  const { at, machine, starts, memory, browser, lighthouse, slowCommits, rows, search } = found;
+  const { at, machine, starts, memory, browser, lighthouse, rows, search } = found;
   return [
     '# Performance',
     '',
@@ -56,7 +58,8 @@ export function report(found: Found): string {
     'ready.',
     '',
     ...memoryLines(memory),
-    ...slowCommitLines(slowCommits),
+    ...slowCommitLines(found.slowCommits),
+    ...processesLines(found.processes),
     ...browserLines(browser, lighthouse),
     '',
     '## Search and listings as the catalogue grows',

@@ -51,6 +51,12 @@ export const shedTotal = new Counter({
   help: 'Requests refused with 503 because too much was waiting.',
   registers,
 });
+/** Pages made by rendering, instead of being served from the cache. */
+export const pagesRendered = new Counter({
+  name: 'shop_pages_rendered_total',
+  help: 'Pages that were rendered, instead of being served from the cache.',
+  registers,
+});
 const reads = new Counter({
   name: 'shop_reads_total',
   help: 'With DATABASE_READ_URL: statements of pages and shared calls, by the server that answered.',

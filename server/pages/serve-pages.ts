@@ -4,6 +4,7 @@ import type { ResponseCache, FreshResponse } from '#server/cache/response-cache.
 import { sendResponse } from '#server/cache/send-response.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
+import { pagesRendered } from '#server/metrics/counters.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import type { AdmitRender } from '#server/load/render-queues.ts';
 import { canonicalUrl, pageKey, type PageVariant } from './page-key.ts';
@@ -66,6 +67,7 @@ export class PageServer {
 
   async #render(url: string, variant: PageVariant): Promise<FreshResponse> {
     const { render, newContext } = this.#deps;
+    pagesRendered.inc();
     const { response, document, tags } = await render(url, variant, newContext(variant.locale));
     const body = document
       ? Buffer.concat([document.head, document.body, document.end].map((part) => Buffer.from(part)))

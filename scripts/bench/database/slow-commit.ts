@@ -36,7 +36,7 @@ export async function measureSlowCommits(dataDir: string, seconds: number): Prom
 }
 
 /** The address of a socket as a WHATWG URL, which allows no user without a host. */
-function socketUrl(bundled: string): string {
+export function socketUrl(bundled: string): string {
   return bundled.replace('toolyard@/postgres?', '/postgres?user=toolyard&');
 }
 

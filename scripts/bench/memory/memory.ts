@@ -31,16 +31,25 @@ export function memoryOf(shop: ChildProcess): number {
 
 /** The pids of a shop's current picture processes. */
 export function pictureProcesses({ pid }: ChildProcess): string[] {
+  return childrenOf(pid).filter((name) => read(name, 'cmdline').includes('picture-process'));
+}
+
+/** The pids of the processes that a process has started; none where /proc is missing. */
+function childrenOf(pid: number | string | undefined): string[] {
   try {
     return readdirSync('/proc').filter(
       (name) =>
-        /^\d+$/.test(name) &&
-        read(name, 'cmdline').includes('picture-process') &&
-        read(name, 'stat').split(') ').at(-1)?.split(' ')[1] === String(pid),
+        /^\d+$/.test(name) && read(name, 'stat').split(') ').at(-1)?.split(' ')[1] === String(pid),
     );
   } catch {
     return [];
   }
+}
+
+/** Resident memory in megabytes of a process and all that it has started; what they share counts for each. */
+export function memoryOfTree(pid: number | string | undefined): number {
+  if (pid === undefined) return 0;
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), residentOf(String(pid)));
 }
 
 function residentOf(pid: string): number {

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Named } from '../load/targets.ts';
+import { ORIGIN } from '../shop.ts';
+
+const ORDERS = 40;
+/** Pages follow an order within a quarter of a second; a rush of changes, which delays them, is never reached. */
+const HEARD_MS = 400;
+
+export interface Renders {
+  orders: number;
+  pages: number;
+  renders: number;
+}
+
+/** Places orders one by one, and visits every page after each: how many have to be rendered anew. */
+export async function countRenders(pages: Named[], order: Named): Promise<Renders> {
+  const bodies = order.bodies ?? [];
+  const visit = async () => {
+    for (const { url } of pages) await (await fetch(url)).arrayBuffer();
+  };
+  await visit();
+  const before = await rendersSoFar();
+  const run = Date.now();
+  for (let n = 0; n < ORDERS; n += 1) {
+    const response = await fetch(order.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `renders-${run}-${n}` },
+      body: bodies[n % bodies.length]?.replaceAll('[<id>]', String(n)) ?? '',
+    });
+    if (!response.ok) throw new Error(`An order was refused: ${await response.text()}`);
+    await sleep(HEARD_MS);
+    await visit();
+  }
+  return { orders: ORDERS, pages: pages.length, renders: (await rendersSoFar()) - before };
+}
+
+async function rendersSoFar(): Promise<number> {
+  const text = await (await fetch(`${ORIGIN}/metrics`)).text();
+  return Number(/^shop_pages_rendered_total (\d+)/m.exec(text)?.[1]);
+}
