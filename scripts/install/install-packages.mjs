@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from './install-lock.mjs';
 import { isInstalled } from './is-installed.mjs';
@@ -8,11 +9,18 @@ import { isInstalled } from './is-installed.mjs';
 // Not `npm ci`: it rejects a lock file without the optional packages of other platforms.
 const INSTALL = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
 
-/** The shell command that installs. Debian 12 has Node 18 with an npm that rejects our overrides. */
-export const installCommand = (nodeVersion) =>
-  Number.parseInt(nodeVersion, 10) < 20
-    ? `npm exec --yes --package=npm@10.9.4 -- ${INSTALL}`
-    : INSTALL;
+/**
+ * The shell command that installs to `root`, and where it runs. Debian 12 has Node 18, for which npm leaves packages out
+ * that are made for newer ones, and an npm that rejects our overrides: there the project's own Node and a newer npm
+ * install, from outside the project, whose package.json the old one would read.
+ */
+export function installation(root, nodeVersion) {
+  if (Number.parseInt(nodeVersion, 10) >= 20) return { command: INSTALL, cwd: root };
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = `--package=node@${dependencies.node} --package=npm@11.6.2`;
+  const command = `npm exec --yes --loglevel=error ${packages} -c 'cd "$TOOLYARD_ROOT" && ${INSTALL}'`;
+  return { command, cwd: tmpdir() };
+}
 
 /**
  * Installs missing packages of the lock file; of several concurrent commands one installs and the
@@ -67,12 +75,9 @@ function runNpm(root, lock) {
   // A separate process group, so that others can wait for it if this process is killed while npm
   // continues.
   const detached = process.platform !== 'win32';
-  const child = spawn(installCommand(process.versions.node), {
-    cwd: root,
-    shell: true,
-    detached,
-    stdio: ['ignore', 2, 2],
-  });
+  const { command, cwd } = installation(root, process.versions.node);
+  const env = { ...process.env, TOOLYARD_ROOT: root };
+  const child = spawn(command, { cwd, env, shell: true, detached, stdio: ['ignore', 2, 2] });
   if (detached && child.pid !== undefined) lock.hold(child.pid);
   let isStopped = false;
   const stop = (signal) => {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { installCommand } from './install-packages.mjs';
+import { installation } from './install-packages.mjs';
 
 let root: string;
 const children: ChildProcess[] = [];
@@ -155,9 +155,13 @@ test('an unknown task is named', async () => {
   });
 });
 
-test.each([
-  ['18.20.4', /^npm exec --yes --package=npm@10\.\d+\.\d+ -- npm install /],
-  ['20.20.2', /^npm install /],
-])('on Node %s a version of npm installs that reads the lock file', (version, command) => {
-  expect(installCommand(version)).toMatch(command);
+test('on the Node of Debian 12 the Node and the npm install that the packages are made for', () => {
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { node: '26.1.0' } }));
+  const { command, cwd } = installation(root, '18.20.4');
+  expect(command).toMatch(/^npm exec .*--package=node@26\.1\.0 --package=npm@11\.\d+\.\d+ -c /);
+  expect(cwd).not.toBe(root);
+  expect(installation(root, '20.20.2')).toEqual({
+    command: expect.stringMatching(/^npm install /),
+    cwd: root,
+  });
 });
