@@ -14,7 +14,7 @@ const INSTALL = 'npm install --no-save --include=dev --no-fund --no-audit --logl
  * that are made for newer ones, and an npm that rejects our overrides: there the project's own Node and a newer npm
  * install, from outside the project, whose package.json the old one would read.
  */
-export function installation(root, nodeVersion) {
+function installation(root, nodeVersion) {
   if (Number.parseInt(nodeVersion, 10) >= 20) return { command: INSTALL, cwd: root };
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = `--package=node@${dependencies.node} --package=npm@11.6.2`;

@@ -15,8 +15,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { installation } from './install-packages.mjs';
-
 let root: string;
 const children: ChildProcess[] = [];
 
@@ -64,9 +62,12 @@ function npm(before: string, pause = 0): void {
   chmodSync(join(root, 'bin', 'npm'), 0o755);
 }
 
-function start(...args: string[]) {
+const start = (...args: string[]) => startWith({}, ...args);
+
+function startWith(environment: Record<string, string>, ...args: string[]) {
+  const PATH = `${join(root, 'bin')}:${process.env['PATH']}`;
   const child = spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), ...args], {
-    env: { ...process.env, PATH: `${join(root, 'bin')}:${process.env['PATH']}` },
+    env: { ...process.env, ...environment, PATH },
   });
   children.push(child);
   let output = '';
@@ -155,13 +156,16 @@ test('an unknown task is named', async () => {
   });
 });
 
-test('on the Node of Debian 12 the Node and the npm install that the packages are made for', () => {
+test('on the Node of Debian 12 the project’s own Node and a newer npm install, from outside the project', async () => {
   writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { node: '26.1.0' } }));
-  const { command, cwd } = installation(root, '18.20.4');
-  expect(command).toMatch(/^npm exec .*--package=node@26\.1\.0 --package=npm@11\.\d+\.\d+ -c /);
-  expect(cwd).not.toBe(root);
-  expect(installation(root, '20.20.2')).toEqual({
-    command: expect.stringMatching(/^npm install /),
-    cwd: root,
-  });
+  npm(`[ "$1" = exec ] && { echo "$PWD $*" > ${join(root, 'exec')}; eval "$7"; exit; }`);
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
+  const options = `--import=data:text/javascript,${encodeURIComponent(old)}`;
+  const { code, output } = await startWith({ NODE_OPTIONS: options }, 'hello').ended;
+  expect([code, output]).toEqual([0, expect.stringContaining('hello')]);
+  const [folder = '', ...said] = readFileSync(join(root, 'exec'), 'utf8').split(' ');
+  expect(folder).not.toBe(root);
+  expect(said.join(' ')).toMatch(
+    /^exec --yes --loglevel=error --package=node@26\.1\.0 --package=npm@11\.\d+\.\d+ -c cd .* npm install /,
+  );
 });

