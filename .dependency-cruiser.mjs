@@ -111,6 +111,14 @@ export default {
       to: { path: '^server/console/' },
     },
     {
+      name: 'orders-format-money',
+      severity: 'error',
+      comment:
+        'Orders keep the currency they were agreed in: format their amounts with useMoneyText.',
+      from: { path: '^(web/orders|console/(orders|customers|home))/' },
+      to: { path: '(/use-currency\\.ts|/use-price-text\\.ts|^web/settings/price\\.tsx)$' },
+    },
+    {
       name: 'ui-knows-no-shop',
       severity: 'error',
       comment: 'web/ui could belong to any product: pass texts and values in as props.',

@@ -1,24 +1,25 @@
 import { Link } from 'react-router';
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { useSumText } from '../ui/form/use-sum-text.ts';
+import { useMoneyText } from '../session/use-money-text.ts';
 
 /** A customer's orders and their total in each currency. */
 export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const sumText = useSumText();
+  const moneyText = useMoneyText();
   const { latest_orders: orders, sums } = customer;
   return (
     <Card
       title={t('Orders')}
       end={
         <p className="text-sm font-medium tabular-nums">
-          {sums.map(({ currency, amount }) => sumText(amount, currency)).join(' · ')}
+          {sums.map(({ currency, amount }) => moneyText(moneyOf(amount, currency))).join(' · ')}
         </p>
       }
     >
@@ -39,7 +40,7 @@ export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
             </p>
             <StateBadge state={order.state} />
             <bdi className="text-end font-medium tabular-nums">
-              {sumText(order.amount, order.currency)}
+              {moneyText(moneyOf(order.amount, order.currency))}
             </bdi>
           </li>
         ))}

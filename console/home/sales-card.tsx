@@ -1,8 +1,9 @@
 import type { Home, HomePeriod } from '#contract/console/home.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
-import { useSumText } from '../ui/form/use-sum-text.ts';
+import { useMoneyText } from '../session/use-money-text.ts';
 import { OrdersChart } from './orders-chart.tsx';
 
 /** Orders and revenue of today, 7 and 30 days, each compared with the period before. */
@@ -45,7 +46,7 @@ interface PeriodItemProps {
 function PeriodItem({ period, title, before }: PeriodItemProps) {
   const t = useText();
   const number = useCount();
-  const sumText = useSumText();
+  const moneyText = useMoneyText();
   return (
     <li className="rounded-control bg-well p-3 text-sm">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
@@ -59,16 +60,16 @@ function PeriodItem({ period, title, before }: PeriodItemProps) {
         <dl key={currency} className="mt-2 border-t border-line pt-2 tabular-nums">
           <dt className="sr-only">{t('Revenue')}</dt>
           <dd className="font-semibold">
-            <bdi>{sumText(amount, currency)}</bdi>
+            <bdi>{moneyText(moneyOf(amount, currency))}</bdi>
           </dd>
           <dt className="inline text-xs text-muted">{before}: </dt>
           <dd className="inline text-xs text-muted">
-            <bdi>{sumText(amount_before, currency)}</bdi>
+            <bdi>{moneyText(moneyOf(amount_before, currency))}</bdi>
           </dd>
           <div className="text-xs text-muted">
             <dt className="inline">{t('Average order')}: </dt>
             <dd className="inline">
-              <bdi>{sumText(average, currency)}</bdi>
+              <bdi>{moneyText(moneyOf(average, currency))}</bdi>
             </dd>
           </div>
         </dl>

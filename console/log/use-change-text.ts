@@ -2,7 +2,8 @@ import { dateFormat, languageName, numberFormat } from '#domain/i18n/formats.ts'
 import type { Translate } from '#domain/i18n/translator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { useAmountText, useMe } from '../session/me-context.tsx';
+import { useMe } from '../session/me-context.tsx';
+import { usePriceText } from '../session/use-price-text.ts';
 import { optionText } from '../settings/setting-words.ts';
 import type { ChangeRow } from './change-rows.ts';
 import { fieldWords, type ValueKind } from './field-words.ts';
@@ -16,7 +17,7 @@ const PARENTS: ReadonlySet<string> = new Set(['attributes', 'translations', 'ref
 export function useChangeText(kind: string) {
   const t = useText();
   const { locale } = useLanguage();
-  const amountText = useAmountText();
+  const priceText = usePriceText();
   const { time_zone: timeZone } = useMe().shop;
 
   const fieldText = ({ path, of }: ChangeRow): string => {
@@ -33,7 +34,7 @@ export function useChangeText(kind: string) {
   };
 
   const formats: Record<ValueKind, (value: number | string) => string> = {
-    money: (value) => amountText(toDecimal(Number(value))),
+    money: (value) => priceText(toDecimal(Number(value))),
     time: (value) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(value),

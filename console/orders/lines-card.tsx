@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { type Money, moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useAmountText } from '../session/me-context.tsx';
+import { useMoneyText } from '../session/use-money-text.ts';
 import { Card } from '../ui/card.tsx';
 
 type Line = ConsoleOrder['lines'][number];
@@ -12,17 +13,17 @@ export function LinesCard({ order }: { order: ConsoleOrder }) {
     <Card title={t('Products')}>
       <ul className="-my-2 divide-y divide-line">
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
+          <OrderLine key={line.id} line={line} currency={order.currency} />
         ))}
       </ul>
-      {order.amounts && <Amounts amounts={order.amounts} />}
+      {order.amounts && <Amounts amounts={order.amounts} currency={order.currency} />}
     </Card>
   );
 }
 
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line, currency }: { line: Line; currency: string }) {
   const t = useText();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
   const { quantity, cancelled, shipped } = line;
   return (
     <li className="flex gap-3 py-2 text-sm">
@@ -53,18 +54,23 @@ function OrderLine({ line }: { line: Line }) {
         {line.unit_price !== null && (
           <>
             {' '}
-            <bdi>{amountText(line.unit_price)}</bdi>
+            <bdi>{moneyText(moneyOf(line.unit_price, currency))}</bdi>
           </>
         )}
         {line.total !== null && quantity > 1 && (
-          <bdi className="block font-medium">{amountText(line.total)}</bdi>
+          <bdi className="block font-medium">{moneyText(moneyOf(line.total, currency))}</bdi>
         )}
       </p>
     </li>
   );
 }
 
-function Amounts({ amounts }: { amounts: NonNullable<ConsoleOrder['amounts']> }) {
+interface AmountsProps {
+  amounts: NonNullable<ConsoleOrder['amounts']>;
+  currency: string;
+}
+
+function Amounts({ amounts, currency }: AmountsProps) {
   const t = useText();
   const rows: [label: string, amount: number][] = [
     [t('Products'), amounts.goods],
@@ -84,27 +90,29 @@ function Amounts({ amounts }: { amounts: NonNullable<ConsoleOrder['amounts']> })
   return (
     <dl className="mt-4 ms-auto flex max-w-xs flex-col gap-1 border-t border-line pt-3 text-sm">
       {rows.map(([label, amount]) => (
-        <AmountRow key={label} label={label} amount={amount} />
+        <AmountRow key={label} label={label} money={moneyOf(amount, currency)} />
       ))}
-      <AmountRow label={t('Total')} amount={amounts.total} isStrong />
-      {amounts.refunded > 0 && <AmountRow label={t('Refunded')} amount={-amounts.refunded} />}
+      <AmountRow label={t('Total')} money={moneyOf(amounts.total, currency)} isStrong />
+      {amounts.refunded > 0 && (
+        <AmountRow label={t('Refunded')} money={moneyOf(-amounts.refunded, currency)} />
+      )}
     </dl>
   );
 }
 
 interface AmountRowProps {
   label: string;
-  amount: number;
+  money: Money;
   isStrong?: boolean;
 }
 
-function AmountRow({ label, amount, isStrong = false }: AmountRowProps) {
-  const amountText = useAmountText();
+function AmountRow({ label, money, isStrong = false }: AmountRowProps) {
+  const moneyText = useMoneyText();
   return (
     <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
       <dt className={isStrong ? '' : 'text-muted'}>{label}</dt>
       <dd className="tabular-nums">
-        <bdi>{amountText(amount)}</bdi>
+        <bdi>{moneyText(money)}</bdi>
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useAmountText } from '../session/me-context.tsx';
+import { usePriceText } from '../session/use-price-text.ts';
 import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
 
 /** Which products change, with old and new prices, and which do not, with the reason. */
@@ -55,12 +55,12 @@ export function stayedProduct({
 
 function PriceChange({ before, after }: { before: number; after: number }) {
   const t = useText();
-  const amountText = useAmountText();
+  const priceText = usePriceText();
   return (
     <span className="shrink-0 whitespace-nowrap tabular-nums">
-      <bdi className="text-muted">{amountText(before)}</bdi>{' '}
+      <bdi className="text-muted">{priceText(before)}</bdi>{' '}
       <span aria-label={t('changed to')}>→</span>{' '}
-      <bdi className="font-medium">{amountText(after)}</bdi>
+      <bdi className="font-medium">{priceText(after)}</bdi>
     </span>
   );
 }

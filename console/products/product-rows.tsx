@@ -5,7 +5,8 @@ import { useFormatTime } from '#web/i18n/dates.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { useAmountText, useMe } from '../session/me-context.tsx';
+import { useMe } from '../session/me-context.tsx';
+import { usePriceText } from '../session/use-price-text.ts';
 import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import type { Selection } from '../ui/list/use-selection.ts';
@@ -137,8 +138,8 @@ function Picture({ src }: { src: string | null }) {
 
 function Price({ row }: { row: ProductListRow }) {
   const t = useText();
-  const amountText = useAmountText();
-  const price = amountText(row.price);
+  const priceText = usePriceText();
+  const price = priceText(row.price);
   return (
     <>
       <bdi className="font-medium">
@@ -146,7 +147,7 @@ function Price({ row }: { row: ProductListRow }) {
       </bdi>
       {row.old_price !== null && (
         <s className="ms-2 text-xs text-muted md:ms-0 md:block">
-          <bdi>{amountText(row.old_price)}</bdi>
+          <bdi>{priceText(row.old_price)}</bdi>
         </s>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Money } from './money.ts';
 import { currencyDigits, payableAmount, smallestAmount } from './iso-currency.ts';
 
 /** Currencies without decimals that Stripe nevertheless takes in hundredths: 5 ISK are sent as 500. */
@@ -9,17 +10,15 @@ function unitsOfHundredth(currency: string): number {
   return IN_HUNDREDTHS.has(code) ? 1 : 10 ** (currencyDigits(code) - 2);
 }
 
-/**
- * Converts hundredths, in which the shop stores money, to the smallest unit of a currency as gateways expect it;
- * rounded half up to a payable amount.
- */
-export function toCurrencyUnits(hundredths: number, currency: string): number {
-  return Math.round(payableInCurrency(hundredths, currency) * unitsOfHundredth(currency));
+/** Converts money to the smallest unit of its currency, as gateways expect it; rounded half up to a payable amount. */
+export function toCurrencyUnits({ amount, currency }: Money): number {
+  return Math.round(payableInCurrency(amount, currency) * unitsOfHundredth(currency));
 }
 
-/** Converts the smallest units of a currency, as gateways count them, to hundredths. */
-export function fromCurrencyUnits(units: number, currency: string): number {
-  return Math.round(units / unitsOfHundredth(currency));
+/** The money of a number of smallest units, as gateways count them; the code in any letter case. */
+export function moneyFromUnits(units: number, code: string): Money {
+  const currency = code.toUpperCase();
+  return { amount: Math.round(units / unitsOfHundredth(currency)), currency };
 }
 
 /** Rounds an amount in hundredths to what can be paid in a currency: yen have no decimals. */

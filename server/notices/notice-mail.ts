@@ -1,7 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
-import { orderCurrency } from '#domain/money/order-currency.ts';
-import { toDecimal } from '#domain/money/amount.ts';
+import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { NoticeLine } from './due-queries.ts';
@@ -33,10 +32,8 @@ export function noticeMail(
   const titles = [...news.keys()].map((kind) => t(TITLES[kind] ?? kind));
   const subject = `${appName}: ${titles.join(', ')}`;
   const amountOf = ({ amount, currency, pieces }: NoticeLine) => {
-    if (amount !== null && currency !== null) {
-      const written = orderCurrency(currency, shopCurrency);
-      return formatPrice(toDecimal(amount), written, position, locale);
-    }
+    if (amount !== null && currency !== null)
+      return formatMoney({ amount, currency }, { shop: shopCurrency, position, locale });
     return pieces === null ? '' : t('{{count}} in stock', { count: pieces });
   };
   return {

@@ -115,6 +115,7 @@ function presentRow(row: ConsoleOrderRow, hasAmounts: boolean): OrderListRow {
     more_lines: row.lines - 1,
     pieces: row.quantity,
     amount: hasAmounts ? toDecimal(row.payable_amount) : null,
+    currency: row.currency,
     payment: row.payment,
     state: row.order_status,
     state_since: new Date(row.status_since).toISOString(),

@@ -32,6 +32,7 @@ export interface ConsoleOrderRow {
   lines: number;
   quantity: number;
   payable_amount: number;
+  currency: string;
   payment: PaymentState;
   order_status: OrderStatus;
   status_since: string;
@@ -105,7 +106,7 @@ export async function listConsoleOrdersById(
 async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ConsoleOrderRow[]> {
   const { rows } = await sql<ConsoleOrderRow>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
-      l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, ${paymentState} as payment,
+      l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
       o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note

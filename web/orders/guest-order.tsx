@@ -19,14 +19,14 @@ export function GuestOrder({ token, charged }: GuestOrderProps) {
   const t = useText();
   return (
     <OrdersFrame token={token} charged={charged}>
-      {({ placed, price, payment, refresh }) => (
+      {({ placed, moneyText, payment, refresh }) => (
         <div className="flex flex-col gap-6">
           {payment}
           {placed.orders.map((order) => (
             <div key={order.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-              <PlacedOrder order={order} price={price} />
+              <PlacedOrder order={order} moneyText={moneyText} />
               <div className="flex flex-col gap-6">
-                <OrderTimeline order={order} price={price} />
+                <OrderTimeline order={order} moneyText={moneyText} />
                 <Parcels shipments={order.shipments} />
                 <DeliveryAddress order={order} />
                 <a

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
+import { totalMoney } from './placed-money.ts';
 import type { PlacedOrders } from './use-placed-orders.ts';
 import { DeliveryAddress } from './view/delivery-address.tsx';
 import { PlacedOrder } from './view/placed-order.tsx';
@@ -21,17 +22,17 @@ export function OrderConfirmation({ token, charged }: OrderConfirmationProps) {
   const t = useText();
   return (
     <OrdersFrame token={token} charged={charged}>
-      {({ placed, price, payment }) => (
+      {({ placed, moneyText, payment }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-6">
             {payment}
             {placed.orders.map((order) => (
-              <PlacedOrder key={order.id} order={order} price={price} />
+              <PlacedOrder key={order.id} order={order} moneyText={moneyText} />
             ))}
             {placed.orders.length > 1 && (
               <p className="flex justify-between gap-4 px-4 text-lg font-semibold md:px-6">
                 {t('Total of all orders')}
-                <bdi className="tabular-nums">{price(placed.payable_amount)}</bdi>
+                <bdi className="tabular-nums">{moneyText(totalMoney(placed))}</bdi>
               </p>
             )}
           </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
-import { useOrderPrice } from '#web/checkout/use-charged-price.ts';
+import { type MoneyText, useMoneyText } from '#web/checkout/use-money-text.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { openAmount } from './open-amount.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { openMoney } from './placed-money.ts';
 import { type PlacedOrders, usePlacedOrders } from './use-placed-orders.ts';
 
 interface OrdersFrameProps {
@@ -15,8 +15,7 @@ interface OrdersFrameProps {
   charged: ChargedCurrency;
   children: (shown: {
     placed: PlacedOrders;
-    /** Formats an amount of these orders, which share a currency. */
-    price: (amount: number) => string;
+    moneyText: MoneyText;
     /** Says what is to be paid, and how. */
     payment: ReactNode;
     refresh: () => void;
@@ -26,28 +25,30 @@ interface OrdersFrameProps {
 /** The orders of one checkout, for anyone with its token: a skeleton until they are loaded, on failure an error. */
 export function OrdersFrame({ token, charged, children }: OrdersFrameProps) {
   const t = useText();
-  const priceOf = useOrderPrice(charged);
+  const moneyText = useMoneyText(charged);
   const { state, refresh } = usePlacedOrders(token);
-  const shown = (placed: PlacedOrders) => {
-    const price = priceOf({ currency: placed.orders[0]?.currency ?? charged.name });
-    const handleChange = () => void refresh();
-    const payment = (
-      <PaymentPanel
-        placed={placed}
-        price={price}
-        action={t('Pay {{amount}}', { amount: price(openAmount(placed)) })}
-        onChange={handleChange}
-      />
-    );
-    return children({ placed, price, payment, refresh: handleChange });
-  };
+  const paymentOf = (placed: PlacedOrders) => (
+    <PaymentPanel
+      placed={placed}
+      currency={openMoney(placed).currency}
+      moneyText={moneyText}
+      action={t('Pay {{amount}}', { amount: moneyText(openMoney(placed)) })}
+      onChange={() => void refresh()}
+    />
+  );
   return (
     // At least one screen high in every state, so that the footer doesn't shift.
     <div className="min-h-dvh">
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'missing' && <NoSuchOrder />}
       {state.status === 'failed' && <NotLoaded message={state.message} onRetry={refresh} />}
-      {state.status === 'ready' && shown(state.placed)}
+      {state.status === 'ready' &&
+        children({
+          placed: state.placed,
+          moneyText,
+          payment: paymentOf(state.placed),
+          refresh: () => void refresh(),
+        })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PlacedOrders } from './use-placed-orders.ts';
@@ -11,13 +12,15 @@ interface PaymentPanelProps {
   };
   /** Label of the button. */
   action: string;
-  /** Formats an amount in the currency of the order. */
-  price: (amount: number) => string;
+  /** What the orders are in. */
+  currency: string;
+  moneyText: MoneyText;
   onChange: () => void;
 }
 
 /** Payment status according to the server, and a button to pay what is due. */
-export function PaymentPanel({ placed, action, price, onChange }: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { placed, action, currency, moneyText, onChange } = props;
   const t = useText();
   const { isPaying, pay, show } = usePayment(onChange);
   const { order_payment_url: url, payment_instructions: instructions, orders } = placed;
@@ -34,7 +37,7 @@ export function PaymentPanel({ placed, action, price, onChange }: PaymentPanelPr
     );
   }
   if (instructions !== null)
-    return <PaymentInstructions instructions={instructions} price={price} />;
+    return <PaymentInstructions {...{ instructions, currency, moneyText }} />;
   if (url === null) {
     return (
       <Panel tone="bg-well">

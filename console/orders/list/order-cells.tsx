@@ -1,10 +1,11 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
 import type { ReactNode } from 'react';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useAmountText } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 import { PaymentText } from '../money/payment-text.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import type { OrderColumn } from './order-columns.ts';
@@ -29,7 +30,7 @@ interface OrderCellProps {
 export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): ReactNode {
   const cell = isOnCards ? ON_CARDS : CELL;
   const formatTime = useFormatTime();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
   const count = useCount();
   switch (column) {
     case 'buyer':
@@ -55,7 +56,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
         <td
           className={`${cell} col-start-3 row-start-2 text-end font-medium whitespace-nowrap tabular-nums`}
         >
-          {row.amount !== null && <bdi>{amountText(row.amount)}</bdi>}
+          {row.amount !== null && <bdi>{moneyText(moneyOf(row.amount, row.currency))}</bdi>}
         </td>
       );
     case 'payment':

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { call } from '../../api/call.ts';
-import { useAmountText, useMay } from '../../session/me-context.tsx';
+import { useMay } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { PaymentText } from './payment-text.tsx';
@@ -18,7 +20,7 @@ import { useOrderKeys } from '../list/use-order-keys.ts';
 export function MoneyCard({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
   return (
     <Card title={t('Payment')}>
       <p className="text-sm font-medium">
@@ -32,7 +34,9 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                 <span className="font-medium">
                   {refund.way === 'not-charged' ? t('Not charged') : t('Refunded')}
                 </span>
-                <bdi className="tabular-nums">{amountText(refund.amount)}</bdi>
+                <bdi className="tabular-nums">
+                  {moneyText(moneyOf(refund.amount, order.currency))}
+                </bdi>
               </p>
               <p className="text-muted">
                 <time dateTime={refund.at}>{formatTime(refund.at)}</time>

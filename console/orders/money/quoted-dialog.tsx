@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { type RefundQuote, RefundQuoteSchema } from '#contract/console/orders/refunds.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CallFailure } from '../../api/call.ts';
-import { useAmountText } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { RefundQuoteView } from './refund-quote-view.tsx';
@@ -36,7 +37,7 @@ export function QuotedDialog({
   children,
 }: QuotedDialogProps) {
   const t = useText();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
   const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const choose = useForm(async (values) => {
@@ -83,7 +84,9 @@ export function QuotedDialog({
             </Button>
             <Button type="submit" size="large" className="grow" busy={confirm.isBusy}>
               {quote.total > 0
-                ? t('Refund {{amount}}', { amount: amountText(quote.total) })
+                ? t('Refund {{amount}}', {
+                    amount: moneyText(moneyOf(quote.total, quote.currency)),
+                  })
                 : t('Confirm')}
             </Button>
           </div>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { RefundRequest } from '#contract/console/orders/refunds.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { call } from '../../api/call.ts';
-import { useAmountText } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 import { textOf } from '../../ui/form/use-form.ts';
 import { chosen, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 import { QuotedDialog } from './quoted-dialog.tsx';
@@ -21,7 +22,8 @@ interface RefundDialogProps {
 /** Cancels units or refunds money: choose, check the quote, execute it. */
 export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
   const t = useText();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
+  const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
   const wish = useRef<RefundRequest>({ id: order.id, act, lines: [] });
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const [restock, setRestock] = useState<Pieces>(new Map());
@@ -85,7 +87,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
           {act === 'refund' && order.refundable && (
             <>
               {order.refundable.delivery > 0 && (
-                <Checkbox name="delivery" end={amountText(order.refundable.delivery)}>
+                <Checkbox name="delivery" end={text(order.refundable.delivery)}>
                   {t('Delivery')}
                 </Checkbox>
               )}
@@ -93,7 +95,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
                 name="amount"
                 label={t('Other amount')}
                 hint={t('At most {{amount}} of this order can still be refunded.', {
-                  amount: amountText(order.refundable.amount),
+                  amount: text(order.refundable.amount),
                 })}
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,7 +1,8 @@
 import type { RefundQuote } from '#contract/console/orders/refunds.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useAmountText } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 
 /** A refund's quote: how its total is made up, and how the money is returned. */
 export function RefundQuoteView({
@@ -12,7 +13,8 @@ export function RefundQuoteView({
   isBuyerMailed: boolean;
 }) {
   const t = useText();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
+  const text = (amount: number) => moneyText(moneyOf(amount, quote.currency));
   const rows: [label: string, amount: number][] = [
     [t('Products'), quote.goods],
     [t('Tax on items'), quote.added_tax],
@@ -29,21 +31,21 @@ export function RefundQuoteView({
             <div key={label} className="flex justify-between gap-4">
               <dt className="text-muted">{label}</dt>
               <dd className="tabular-nums">
-                <bdi>{amountText(amount)}</bdi>
+                <bdi>{text(amount)}</bdi>
               </dd>
             </div>
           ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
           <dt>{t('To be refunded')}</dt>
           <dd className="tabular-nums">
-            <bdi>{amountText(quote.total)}</bdi>
+            <bdi>{text(quote.total)}</bdi>
           </dd>
         </div>
         {quote.taxes.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 text-muted">
             <dt>{t('incl. {{tax}}', { tax: name })}</dt>
             <dd className="tabular-nums">
-              <bdi>{amountText(amount)}</bdi>
+              <bdi>{text(amount)}</bdi>
             </dd>
           </div>
         ))}

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
+import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { call } from '../../api/call.ts';
-import { useAmountText } from '../../session/me-context.tsx';
+import { useMoneyText } from '../../session/use-money-text.ts';
 import { QuotedDialog } from '../money/quoted-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
 /** Refunds the received units of a return. */
 export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
-  const amountText = useAmountText();
+  const moneyText = useMoneyText();
   const delivery = useRef(false);
   const deliveryLeft = order.refundable?.delivery ?? 0;
   return (
@@ -34,7 +35,7 @@ export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) 
             ))}
           </ul>
           {deliveryLeft > 0 && (
-            <Checkbox name="delivery" end={amountText(deliveryLeft)}>
+            <Checkbox name="delivery" end={moneyText(moneyOf(deliveryLeft, order.currency))}>
               {t('Delivery')}
             </Checkbox>
           )}

@@ -16,6 +16,8 @@ export const OrderListRowSchema = z.object({
   pieces: z.int(),
   /** null when the role may not see it. */
   amount: decimal().nullable(),
+  /** What it is in, as a code of ISO 4217. */
+  currency: z.string(),
   payment: z.enum(['paid', 'open', 'cash']),
   state: StateSchema,
   state_since: z.string(),

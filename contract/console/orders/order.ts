@@ -17,6 +17,8 @@ export const getOrder = consoleEndpoint({
     code: z.string(),
     created_at: z.string(),
     shop: z.string(),
+    /** What its amounts are in, as a code of ISO 4217. */
+    currency: z.string(),
     state: StateSchema,
     /** States it can be moved to, nearest first. */
     moves: z.array(StateSchema),

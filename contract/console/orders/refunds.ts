@@ -33,6 +33,8 @@ export const RefundQuoteSchema = z.object({
   way: WaySchema,
   /** The payment method of the order. */
   method: z.string(),
+  /** What its amounts are in, as a code of ISO 4217. */
+  currency: z.string(),
   /** The pieces at the price they were sold for. */
   goods: decimal(),
   /** Tax on the pieces; 0 where prices contain it. */

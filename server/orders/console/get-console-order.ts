@@ -66,6 +66,7 @@ export async function getOrderOfConsole(
     code: orderCode(row.order_prefix, id),
     created_at: iso(row.created_at),
     shop: row.shop_name,
+    currency: row.currency,
     state: row.order_status,
     moves: movesFrom(row.order_status),
     payment: paymentOf(row),

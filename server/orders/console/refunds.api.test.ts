@@ -207,7 +207,9 @@ describe('giving money back', () => {
     await app.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute();
     const wish = { id, act: 'refund', sum: 3, reason: 'Late' };
     expect((await ask(wish, support)).status).toBe(403);
-    expect((await ask(wish)).status).toBe(200);
+    expect(await ask(wish)).toMatchObject({ status: 200, body: { data: { currency: 'EUR' } } });
+    const { body } = await consoleCall(app, 'getOrder', { id }, owner.headers);
+    expect(body.data.currency).toBe('EUR');
   });
 
   test('cancelling an order refunds no more than the limit; cancelling an unpaid one refunds nothing', async () => {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { quoteRefund, RefundQuote } from '#contract/console/orders/refunds.ts';
-import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { type Money, moneyOf } from '#domain/money/money.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -67,20 +68,15 @@ async function requestOf(context: SignedInContext, wish: Wish) {
   };
 }
 
-/**
- * The total that the caller may refund of an order, in minor units; null: unlimited. The limit is in the shop's
- * currency: for an order placed in an earlier one it is 0.
- */
+/** The total that the caller may refund of an order, in the shop's currency; null: unlimited. */
 export async function refundLimit(
   { db, log, session }: SignedInContext,
   orderId: number,
-): Promise<number | null> {
+): Promise<Money | null> {
   const unlimited = scopeOf(session.roles, 'orders.refund-any-sum');
   if ((await listScopeOrders(db, unlimited, [orderId])).length > 0) return null;
   const { refund_limit: limit } = await readSettings(db, log);
-  if (limit === null) return null;
-  const { currency } = await findOrder(db, String(orderId));
-  return currency === (await defaultCurrency(db)) ? toMinorUnits(limit) : 0;
+  return limit === null ? null : moneyOf(limit, await defaultCurrency(db));
 }
 
 /** Executes a quote; 409 with a new one when the order has changed since. */
@@ -106,10 +102,12 @@ export async function presentOffer(
   const taxes = new Map<string, number>();
   for (const { name, amount: tax } of parts.flatMap((part) => part.taxes))
     taxes.set(name, (taxes.get(name) ?? 0) + tax);
+  const { method, currency } = await findOrder(db, order);
   return {
     quote,
     way,
-    method: (await findOrder(db, order)).method,
+    method,
+    currency,
     goods: toDecimal(shown.goods),
     added_tax: toDecimal(shown.addedTax),
     voucher: toDecimal(shown.voucher),

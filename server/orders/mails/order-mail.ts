@@ -1,9 +1,8 @@
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
-import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
-import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
-import { orderCurrency } from '#domain/money/order-currency.ts';
+import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
+import { formatMoney, type Money, moneyOf, sumMoney } from '#domain/money/money.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
 import { dateFormat } from '#domain/i18n/formats.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
@@ -48,10 +47,15 @@ export function orderMail(
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
   const values = { codes, shop: context.appName };
   const { subject, lead } = textsOf(locale, news, values);
-  const currency = orderCurrency(payment.currency, context.currency);
-  const money = (minor: number) =>
-    formatPrice(toDecimal(minor), currency, context.position, locale);
-  const total = orders.reduce((sum, order) => sum + order.payable_amount - order.not_charged, 0);
+  const style = { shop: context.currency, position: context.position, locale };
+  const write = (money: Money) => formatMoney(money, style);
+  const total = sumMoney(
+    payment.currency,
+    orders.map(({ payable_amount, not_charged, currency }) => ({
+      amount: payable_amount - not_charged,
+      currency,
+    })),
+  );
   return {
     to: payment.buyer_email,
     subject,
@@ -61,12 +65,12 @@ export function orderMail(
       greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
       lead,
       sections: [
-        ...orders.map((order) => sectionOf(order, payment, money)),
+        ...orders.map((order) => sectionOf(order, payment, write)),
         ...(news.kind === 'placed' || news.kind === 'unpaid'
-          ? howToPay(context, locale, orders, money)
+          ? howToPay(context, payment, orders, write)
           : []),
       ],
-      total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: money(total) } : null,
+      total: orders.length > 1 ? { label: translate(locale, 'Total'), amount: write(total) } : null,
       link: {
         label: translate(locale, 'See your order'),
         url: confirmationUrl(context.publicUrl, payment),
@@ -79,9 +83,9 @@ export function orderMail(
 /** Where the buyer has to send the money, unless a gateway or the carrier collects it. */
 function howToPay(
   { settings, timeZone }: OrderMailContext,
-  locale: string,
+  { locale, currency }: Pick<PaymentRow, 'locale' | 'currency'>,
   orders: OrderDetailsRow[],
-  money: (minor: number) => string,
+  write: (money: Money) => string,
 ): MailSection[] {
   const found = paymentInstructions(locale, settings, orders);
   if (!found) return [];
@@ -92,7 +96,7 @@ function howToPay(
       title: t('How to pay'),
       lines: [],
       amounts: [
-        { label: t('Amount to pay'), amount: money(toMinorUnits(found.amount)) },
+        { label: t('Amount to pay'), amount: write(moneyOf(found.amount, currency)) },
         ...found.details.map(({ label, value }) => ({ label, amount: value })),
         { label: t('Payment reference'), amount: found.reference },
       ],
@@ -147,7 +151,7 @@ function textsOf(
 function taxRows(
   { taxes }: OrderDetailsRow,
   label: (tax: TaxAmount) => string,
-  money: (minor: number) => string,
+  money: (amount: number) => string,
 ) {
   return taxes
     .filter(({ amount }) => amount > 0)
@@ -157,9 +161,10 @@ function taxRows(
 function sectionOf(
   order: OrderDetailsRow,
   { locale, isProven }: { locale: string; isProven: boolean },
-  money: (minor: number) => string,
+  write: (money: Money) => string,
 ): MailSection {
-  const { address } = order;
+  const { address, currency } = order;
+  const money = (amount: number) => write({ amount, currency });
   const t = translatorOf(locale);
   return {
     title: `${orderCode(order.order_prefix, order.id)} · ${order.shop_name}`,

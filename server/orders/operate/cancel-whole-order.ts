@@ -1,3 +1,4 @@
+import type { Money } from '#domain/money/money.ts';
 import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
@@ -6,14 +7,13 @@ import { findAndLockOrder } from './find-order.ts';
 import { checkRefundLimit } from './refunds/refund-limit.ts';
 
 /**
- * Cancels an order, given by number or code, and refunds what was paid. `most` limits the total refunded of the order,
- * in minor units (null: unlimited). NotFound for an unknown order, Refused above `most` and where the order states
- * forbid it.
+ * Cancels an order, given by number or code, and refunds what was paid. `most` limits the total refunded of the order
+ * (null: unlimited). NotFound for an unknown order, Refused above `most` and where the order states forbid it.
  */
 export async function cancelWholeOrder(
   work: Work,
   name: string,
-  { most }: { most: number | null },
+  { most }: { most: Money | null },
 ): Promise<void> {
   const { id, paid_at: paidAt } = await findAndLockOrder(work.db, name);
   if (paidAt !== null) {

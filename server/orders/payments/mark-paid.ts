@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isSameMoney, type Money } from '#domain/money/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { paymentsPaid } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -7,11 +8,11 @@ import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payme
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-rest.ts';
 
-/** A payment reported by a gateway; amount in minor units. */
+/** A payment reported by a gateway. */
 export interface PaidSession {
   sessionId: string;
   method: string;
-  amount: number;
+  money: Money;
   /** The gateway's reference, needed for a refund. */
   gatewayPayment: string | null;
   at: Date;
@@ -30,9 +31,9 @@ export async function markPaid(
     log.warn({ session: paid.sessionId }, 'payment for an unknown session');
     return;
   }
-  if (found.amount !== paid.amount) {
+  if (!isSameMoney(found.money, paid.money)) {
     log.error(
-      { session: paid.sessionId, expected: found.amount, got: paid.amount },
+      { session: paid.sessionId, expected: found.money, got: paid.money },
       'payment amount differs',
     );
     return;

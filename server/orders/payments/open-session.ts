@@ -1,4 +1,5 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
+import { isSameMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
@@ -9,53 +10,54 @@ const LEFT_MS = 60_000;
 
 /**
  * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one. Concurrent
- * calls get the same session. `amount` is in minor units.
+ * calls get the same session. `money` is what is paid in it.
  */
 export async function openSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
   payment: PaymentRow,
   gateway: PaymentGateway,
-): Promise<OpenedSession & { amount: number }> {
+): Promise<OpenedSession & { money: Money }> {
   const orders = openOrders(payment);
   const { currency } = payment;
   const items = orders.map((order) => ({
     name: orderCode(order.order_prefix, order.id),
-    amount: payableInCurrency(order.payable_amount, currency),
+    price: { amount: payableInCurrency(order.payable_amount, currency), currency },
   }));
-  const amount = items.reduce((sum, item) => sum + item.amount, 0);
+  const money = sumMoney(
+    currency,
+    items.map(({ price }) => price),
+  );
   const ids = orders.map(({ id }) => id);
   const sessions = (await listSessions(db, payment.id)).filter(({ id }) => isOf(id, gateway));
   const open = sessions.find(
     (session) =>
       session.paid_at === null &&
-      session.amount === amount &&
+      isSameMoney(session.money, money) &&
       session.order_ids.join() === ids.join() &&
       session.expires_at.getTime() > now.getTime() + LEFT_MS,
   );
-  if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at, amount };
+  if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at, money };
 
   const page = `${publicUrl}/order/${payment.id}/payment`;
   const token = encodeURIComponent(payment.token);
   const opened = await gateway.open({
     paymentId: payment.id,
-    amount,
-    currency,
     items,
     buyerEmail: payment.buyer_email,
     successUrl: `${page}/success?token=${token}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}/cancel?token=${token}`,
-    idempotencyKey: `payment-${payment.id}-${sessions.length + 1}-${amount}-${payment.token.slice(0, 8)}`,
+    idempotencyKey: `payment-${payment.id}-${sessions.length + 1}-${money.amount}-${payment.token.slice(0, 8)}`,
   });
   await insertSession(db, {
     id: opened.id,
     payment_id: payment.id,
     order_ids: ids,
-    amount,
+    amount: money.amount,
     url: opened.url,
     expires_at: opened.expiresAt,
     created_at: now,
   });
-  return { ...opened, amount };
+  return { ...opened, money };
 }
 
 function isOf(sessionId: string, gateway: PaymentGateway): boolean {

@@ -16,9 +16,9 @@ export async function payAtTestGateway(
   if (!payment || openOrders(payment).length === 0) return;
   const gateway = testGateway(() => now);
   const session = await openSession({ db: tx, publicUrl, now }, payment, gateway);
-  const { id: sessionId, amount } = session;
+  const { id: sessionId, money } = session;
   await markPaid(
     { db: tx, log },
-    { sessionId, method: 'test', amount, gatewayPayment: null, at: now },
+    { sessionId, method: 'test', money, gatewayPayment: null, at: now },
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Money } from '#domain/money/money.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface PaymentOrder {
@@ -69,47 +70,44 @@ export interface SessionRow {
   id: string;
   payment_id: number;
   order_ids: number[];
-  amount: number;
+  /** In the currency of its payment. */
+  money: Money;
   url: string | null;
   expires_at: Date;
   gateway_payment: string | null;
   paid_at: Date | null;
 }
 
-const sessionColumns = [
-  'id',
-  'payment_id',
-  'order_ids',
-  'amount',
-  'url',
-  'expires_at',
-  'gateway_payment',
-  'paid_at',
-] as const;
+const selectSessions = (db: Database) =>
+  db
+    .selectFrom('payment_sessions as s')
+    .innerJoin('payments as p', 'p.id', 's.payment_id')
+    .select(['s.id', 's.payment_id', 's.order_ids', 's.url', 's.expires_at', 's.gateway_payment'])
+    .select([
+      's.paid_at',
+      sql<Money>`json_build_object('amount', s.amount, 'currency', p.currency)`.as('money'),
+    ]);
 
 /** A payment session by the gateway's id. */
 export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('payment_sessions')
-    .select(sessionColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectSessions(db).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** All sessions of a payment, newest first. */
 export function listSessions(db: Database, paymentId: number): Promise<SessionRow[]> {
-  return db
-    .selectFrom('payment_sessions')
-    .select(sessionColumns)
-    .where('payment_id', '=', paymentId)
-    .orderBy('created_at', 'desc')
+  return selectSessions(db)
+    .where('s.payment_id', '=', paymentId)
+    .orderBy('s.created_at', 'desc')
     .execute();
 }
 
-/** Stores a session; a duplicate changes nothing. */
+/** Stores a session, its amount in the currency of the payment; a duplicate changes nothing. */
 export async function insertSession(
   db: Database,
-  session: Omit<SessionRow, 'gateway_payment' | 'paid_at'> & { created_at: Date },
+  session: Omit<SessionRow, 'money' | 'gateway_payment' | 'paid_at'> & {
+    amount: number;
+    created_at: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('payment_sessions')
@@ -155,13 +153,11 @@ export function findPaidSession(
   paymentId: number,
   orderId: number,
 ): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('payment_sessions')
-    .select(sessionColumns)
-    .where('payment_id', '=', paymentId)
-    .where('paid_at', 'is not', null)
-    .where(sql<boolean>`${orderId} = any(order_ids)`)
-    .orderBy('paid_at')
+  return selectSessions(db)
+    .where('s.payment_id', '=', paymentId)
+    .where('s.paid_at', 'is not', null)
+    .where(sql<boolean>`${orderId} = any(s.order_ids)`)
+    .orderBy('s.paid_at')
     .limit(1)
     .executeTakeFirst();
 }

@@ -349,7 +349,7 @@ describe('Stripe', () => {
     },
   );
 
-  test('an event with another amount or an unknown session is ignored', async () => {
+  test('an event with another amount or currency or an unknown session is ignored', async () => {
     const order = await placed('stripe');
     const session = stripe.pay((await atStripe(order.order_payment_url)).id);
     expect(
@@ -360,7 +360,32 @@ describe('Stripe', () => {
       (await webhook(stripe.event('checkout.session.completed', { ...session, id: 'cs_unknown' })))
         .status,
     ).toBe(200);
+    const inEuros = { ...session, currency: 'eur' };
+    expect((await webhook(stripe.event('checkout.session.completed', inEuros))).status).toBe(200);
     expect((await order.truth()).payment_status).toBe('Pending');
+  });
+
+  test('a payment in another currency than its order is not refunded as if it were the same', async () => {
+    const order = await placed('stripe');
+    const session = stripe.pay((await atStripe(order.order_payment_url)).id);
+    await webhook(stripe.event('checkout.session.completed', session));
+    const refunds = stripe.refunds.length;
+    session.currency = 'eur';
+    const { id } = order.orders[0]!;
+    await operate(app.db, { actor: 'command-line', now: start }, (work) =>
+      advanceOrder(work, String(id), { kind: 'step', to: 'Cancelled' }),
+    );
+    await runJobs('send-refund');
+    expect(stripe.refunds).toHaveLength(refunds);
+    const [refund] = await app.db
+      .selectFrom('refunds')
+      .select(['failure', 'refunded_at'])
+      .where('order_id', '=', id)
+      .execute();
+    expect(refund).toEqual({
+      failure: 'The payment was made in EUR, not in USD.',
+      refunded_at: null,
+    });
   });
 
   test('a shopper who returns before the webhook sees the state at the gateway', async () => {

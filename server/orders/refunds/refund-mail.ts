@@ -1,6 +1,4 @@
-import { toDecimal } from '#domain/money/amount.ts';
-import { formatPrice } from '#domain/money/currency.ts';
-import { orderCurrency } from '#domain/money/order-currency.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { boughtText } from '#domain/catalog/chosen-options.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -26,10 +24,11 @@ export function refundMail(
   const { locale } = payment;
   const t = translatorOf(locale);
   const code = orderCode(order.order_prefix, order.id);
-  const currency = orderCurrency(order.currency, context.currency);
-  const amount = formatPrice(toDecimal(refund.amount), currency, context.position, locale);
+  const { amount: returned, way } = refund;
+  const style = { shop: context.currency, position: context.position, locale };
+  const amount = formatMoney({ amount: returned, currency: order.currency }, style);
   const subject =
-    refund.way === 'not-charged'
+    way === 'not-charged'
       ? t('Order {{code}}: {{amount}} less to pay', { code, amount })
       : t('Order {{code}}: refund of {{amount}}', { code, amount });
   const { products } = presentRefund(order, refund, locale);
@@ -44,7 +43,7 @@ export function refundMail(
       locale,
       title: subject,
       greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
-      lead: leadOf(locale, refund.way, { code, amount, shop: order.shop_name }),
+      lead: leadOf(locale, way, { code, amount, shop: order.shop_name }),
       paragraphs: [
         ...(list.length > 0 && heading !== '' ? [heading] : []),
         ...list,

@@ -140,10 +140,12 @@ export function findGatewayRefund(db: Database, id: number) {
   return db
     .selectFrom('refunds')
     .innerJoin('payment_sessions', 'payment_sessions.id', 'refunds.session_id')
+    .innerJoin('payments', 'payments.id', 'payment_sessions.payment_id')
     .select([
       'refunds.id',
       'refunds.session_id',
       'refunds.amount',
+      'payments.currency',
       'refunds.attempt',
       'refunds.refunded_at',
       'refunds.failed_at',

@@ -10,13 +10,20 @@ import { findGatewayRefund, updateRefundOutcome } from './refund-queries.ts';
 export async function sendRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const refund = await findGatewayRefund(deps.db, refundId);
   if (!refund || refund.refunded_at !== null || refund.failed_at !== null) return;
-  const { id, attempt, amount, session_id: sessionId, gateway_payment: gatewayPayment } = refund;
+  const { id, attempt, amount, currency } = refund;
+  const { session_id: sessionId, gateway_payment: gatewayPayment } = refund;
   if (sessionId === null) return;
   const name = gatewayNameOf(sessionId);
   const gateway = deps.gateways.get(name);
   if (!gateway)
     throw new Error(`refund ${refundId} needs the gateway ${name}, which is not set up`);
-  const outcome = await gateway.refund({ id, attempt, sessionId, amount, gatewayPayment });
+  const outcome = await gateway.refund({
+    id,
+    attempt,
+    sessionId,
+    money: { amount, currency },
+    gatewayPayment,
+  });
   if (outcome.state === 'failed')
     deps.log.error({ refund: id, failure: outcome.failure }, 'refund failed at its gateway');
   await updateRefundOutcome(deps.db, { ...outcome, id, attempt }, deps.clock());

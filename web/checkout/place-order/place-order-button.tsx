@@ -1,8 +1,9 @@
+import { moneyOf } from '#domain/money/money.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useCurrency } from '#web/settings/use-currency.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CheckoutOptions } from '../checkout-options.ts';
-import { useChargedPrice } from '../use-charged-price.ts';
+import { useMoneyText } from '../use-money-text.ts';
 import type { ShownQuote } from '../use-checkout-quote.ts';
 
 interface PlaceOrderButtonProps {
@@ -18,8 +19,8 @@ export function PlaceOrderButton({ form, shown, options, busy }: PlaceOrderButto
   const currency = useCurrency();
   const { quote, status } = shown;
   const { charged } = options;
-  const chargedPrice = useChargedPrice(charged);
-  const amount = status === 'ready' ? chargedPrice(quote.payable_amount) : '…';
+  const moneyText = useMoneyText(charged);
+  const amount = status === 'ready' ? moneyText(moneyOf(quote.payable_amount, charged.name)) : '…';
   return (
     <>
       <Button

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useOpenAttempt } from '#web/checkout/place-order/order-attempts-store.ts';
-import { useChargedPrice } from '#web/checkout/use-charged-price.ts';
+import { useMoneyText } from '#web/checkout/use-money-text.ts';
 import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
 import { PaymentChoice } from '#web/checkout/view/payment-choice.tsx';
 import { UnfinishedOrder } from '#web/checkout/view/unfinished-order.tsx';
@@ -26,8 +27,10 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const [isUnchosen, setUnchosen] = useState(false);
   const { quote, isBusy, fieldError, place } = useOrderAgain(order, options, onClose);
   const open = useOpenAttempt(`again ${order.id}`);
-  const price = useChargedPrice(options.charged);
-  const amount = quote === null ? '…' : price(quote.checkout.payable_amount);
+  const { charged, methods } = options;
+  const moneyText = useMoneyText(charged);
+  const amount =
+    quote === null ? '…' : moneyText(moneyOf(quote.checkout.payable_amount, charged.name));
 
   const repeat = (content: string) =>
     void place(JSON.parse(content) as RequestOf<'placeOrderAgain'>);
@@ -63,7 +66,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <FormError message={fieldError} />
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
-          methods={options.methods}
+          methods={methods}
           value={method}
           onChange={(chosen) => {
             setMethod(chosen);

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
-import { useOrderPrice } from '#web/checkout/use-charged-price.ts';
+import { useMoneyText } from '#web/checkout/use-money-text.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { PaymentPanel } from '../payment-panel.tsx';
 import { DeliveryAddress } from '../view/delivery-address.tsx';
@@ -20,20 +20,21 @@ interface OwnOrderProps {
 /** Order details and actions. */
 export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
   const t = useText();
-  const price = useOrderPrice(options.charged)(order);
+  const moneyText = useMoneyText(options.charged);
   const handleChange = () => void refresh();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <PaymentPanel
           placed={{ ...order, orders: [order] }}
-          price={price}
+          currency={order.currency}
+          moneyText={moneyText}
           action={t('Pay now')}
           onChange={handleChange}
         />
         <PlacedOrder
           order={order}
-          price={price}
+          moneyText={moneyText}
           renderAction={(line) => (
             <ReviewAction order={order} line={line} onReviewed={handleChange} />
           )}
@@ -49,7 +50,7 @@ export function OwnOrder({ order, options, refresh }: OwnOrderProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <OrderActions order={order} options={options} onChange={handleChange} />
-        <OrderTimeline order={order} price={price} />
+        <OrderTimeline order={order} moneyText={moneyText} />
         <Parcels shipments={order.shipments} />
         <DeliveryAddress order={order} />
         <SoldBy shop={order.shop} />

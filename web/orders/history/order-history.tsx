@@ -2,7 +2,7 @@ import Package from 'lucide-react/icons/package';
 import { useSearchParams } from 'react-router';
 import { useResponse } from '#web/api/use-response.ts';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
-import { useOrderPrice } from '#web/checkout/use-charged-price.ts';
+import { useMoneyText } from '#web/checkout/use-money-text.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ const PER_PAGE = 10;
 /** The customer's orders by status, paginated; the selection is in the URL. */
 export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
   const t = useText();
-  const priceOf = useOrderPrice(charged);
+  const moneyText = useMoneyText(charged);
   const [query] = useSearchParams();
   const tab = readOrderTab(query.get('tab'));
   const page = pageNumber(query.get('page'));
@@ -46,7 +46,7 @@ export function OrderHistory({ charged }: { charged: ChargedCurrency }) {
       skeleton={{ rows: 4, className: 'h-36 md:h-24' }}
       empty={<NoOrders isAll={tab === 'all'} />}
     >
-      {(order) => <OrderRow order={order} price={priceOf(order)} />}
+      {(order) => <OrderRow order={order} moneyText={moneyText} />}
     </TabbedList>
   );
 }

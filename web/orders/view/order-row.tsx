@@ -1,5 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OrderCard } from '#contract/orders/order-shapes.ts';
+import { moneyOf } from '#domain/money/money.ts';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,14 +12,7 @@ import { StatusBadge } from './status-badge.tsx';
 const SHOWN_PICTURES = 2;
 
 /** An order in a list; the whole row is a link. */
-export function OrderRow({
-  order,
-  price,
-}: {
-  order: OrderCard;
-  /** Formats an amount in the charged currency. */
-  price: (amount: number) => string;
-}) {
+export function OrderRow({ order, moneyText }: { order: OrderCard; moneyText: MoneyText }) {
   const t = useText();
   const formatTime = useFormatTime();
   return (
@@ -53,7 +48,9 @@ export function OrderRow({
         <StatusBadge status={order.order_status} />
       </div>
       <div className="text-end text-sm max-md:row-start-2 max-md:self-end">
-        <bdi className="block font-semibold tabular-nums">{price(order.amount)}</bdi>
+        <bdi className="block font-semibold tabular-nums">
+          {moneyText(moneyOf(order.amount, order.currency))}
+        </bdi>
         <span className="text-muted tabular-nums">
           {t('{{count}} items', { count: order.quantity, one: '{{count}} item' })}
         </span>

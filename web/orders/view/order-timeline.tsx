@@ -1,21 +1,21 @@
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 interface OrderTimelineProps {
   order: OrderDetails;
-  /** Formats an amount in the currency of the order. */
-  price: (amount: number) => string;
+  moneyText: MoneyText;
 }
 
 /** Order history: statuses, returns and refunds with their times, then the statuses to follow. */
-export function OrderTimeline({ order, price }: OrderTimelineProps) {
+export function OrderTimeline({ order, moneyText }: OrderTimelineProps) {
   const t = useText();
   const formatTime = useFormatTime();
-  const events = useOrderEvents(order, price);
+  const events = useOrderEvents(order, moneyText);
   return (
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">

@@ -1,21 +1,28 @@
 import type { PaymentInstructions as Instructions } from '#contract/orders/order-shapes.ts';
+import { moneyOf } from '#domain/money/money.ts';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 interface PaymentInstructionsProps {
   instructions: Instructions;
-  /** Formats an amount in the charged currency. */
-  price: (amount: number) => string;
+  /** What the amount is in. */
+  currency: string;
+  moneyText: MoneyText;
 }
 
 /** What the buyer needs to pay an unpaid order, with a copy button for each value. */
-export function PaymentInstructions({ instructions, price }: PaymentInstructionsProps) {
+export function PaymentInstructions({
+  instructions,
+  currency,
+  moneyText,
+}: PaymentInstructionsProps) {
   const t = useText();
   const formatTime = useFormatTime();
   const { text, amount, details, reference, due_at } = instructions;
   const rows = [
-    { label: t('Amount to pay'), value: price(amount) },
+    { label: t('Amount to pay'), value: moneyText(moneyOf(amount, currency)) },
     ...details,
     { label: t('Payment reference'), value: reference },
   ];

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
 import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -12,15 +14,15 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface PlacedOrderProps {
   order: OrderDetails;
-  /** Formats an amount in the charged currency. */
-  price: (amount: number) => string;
+  moneyText: MoneyText;
   /** Actions for an item. */
   renderAction?: (line: OrderLine) => ReactNode;
 }
 
 /** One shop's order: number, items and amounts. */
-export function PlacedOrder({ order, price, renderAction }: PlacedOrderProps) {
+export function PlacedOrder({ order, moneyText, renderAction }: PlacedOrderProps) {
   const t = useText();
+  const price = (amount: number) => moneyText(moneyOf(amount, order.currency));
   const { locale } = useLanguage();
   const formatTime = useFormatTime();
   const included = order.included_taxes;

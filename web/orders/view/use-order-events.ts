@@ -1,7 +1,9 @@
 import type { OrderDetails, OrderRefund } from '#contract/orders/order-shapes.ts';
 import { boughtText } from '#domain/catalog/chosen-options.ts';
+import { moneyOf } from '#domain/money/money.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { returnStateName } from '#domain/orders/returns/return-state.ts';
+import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useText } from '#web/i18n/text.tsx';
 
 interface OrderEvent {
@@ -17,10 +19,11 @@ type Pieces = OrderRefund['products'][number];
 
 /** The events of an order, oldest first: statuses, returns, refunds. */
 export function useOrderEvents(
-  { timeline, refunds = [], returns = [] }: OrderDetails,
-  price: (amount: number) => string,
+  { currency, timeline, refunds = [], returns = [] }: OrderDetails,
+  moneyText: MoneyText,
 ): OrderEvent[] {
   const t = useText();
+  const price = (amount: number) => moneyText(moneyOf(amount, currency));
   const nameOf = (bought: Pieces) => `${bought.qty} × ${boughtText(bought, t)}`;
   const events: OrderEvent[] = [
     ...timeline.map(({ status, at }) => ({

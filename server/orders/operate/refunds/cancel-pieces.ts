@@ -3,6 +3,7 @@ import {
   type ChosenPieces,
   type PiecesWanted,
 } from '#domain/orders/choose-pieces.ts';
+import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
@@ -30,7 +31,7 @@ export interface CancelRequest {
   /** Which of the pieces are restocked. */
   restock: readonly PiecesWanted[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
-  most?: number | null;
+  most?: Money | null;
 }
 
 interface CancelOffer extends RefundOffer {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Money } from '#domain/money/money.ts';
 import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { ChosenPieces, PiecesChoice } from '#domain/orders/choose-pieces.ts';
@@ -61,8 +62,8 @@ export async function makeOffer(
     kind: RefundKind;
     wish: RefundWish;
     restock: ChosenPieces[];
-    /** The maximum total refunded of the order, in minor units; null: unlimited. */
-    most: number | null;
+    /** The maximum total refunded of the order; null: unlimited. */
+    most: Money | null;
     to?: RefundOffer['to'];
   },
 ): Promise<RefundOffer> {

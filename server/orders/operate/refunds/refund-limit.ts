@@ -1,17 +1,23 @@
 import { formatAmount } from '#domain/money/format-amount.ts';
+import type { Money } from '#domain/money/money.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { RefundableOrder } from '../../refunds/refundable-order.ts';
 
-/** Refused (403) when `amount` raises the refunds of an order above `most`, the person's limit; minor units. */
+/**
+ * Refused (403) when `amount`, in minor units, raises the refunds of an order above `limit`, the person's (null:
+ * unlimited). For an order in another currency than the limit it is 0.
+ */
 export function checkRefundLimit(
   locale: string | undefined,
   { taken, currency }: RefundableOrder,
   amount: number,
-  most: number | null,
+  limit: Money | null,
 ): void {
+  if (limit === null) return;
+  const most = limit.currency === currency ? limit.amount : 0;
   const before = taken.reduce((sum, part) => sum + part.amount, 0);
-  if (most === null || before + amount <= most) return;
+  if (before + amount <= most) return;
   throw new Refused(
     translate(
       locale ?? 'en',

@@ -3,6 +3,7 @@ import {
   type ChosenPieces,
   type PiecesWanted,
 } from '#domain/orders/choose-pieces.ts';
+import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesToRestock, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import { everything, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
@@ -31,7 +32,7 @@ export interface RefundRequest {
   /** Which of the pieces have come back and are restocked. */
   restock: readonly PiecesWanted[] | 'all';
   /** The maximum total refunded of the order; omitted or null: unlimited. */
-  most?: number | null;
+  most?: Money | null;
 }
 
 /** The offer for a refund. Invalid and Refused where the order doesn't allow it. */

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/money/money.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { lockOrder } from '../../change/change-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
@@ -14,7 +15,7 @@ type DeliveryBack = number | 'all';
 export async function quoteReturn(
   context: OfferContext,
   id: number,
-  { delivery, most = null }: { delivery: DeliveryBack; most?: number | null },
+  { delivery, most = null }: { delivery: DeliveryBack; most?: Money | null },
 ): Promise<RefundOffer & { order: string }> {
   const locked = await findAndLockReturn(context, id, 'refunded');
   return { ...(await offerOf(context, locked, delivery, most)), order: String(locked.order.id) };
@@ -24,7 +25,7 @@ export async function quoteReturn(
 export async function refundReturn(
   work: Work,
   id: number,
-  { delivery, quote, most = null }: { delivery: DeliveryBack; quote: string; most?: number | null },
+  { delivery, quote, most = null }: { delivery: DeliveryBack; quote: string; most?: Money | null },
 ): Promise<void> {
   const { db: tx } = work;
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
@@ -49,7 +50,7 @@ async function offerOf(
   context: OfferContext,
   { order, found }: LockedReturn,
   delivery: DeliveryBack,
-  most: number | null,
+  most: Money | null,
 ): Promise<RefundOffer> {
   const refundable = await refundableOrder(context.db, order.id);
   const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {

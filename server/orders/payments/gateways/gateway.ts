@@ -1,10 +1,9 @@
-/** One payment at a gateway; amount in minor units. */
+import type { Money } from '#domain/money/money.ts';
+
+/** One payment at a gateway: items of one currency. */
 export interface SessionRequest {
   paymentId: number;
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-  items: { name: string; amount: number }[];
+  items: { name: string; price: Money }[];
   buyerEmail: string | null;
   successUrl: string;
   cancelUrl: string;
@@ -22,7 +21,7 @@ export interface OpenedSession {
 
 /** State of a session as the gateway reports it. */
 export type SessionState =
-  | { state: 'paid'; amount: number; gatewayPayment: string | null }
+  | { state: 'paid'; money: Money; gatewayPayment: string | null }
   | { state: 'open' | 'over' };
 
 /** An online payment provider. Every function throws when the gateway does not respond. */
@@ -41,7 +40,7 @@ export interface RefundRequest {
   /** Incremented when the operator has a failed refund retried. */
   attempt: number;
   sessionId: string;
-  amount: number;
+  money: Money;
   gatewayPayment: string | null;
 }
 

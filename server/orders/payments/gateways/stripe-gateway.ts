@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { fromCurrencyUnits, toCurrencyUnits } from '#domain/money/currency-units.ts';
+import { moneyFromUnits, toCurrencyUnits } from '#domain/money/currency-units.ts';
 import type { OpenedSession, PaymentGateway, SessionRequest, SessionState } from './gateway.ts';
 import { refundAtStripe } from './stripe-refund.ts';
 
@@ -39,13 +39,13 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
   };
 }
 
-/** Maps a Stripe session to its payment state; amounts in minor units. */
+/** Maps a Stripe session to its payment state. */
 export function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.payment_status === 'paid') {
     const intent = session.payment_intent;
     return {
       state: 'paid',
-      amount: fromCurrencyUnits(session.amount_total ?? 0, session.currency ?? ''),
+      money: moneyFromUnits(session.amount_total ?? 0, session.currency ?? ''),
       gatewayPayment: typeof intent === 'string' ? intent : (intent?.id ?? null),
     };
   }
@@ -61,11 +61,11 @@ async function open(stripe: Stripe, request: SessionRequest): Promise<OpenedSess
       metadata: { payment_id },
       payment_intent_data: { metadata: { payment_id } },
       ...(request.buyerEmail === null ? {} : { customer_email: request.buyerEmail }),
-      line_items: request.items.map(({ name, amount }) => ({
+      line_items: request.items.map(({ name, price }) => ({
         quantity: 1,
         price_data: {
-          currency: request.currency.toLowerCase(),
-          unit_amount: toCurrencyUnits(amount, request.currency),
+          currency: price.currency.toLowerCase(),
+          unit_amount: toCurrencyUnits(price),
           product_data: { name },
         },
       })),

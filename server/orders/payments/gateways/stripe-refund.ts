@@ -8,18 +8,21 @@ import type { RefundRequest, RefundResult } from './gateway.ts';
  */
 export async function refundAtStripe(
   stripe: Stripe,
-  { id, attempt, sessionId, amount, gatewayPayment }: RefundRequest,
+  { id, attempt, sessionId, money, gatewayPayment }: RefundRequest,
 ): Promise<RefundResult> {
   if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
   for await (const begun of stripe.refunds.list({ payment_intent: gatewayPayment, limit: 100 })) {
     if (isAttempt(begun, id, attempt)) return resultOf(begun);
   }
   const { currency } = await stripe.checkout.sessions.retrieve(sessionId);
+  const paidIn = currency?.toUpperCase();
+  if (paidIn !== money.currency)
+    return failed(`The payment was made in ${paidIn}, not in ${money.currency}.`);
   try {
     const refund = await stripe.refunds.create(
       {
         payment_intent: gatewayPayment,
-        amount: toCurrencyUnits(amount, currency ?? ''),
+        amount: toCurrencyUnits(money),
         metadata: { refund_id: String(id), attempt: String(attempt) },
       },
       { idempotencyKey: attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}` },
@@ -27,9 +30,12 @@ export async function refundAtStripe(
     return resultOf(refund);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    return { state: 'failed', reference: null, failure: error.message };
+    return failed(error.message);
   }
 }
+
+/** A refund that was refused before it began. */
+const failed = (failure: string): RefundResult => ({ state: 'failed', reference: null, failure });
 
 /** Maps a refund of Stripe to its outcome. */
 export function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {

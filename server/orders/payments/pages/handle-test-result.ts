@@ -38,8 +38,8 @@ export async function handleTestResult(
   if (result === 'pay' && openOrders(payment).length > 0) {
     const at = deps.clock();
     const session = await openSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
-    const { id: sessionId, amount } = session;
-    const paid = { sessionId, method: 'test', amount, gatewayPayment: null, at };
+    const { id: sessionId, money } = session;
+    const paid = { sessionId, method: 'test', money, gatewayPayment: null, at };
     await markPaid(deps, paid);
   }
   // Show the actual state, not the button's: the order may have been cancelled meanwhile.

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { toDecimal } from '#domain/money/amount.ts';
-import { formatPrice, type PriceCurrency, type SymbolPosition } from '#domain/money/currency.ts';
-import { orderCurrency } from '#domain/money/order-currency.ts';
+import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
+import { formatMoney, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -63,17 +62,19 @@ export function statePage({ payment, state, nextUrl }: PaymentView): Response {
 export function testGatewayPage(
   payment: PaymentRow,
   orders: PaymentOrder[],
-  money: { currency: PriceCurrency & { name: string }; position: SymbolPosition },
+  writing: { shop: PriceCurrency & { name: string }; position: SymbolPosition },
 ): Response {
-  const { locale } = payment;
-  const total = orders.reduce((sum, order) => sum + order.payable_amount, 0);
-  const currency = orderCurrency(payment.currency, money.currency);
+  const { locale, currency } = payment;
+  const total = sumMoney(
+    currency,
+    orders.map((order) => ({ amount: order.payable_amount, currency })),
+  );
   const codes = orders.map((order) => orderCode(order.order_prefix, order.id)).join(', ');
   return page(
     locale,
     translate(locale, 'Test payment'),
     html`<p>${codes}</p>
-      <p class="amount">${formatPrice(toDecimal(total), currency, money.position, locale)}</p>
+      <p class="amount">${formatMoney(total, { ...writing, locale })}</p>
       <form
         method="post"
         action="/order/${payment.id}/payment/test?token=${encodeURIComponent(payment.token)}"

@@ -54,8 +54,7 @@ export async function showPayment(
     return see(resultPath(payment, 'cancel'));
   }
   if (name === 'test') {
-    const money = await shopMoney(deps);
-    return testGatewayPage(payment, openOrders(payment), money);
+    return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
   const session = await openSession({ db: deps.db, publicUrl, now }, payment, gateway);
   return see(session.url);
@@ -85,13 +84,12 @@ export async function showResult(
   return statePage({ payment, state, nextUrl: target });
 }
 
-/** The shop's name, and how it writes amounts of its default currency. */
-async function shopMoney({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
+/** How the shop formats money. */
+async function moneyStyle({ db, log }: Pick<PaymentPageDeps, 'db' | 'log'>) {
   const [settings, currencies] = await Promise.all([readSettings(db, log), listCurrencies(db)]);
   return {
-    appName: settings.app_name,
     position: settings.currency_position,
-    currency: currencies.find(({ is_default }) => is_default) ?? {
+    shop: currencies.find(({ is_default }) => is_default) ?? {
       name: 'USD',
       symbol: '$',
       rate_from_default: 1,
