@@ -42,10 +42,17 @@ export class ChangeLog {
   /** Whether one of the tags changed since a mark; true when the log does not reach that far back. */
   hasChangedSince(mark: number, tags: ReadonlySet<string>): boolean {
     if (mark < this.#trimmed) return true;
-    return this.#changes
-      .slice(mark - this.#trimmed)
-      .some((change) => change === '*' || [...tags].some((tag) => matchesTag(tag, change)));
+    for (let at = mark - this.#trimmed; at < this.#changes.length; at += 1)
+      if (isOfOneTag(this.#changes[at] ?? '*', tags)) return true;
+    return false;
   }
+}
+
+/** Whether a change is of one of the tags; each of them is looked at only for changes of a whole kind. */
+function isOfOneTag(change: string, tags: ReadonlySet<string>): boolean {
+  if (change === '*') return true;
+  if (change.endsWith(':*')) return [...tags].some((tag) => matchesTag(tag, change));
+  return tags.has(change) || tags.has(tagOfKind(change) ?? change);
 }
 
 /** Whether a change is of a tag: 'product:*' is of every product, and each of them of 'product:any'. */

@@ -3,6 +3,9 @@ import type { CachedResponse } from './response-store.ts';
 import { chooseEncoding } from './compress.ts';
 import type { Encoding } from '#server/http/request/accept.ts';
 
+/** What is sent of a cached response, or of a file in memory. */
+export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'bodies'>;
+
 const NOTHING = Buffer.alloc(0);
 /** Raw header list, names and values alternating: the fastest form for writeHead. Built once per cached body. */
 const heads = new WeakMap<Buffer, string[]>();
@@ -14,7 +17,7 @@ const heads = new WeakMap<Buffer, string[]>();
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedResponse,
+  cached: SentResponse,
   more: readonly string[] = [],
 ): void {
   const { status, bodies } = cached;
@@ -30,20 +33,20 @@ export function sendResponse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function etagMatches(request: IncomingMessage, { headers }: CachedResponse): boolean {
+function etagMatches(request: IncomingMessage, { headers }: SentResponse): boolean {
   const ifNoneMatch = request.headers['if-none-match'];
   const { etag } = headers;
   return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.includes(etag);
 }
 
-function notModifiedHead({ headers }: CachedResponse): string[] {
+function notModifiedHead({ headers }: SentResponse): string[] {
   return ['etag', 'cache-control', 'vary'].flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [name, value];
   });
 }
 
-function buildHead({ headers }: CachedResponse, encoding: Encoding, body: Buffer): string[] {
+function buildHead({ headers }: SentResponse, encoding: Encoding, body: Buffer): string[] {
   const cached = heads.get(body);
   if (cached) return cached;
   const head = [...Object.entries(headers).flat(), 'content-length', String(body.length)];

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { chooseEncoding } from '#server/cache/compress.ts';
-import type { Encoding } from '#server/http/request/accept.ts';
+import { type SentResponse, sendResponse } from '#server/cache/send-response.ts';
 import { requestPath } from '#server/http/request/request-path.ts';
 
 export const TYPES: Record<string, string> = {
@@ -19,17 +19,12 @@ export const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-interface StaticFile {
-  headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Buffer>>;
-}
-
 /** Serves a built file; false when there is none at that path. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Loads the built files once and serves them from memory with the compressed copies the build made (`x.js.br`,
- * `x.js.gz`). Files with a hash in their name never expire.
+ * Loads the built files once and serves them from memory as pages are served (decision 0020), with the compressed copies
+ * the build made (`x.js.br`, `x.js.gz`). Files with a hash in their name never expire.
  */
 export async function staticFiles(folder: string): Promise<ServeStatic> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,28 +34,20 @@ export async function staticFiles(folder: string): Promise<ServeStatic> {
   const contents = new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)),
   );
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, SentResponse>();
   for (const [path, identity] of contents) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue;
-    const bodies: StaticFile['bodies'] = { identity };
+    const bodies: SentResponse['bodies'] = { identity };
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     if (br) bodies.br = br;
     if (gzip) bodies.gzip = gzip;
-    files.set(path.slice(folder.length), { headers: fileHeaders(path), bodies });
+    const headers = { ...fileHeaders(path), etag: `"${hash('sha1', identity, 'base64url')}"` };
+    files.set(path.slice(folder.length), { status: 200, headers, bodies });
   }
   return (request, response) => {
     const file = files.get(requestPath(request));
-    if (!file) return false;
-    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', file.bodies);
-    const body = file.bodies[encoding] ?? Buffer.alloc(0);
-    const headers: Record<string, string | number> = {
-      ...file.headers,
-      'content-length': body.length,
-    };
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
+    if (file) sendResponse(request, response, file);
+    return file !== undefined;
   };
 }
 
