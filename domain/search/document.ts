@@ -1,6 +1,6 @@
 import { codeTokens } from './code-tokens.ts';
 import { cutSizes } from './size-tokens.ts';
-import { splitWords } from './words.ts';
+import { splitWords, stemmable } from './words.ts';
 
 /** A text split for the index: words to stem, and tokens stored unchanged. */
 export interface IndexedText {
@@ -16,7 +16,7 @@ export function indexedText(texts: string[]): IndexedText {
   const { sizes, rest } = cutSizes(texts.join(' | ').slice(0, MAX_TEXT));
   const { words, mixed } = splitWords(rest);
   const tokens = [...new Set([...sizes.flatMap(({ all }) => all), ...mixed])];
-  return { words: words.join(' '), tokens: tokens.slice(0, MAX_TOKENS) };
+  return { words: words.map(stemmable).join(' '), tokens: tokens.slice(0, MAX_TOKENS) };
 }
 
 /** Formats tokens as tsvector text, each with the given weight. */

@@ -2,13 +2,20 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGuessed, relaxations, type WeighedPart } from './relax.ts';
 
-const word = (types: number, products = 100): WeighedPart => ({ products, types, isSize: false });
+const word = (types: number, products = 100): WeighedPart => ({
+  products,
+  named: products,
+  types,
+  isSize: false,
+});
 const guess = (types: number): WeighedPart => ({ ...word(types), isGuess: true });
-const size: WeighedPart = { products: 100, types: 0, isSize: true };
+const size: WeighedPart = { products: 100, named: 100, types: 0, isSize: true };
+const property: WeighedPart = { ...word(0), named: 10 };
 
 test.each([
   ['wood screw 4x40: the size goes first', [word(0), word(90), size], [0, 1]],
   ['red boots: the colour goes first', [word(0), word(80)], [1]],
+  ['chelsea boots black: a property goes first', [word(0, 1), word(80), property], [0, 1]],
   ['sizes alone: the last goes first', [size, size], [0]],
   ['chain lube, read as tube: the guess goes first', [word(80), guess(90)], [0]],
   ['1/2 inch lube: even before a size', [size, guess(90)], [0]],
@@ -25,7 +32,12 @@ test('carbon bike lock: fewer words that include the thing searched for come bef
 });
 
 test('every subset is tried once, the full set first, within a limit', () => {
-  const part = fc.record({ products: fc.nat(9), types: fc.nat(9), isSize: fc.boolean() });
+  const part = fc.record({
+    products: fc.nat(9),
+    named: fc.nat(9),
+    types: fc.nat(9),
+    isSize: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 24 }), (parts) => {
       const sets = relaxations(parts).flat();
@@ -41,6 +53,8 @@ test.each([
   ['torx', 'torn', true],
   ['rawlplug', 'railplug', false],
   ['halmet', 'helmet', false],
+  ['breaker', 'brake', true],
+  ['scrwdriver', 'screwdrivers', false],
   ['needle', 'beetle', true],
   ['bolt', 'bolt', false],
 ])('%s read as %s is a guess: %s', (typed, repaired, expected) => {

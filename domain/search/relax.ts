@@ -1,7 +1,11 @@
+import { editDistance } from './spelling.ts';
+
 /** A word or size of a search, and how significant it is. */
 export interface WeighedPart {
   /** The number of examined products that contain it. */
   products: number;
+  /** In how many of these it stands in the name, brand, category or tags, not only in a property such as the colour. */
+  named: number;
   /** In how many of these it names the type of product ("hooks" of ladder hooks). */
   types: number;
   isSize: boolean;
@@ -14,24 +18,37 @@ const MAX_PARTS = 6;
 
 const GUESS = 0.5;
 const SIZE = 1;
-const WORD = 2;
+// Of sizes the first says most: the diameter of a screw, the rim of a tyre.
+const LATER_SIZE = 0.01;
+const PROPERTY = 1.2;
+const NAME = 0.8;
 const TYPE = 4;
 
 const isType = ({ types, products, isGuess = false }: WeighedPart) =>
   !isGuess && types > 0 && 4 * types >= products;
 
 /** The part that names the thing searched for, the last if several could: the lock of a bike lock. -1: none. */
-const headOf = (parts: WeighedPart[]): number => parts.findLastIndex(isType);
+export const headOf = (parts: WeighedPart[]): number => parts.findLastIndex(isType);
 
-/** Whether a corrected word is only a guess: the typed one is short, or has another first letter (tube for lube). */
+const SURE_OF_TWO_SLIPS = 8;
+
+/**
+ * Whether a corrected word is only a guess: the typed one is short, has another first letter (tube for lube), or two
+ * slips without being long (brake for breaker).
+ */
 export const isGuessed = (typed: string, repaired: string): boolean =>
-  typed !== repaired && (typed.length < 5 || typed[0] !== repaired[0]);
+  typed !== repaired &&
+  (typed.length < 5 ||
+    typed[0] !== repaired[0] ||
+    (typed.length < SURE_OF_TWO_SLIPS && editDistance(typed, repaired) > 1));
 
 /** The significance of each part of a search: the type of product, then its properties, then its size, then guesses. */
 export function partWeights(parts: WeighedPart[]): number[] {
-  return parts.map(({ isSize, isGuess = false, types, products }) => {
+  return parts.map(({ isSize, isGuess = false, types, named, products }, at) => {
     if (isGuess) return GUESS;
-    return isSize ? SIZE : WORD + (products === 0 ? 0 : (TYPE * types) / products);
+    return isSize
+      ? SIZE - at * LATER_SIZE
+      : PROPERTY + (NAME * named + TYPE * types) / Math.max(1, products);
   });
 }
 

@@ -39,6 +39,13 @@ test.each([
     [indexed('clamp', 50), indexed('claip', 5)],
     'clamp',
   ],
+  [
+    'one letter of a pair, not both',
+    'sattle',
+    [indexed('sale', 617), indexed('saddle', 3)],
+    'saddle',
+  ],
+  ['two letters more are another word', 'jigsaw', [indexed('jigs', 6)], null],
   ['too far away', 'unicorn', [indexed('acorn')], null],
   ['the word itself is no repair', 'saw', [indexed('saw')], null],
   ['two edits in a long word', 'screwdrver', [indexed('screwdrivers')], 'screwdrivers'],

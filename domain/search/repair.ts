@@ -60,9 +60,9 @@ function costOf(typed: string, { word, kind }: DictionaryWord, distanceOf: Dista
   return Math.round(10 * cost);
 }
 
-// `abc` is not a misspelling of `ab`: short prefixes would swallow longer unknown words.
+// `abc` is not a misspelling of `ab`, nor jigsaw of jigs: short prefixes would swallow longer unknown words.
 function isPlainPrefix(word: string, typed: string): boolean {
-  return word.length < 3 && typed.startsWith(word);
+  return typed.startsWith(word) && (word.length < 3 || typed.length - word.length > 1);
 }
 
 /** Every split of a word into two halves of at least three letters. */

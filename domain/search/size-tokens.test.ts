@@ -31,6 +31,9 @@ test.each([
   ['0.5 l', ['0.5l']],
   ['750 ml', ['750ml']],
   ['100 pieces', ['100pcs']],
+  ['700 x 25C', ['700x25', '700mm', '25mm', '700c', '25c']],
+  ['700C x 25', ['700x25', '700mm', '25mm', '700c', '25c']],
+  ['650x47b', ['650x47', '650mm', '47mm', '650b', '47b']],
 ])('%s is stored as %j', (text, expected) => {
   expect(tokens(text)).toEqual(expected);
 });
@@ -41,6 +44,9 @@ test.each([
   ['m8', [['m8']]],
   ['40 mm', [['40mm']]],
   ['1/4 in', [['1/4', '6.35mm']]],
+  ['700x25c', [['700x25']]],
+  ['700cx25', [['700x25']]],
+  ['700 x 25 C', [['700x25']]],
 ])('%s searches for %j only', (text, expected) => {
   expect(searched(text)).toEqual(expected);
 });
@@ -50,6 +56,8 @@ test.each([
   ['bit 8', 'bit 8'],
   ['torx t25', 'torx t25'],
   ['ISO 9001', 'iso 9001'],
+  ['rim 700c', 'rim 700c'],
+  ['700 x 25 C tyre', '  tyre'],
 ])('remaining text of %s', (text, rest) => {
   expect(cutSizes(text).rest).toBe(rest);
 });

@@ -31,11 +31,15 @@ const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,6})?`;
 const FRACTION = String.raw`(?:\d{1,3}[ -])?\d{1,3}/\d{1,3}`;
 const UNIT = String.raw`(?:(?:${words.join('|')})s?|${symbols.join('|')})(?![\p{L}\d])`;
 const ONE = `(?:${FRACTION}|${NUMBER})`;
+/** The letter of a tyre's rim: 700 x 25C, 700C x 25. */
+const RIM = '[bcd]';
+const BETWEEN = String.raw`(?:\s?(?:${UNIT}|${RIM}))?\s?[x*]\s?${ONE}`;
 const SIZE = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(m)?(${ONE})((?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE}(?:(?:\s?(?:${UNIT}))?\s?[x*]\s?${ONE})?)?` +
-    String.raw`(?:[\s-]?(${UNIT}))?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,/])(m)?(${ONE})(${BETWEEN}(?:${BETWEEN})?)?` +
+    String.raw`(?:[\s-]?(${UNIT})|\s?${RIM})?(?![\p{L}\d])`,
   'gu',
 );
+const RIM_OF_SIZE = new RegExp(String.raw`\d\s?(${RIM})(?:\s?[x*]|$)`, 'u');
 
 /** Extracts sizes such as `M8 x 40`, `4,5 x 60 mm`, `1/2"`, `18 volt` from a text; for documents and queries alike. */
 export function cutSizes(text: string): CutSizes {
@@ -46,10 +50,12 @@ export function cutSizes(text: string): CutSizes {
       const numbers = [first, ...readMore(more)].map(canonicalNumber);
       const isPlain = numbers.length === 1 && !thread && !unit && !first.includes('/');
       if (isPlain) return match;
-      sizes.push({
-        text: match.trim(),
-        ...tokensOf(thread, numbers, unitName(unit).toLowerCase()),
-      });
+      const written = match.trim();
+      const tokens = tokensOf(thread, numbers, unitName(unit).toLowerCase());
+      const [, rim] = RIM_OF_SIZE.exec(written) ?? [];
+      // A 25C tyre and a 700C rim are searched by themselves, too.
+      if (rim !== undefined) tokens.all.push(...numbers.map((number) => `${number}${rim}`));
+      sizes.push({ text: written, ...tokens });
       return ' ';
     },
   );

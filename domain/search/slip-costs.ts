@@ -27,9 +27,8 @@ function neighbours(row: string): [string, string][] {
   return Array.from(row.slice(1)).map((letter, at): [string, string] => [row[at] ?? '', letter]);
 }
 
-/** Whether the letter is one of a pair: 'sadle' lacks one d of saddle. */
-const isDoubled = (letters: string[], at: number): boolean =>
-  letters[at] === letters[at - 1] || letters[at] === letters[at + 1];
+/** Whether the letter repeats the one before: 'sadle' lacks one d of saddle. A missing pair costs more ('sattle', sale). */
+const isDoubled = (letters: string[], at: number): boolean => letters[at] === letters[at - 1];
 
 /** Costs of typing slips: doubled letters are cheapest, then swapped ones, similar sounds and adjacent keys. */
 export const TYPED_SLIPS: SlipCosts = {

@@ -1,5 +1,6 @@
 import { quoteLexeme } from './document.ts';
 import type { Option, Term } from './query-terms.ts';
+import { stemmable } from './words.ts';
 
 /** A term as two tsquery texts: `words` for to_tsquery (stemmed there), `tokens` unchanged. */
 export interface TsqueryText {
@@ -33,10 +34,10 @@ const isBeginningToo = ({ kind, prefix, parts }: Option, options: Option[]): boo
     (other) => other.prefix && other.kind === kind && other.parts.join(' ') === parts.join(' '),
   );
 
-function writeOption({ parts, prefix }: Option, weights: string): string {
+function writeOption({ kind, parts, prefix }: Option, weights: string): string {
   const written = parts.map((part, at) => {
     const marks = `${prefix && at === parts.length - 1 ? '*' : ''}${weights}`;
-    return quoteLexeme(part) + (marks ? `:${marks}` : '');
+    return quoteLexeme(kind === 'word' ? stemmable(part) : part) + (marks ? `:${marks}` : '');
   });
   return `(${written.join(' & ')})`;
 }

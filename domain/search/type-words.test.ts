@@ -14,15 +14,36 @@ test.each([
   ['a model in brackets', 'Chain (SL 300)', 'chain'],
   ['a dash', 'Tube – valve 40 mm', 'tube'],
   ['accents', 'Überschuh für Rennrad', 'uberschuh'],
+  ['a model at the end', 'Snowboard Nova 148 cm', 'snowboard'],
+  ['a model without a noun before it', 'Norvik KD 18 drill driver', 'driver'],
+  ['a capitalized word of the categories', 'Norvik Smart TV', 'tv'],
   ['no word at all', '3000', ''],
 ])('%s: %s is a %s', (_, name, named) => {
-  expect(typeWords({ name, categories: [], qualifiers: ['Norvik', 'Red'] }).named).toBe(named);
+  const categories = ['Winter sports', 'TVs'];
+  const qualifiers = ['Norvik', 'Red'];
+  expect(typeWords({ name, categories, tags: [], qualifiers }).named).toBe(named);
+});
+
+test.each([
+  ['Snowboard Bindings', ['Winter Sports', 'Snowboards']],
+  ['Snowboard Bindings', ['Schnee und Eis']],
+  ['Ladder Hooks', ['Ladders and more']],
+])('%s in %j: a capital says nothing where all nouns have one', (name, categories) => {
+  const { named } = typeWords({ name, categories, tags: [], qualifiers: [] });
+  expect(named).toBe(name.split(' ')[1]?.toLowerCase());
+});
+
+test('tags of several words name the type, a word alone does not', () => {
+  const tags = ['cordless drill', 'screw gun', 'battery drill', 'sale', 'bag for drills'];
+  const { tagged } = typeWords({ name: '', categories: [], tags, qualifiers: [] });
+  expect(tagged).toBe('drill gun bag');
 });
 
 test('a category names every type it contains', () => {
   const { placed } = typeWords({
     name: '',
     categories: ['Drill bits & blades', 'Ladder accessories'],
+    tags: [],
     qualifiers: [],
   });
   expect(placed).toBe('bits blades accessories');
@@ -31,7 +52,7 @@ test('a category names every type it contains', () => {
 // With a quadratic regular expression this test does not finish.
 test('a name of punctuation takes no longer than one of words', () => {
   for (const mark of ['!', '¼', '"'])
-    expect(typeWords({ name: mark.repeat(200_000), categories: [], qualifiers: [] }).named).toBe(
-      '',
-    );
+    expect(
+      typeWords({ name: mark.repeat(200_000), categories: [], tags: [], qualifiers: [] }).named,
+    ).toBe('');
 });

@@ -11,6 +11,7 @@ import { measuresApart, readSearch } from './query/text/read-search.ts';
 import { relaxSearch } from './query/text/relax-search.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
 import { suggestOther } from './query/suggestions/suggest-other.ts';
+import { listOfKind } from './query/match-queries.ts';
 import { findAllMatches, findCodeMatches, findTextMatches } from './query/find-matches.ts';
 
 /** A listing request with category ids instead of slugs, and an offset and limit. */
@@ -112,9 +113,10 @@ async function searchOrRelax(
   }
   // A word found only in a description does not say what a product is: a tool box is not a hammer drill.
   const isNamed = new Set(named.ids);
-  const both = described.ids.filter((id) => isNamed.has(id));
+  const inBoth = Array.from(described.ids.filter((id) => isNamed.has(id)));
+  const both = fewer.kind ? await listOfKind(db, inBoth, fewer.kind) : inBoth;
   if (both.length > 0) {
-    const matches = { ids: both, ratings: new Uint8Array(both.length) };
+    const matches = { ids: Float64Array.from(both), ratings: new Uint8Array(both.length) };
     const listing = await listFound(db, index, matches, request);
     if (listing.hasMatches) return { ...listing, relaxed: null };
   }

@@ -32,6 +32,8 @@ beforeAll(async () => {
     aProduct('hammer-in-stock', { name: 'Zebrano hammer', sold: 10 }),
     aProduct('hammer-popular', { name: 'Zebrano hammer', sold: 50 }),
     aProduct('zebrano-handle', { name: 'Handle', tags: ['zebrano'], sold: 999 }),
+    aProduct('rack', { name: 'Bellows into lantern' }),
+    aProduct('down', { name: 'Blouson down' }),
     aProduct('sage', { name: 'Säge Ångström' }),
     aProduct('described', {
       name: 'Plain thing',
@@ -180,6 +182,25 @@ test('words that occur together only in a description do not make the product a 
   expect(found.relaxed_search?.search).toBe('hammer');
   expect(await slugsOf(database.db, found.ids)).not.toContain('oddment');
   expect(await slugsFor('walnut')).toEqual(['oddment']);
+});
+
+test('of a size alone that nobody sells, the products with its first measure', async () => {
+  const found = await search('M8 x 411');
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.relaxed_search?.words).toEqual([
+    { text: 'm8', is_left_out: false },
+    { text: '411', is_left_out: true },
+  ]);
+});
+
+test('no word is repaired to noise such as "for"', async () => {
+  expect((await search('bellows inti')).corrected_search).toBeNull();
+});
+
+test('what goods are named by is no noise: can, down', async () => {
+  const found = await search('blouson down');
+  expect(await slugsOf(database.db, found.ids)).toEqual(['down']);
+  expect((await search('zebrano down')).relaxed_search).toBeDefined();
 });
 
 test('a search is not relaxed to a single letter', async () => {

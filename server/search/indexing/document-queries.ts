@@ -106,9 +106,10 @@ export interface SearchRow {
   /** Words in other languages, in names and in descriptions (see language-words.ts). */
   language_words: ReturnType<typeof languageWords>['listed'];
   language_text_words: ReturnType<typeof languageWords>['described'];
-  /** What kind of product it is, by its name and by its categories. */
+  /** What kind of product it is, by its name, its categories and its tags. */
   type_named: string;
   type_placed: string;
+  type_tagged: string;
 }
 
 /** Writes rows, skipping unchanged ones so that a repeated import causes no index writes. */
@@ -124,12 +125,13 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
         setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector
           || search_language_words(d.language_words) as tsv,
         setweight(to_tsvector('shop_search', d.type_named), 'A') ||
-        setweight(to_tsvector('shop_search', d.type_placed), 'B') as type
+        setweight(to_tsvector('shop_search', d.type_placed), 'B') ||
+        setweight(to_tsvector('shop_search', d.type_tagged), 'C') as type
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
         product_id bigint, shop_id bigint, category_id bigint, shelf_price bigint, flash_price bigint,
         on_sale boolean, facets int[], codes text, a_words text, b_words text, c_words text,
         d_words text, text_words text, tokens text, text_tokens text,
-        type_named text, type_placed text, language_words jsonb, language_text_words jsonb)
+        type_named text, type_placed text, type_tagged text, language_words jsonb, language_text_words jsonb)
       join products p on p.id = d.product_id
     ), saved as (
       insert into product_search as s (product_id, shop_id, category_id, shelf_price, flash_price,

@@ -35,6 +35,7 @@ export function buildSearchRow(
   const type = typeWords({
     name: product.name,
     categories: [product.category.name, ...product.sub_categories.map((sub) => sub.name)],
+    tags: product.tags,
     qualifiers: [
       product.brand?.name ?? '',
       ...product.colors.map((color) => color.name),
@@ -66,6 +67,7 @@ export function buildSearchRow(
     language_text_words: described,
     type_named: type.named,
     type_placed: type.placed,
+    type_tagged: type.tagged,
   };
 }
 

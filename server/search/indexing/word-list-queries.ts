@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NAMING_NOISE } from '#domain/search/words.ts';
 import type { Database } from '#server/database/connect.ts';
 
 // Lower-case letters only: numbers and sizes are never repaired.
@@ -40,6 +41,8 @@ export async function collectWords(tx: Database): Promise<void> {
         group by lexeme) named
     ) found
     where ${IS_WORD}
+      -- Nothing is repaired to noise: "for" is no fork.
+      and (ts_lexize('english_stem', word) <> '{}' or word = any(${NAMING_NOISE}::text[]))
     group by word`.execute(tx);
   await collectLanguageWords(tx);
   await sql`create unique index on collected_words (word)`.execute(tx);

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Term } from '#domain/search/query-terms.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import type { SearchConditions } from './conditions.ts';
 import type { ReadSearch } from './text/read-search.ts';
-import { conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
+import { buildTsquery, conditionSql, relevance, searchTsquery } from './search-sql-queries.ts';
 
 /** Up to this many matches, relevance is computed for all; beyond it only for the best products. */
 export const RATED_BOUND = 10_000;
@@ -67,6 +68,14 @@ export const listCodeMatches = (
     null,
     among,
   );
+
+/** Those of the products whose kind the terms name. */
+export async function listOfKind(db: Database, ids: number[], terms: Term[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select p.product_id from product_search p
+    where p.product_id = any(${ids}::bigint[]) and p.type @@ ${buildTsquery(terms)}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
 
 async function readMatches(
   db: Database,

@@ -14,8 +14,10 @@ const EXACT_CODE = 128;
 const NEAR_SIZE = 16;
 const MAX_NEAR = 3;
 const TYPE_BY_NAME = 8;
+const TYPE_BEGINS_SO = 3;
 const IN_NAME = 4;
 const TYPE_BY_CATEGORY = 4;
+const TYPE_BY_TAG = 2;
 const IN_CATEGORY = 2;
 const WHOLE_WORDS = 1;
 
@@ -65,12 +67,14 @@ export function relevance({ terms, code, near }: ReadSearch): Sql<number> {
   if (terms.length > 0) {
     const found = (weights: string, wholeWords: boolean) =>
       sql`p.tsv @@ ${buildTsquery(terms, { weights, wholeWords })}`;
-    const isType = (weights: string) =>
-      sql`p.type @@ ${buildTsquery(terms, { weights, isAny: true })}`;
+    const isType = (weights: string, wholeWords = true) =>
+      sql`p.type @@ ${buildTsquery(terms, { weights, wholeWords, isAny: true })}`;
     const inCategory = sql`case when ${found('B', false)} then ${IN_CATEGORY}::int else 0 end`;
     points.push(
-      sql`case when ${isType('A')} then ${TYPE_BY_NAME}::int else 0 end`,
+      sql`case when ${isType('A')} then ${TYPE_BY_NAME}::int
+        when ${isType('A', false)} then ${TYPE_BEGINS_SO}::int else 0 end`,
       sql`case when ${isType('B')} then ${TYPE_BY_CATEGORY}::int else 0 end`,
+      sql`case when ${isType('C')} then ${TYPE_BY_TAG}::int else 0 end`,
       // Most matches have either all words in the name or hardly any, so few tests are needed.
       sql`case when ${found('A', true)} then ${IN_NAME + WHOLE_WORDS}::int + ${inCategory}
         when ${found('AB', false)} then ${inCategory} +

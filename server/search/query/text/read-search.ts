@@ -17,6 +17,8 @@ export interface SearchPart {
   /** The thread and the length of a size, as separate terms. */
   apart: Term[];
   isSize: boolean;
+  /** The first of two words that were written as one: it says what sort of thing the second names. */
+  isQualifier: boolean;
 }
 
 /** A parsed search. */
@@ -80,6 +82,7 @@ export async function readSearch(
       near: near.map(tokenTerm),
       apart: apart.map(tokenTerm),
       isSize: true,
+      isQualifier: false,
     })),
   ].toSorted((a, b) => a.place - b.place);
   return {
@@ -107,6 +110,14 @@ export function measuresApart(read: ReadSearch): ReadSearch | null {
   return { ...read, parts, terms: parts.flatMap(({ terms }) => terms), code: '' };
 }
 
+/** A search for nothing but a size, read as one for each of its measures (700, 28); null: it is none. */
+export async function measuresOf(db: Database, read: ReadSearch): Promise<ReadSearch | null> {
+  const [part] = read.parts;
+  if (part === undefined || read.parts.length > 1 || !part.isSize) return null;
+  const apart = part.typed.split(/\s?[x*]\s?/u);
+  return apart.length > 1 ? { ...(await readSearch(db, apart.join(' '))), code: '' } : null;
+}
+
 const placeOfWord = (folded: string, word: string): number =>
   folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'));
 
@@ -123,7 +134,9 @@ interface ReadWords {
 
 function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
   /** `first`: the first word of the part, as typed. */
-  const parts: { text: string; typed: string; first: string; terms: Term[] }[] = [];
+  const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms' | 'isQualifier'> & {
+    first: string;
+  })[] = [];
   for (let at = 0; at < repaired.length; at += 1) {
     const word = repaired[at] ?? '';
     const first = typed[at] ?? '';
@@ -139,6 +152,7 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
         typed: `${first} ${typed[at + 1] ?? ''}`,
         first,
         terms,
+        isQualifier: false,
       });
       at += 1;
     } else {
@@ -146,7 +160,8 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
       for (const [n, half] of halves.entries()) {
         const isWhole = halves.length === 1;
         const terms = [wordTerm(half, isPrefix && n === halves.length - 1)];
-        parts.push({ text: half, typed: isWhole ? first : half, first, terms });
+        const isQualifier = n < halves.length - 1;
+        parts.push({ text: half, typed: isWhole ? first : half, first, terms, isQualifier });
       }
     }
   }

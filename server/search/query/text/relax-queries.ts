@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Term } from '#domain/search/query-terms.ts';
 import { isGuessed, type WeighedPart } from '#domain/search/relax.ts';
+import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Scope } from '../list-scope.ts';
 import type { SearchPart } from './read-search.ts';
@@ -27,20 +28,32 @@ export async function examineParts(
 ): Promise<ExaminedPart[]> {
   const each = parts.map(({ terms }) => {
     const query = buildTsquery(terms);
+    // A tag alone does not make a word a kind of thing: "summer sale".
+    const names = buildTsquery(terms, { weights: 'AB' });
     return sql`
       select numnode(${query}) = 0 as is_noise, count(*)::int as products,
-        count(*) filter (where matches.type @@ ${query})::int as types
+        count(*) filter (where exists (
+          select from product_search n
+          where n.product_id = matches.product_id and n.tsv @@ ${names}))::int as named,
+        case when bool_or(matches.type @@ ${names})
+          then count(*) filter (where matches.type @@ ${query}) else 0 end::int as types
       from (${matching(terms, scope, table)}) matches`;
   });
-  const { rows } = await sql<{ is_noise: boolean; products: number; types: number }>`
+  const { rows } = await sql<{
+    is_noise: boolean;
+    products: number;
+    named: number;
+    types: number;
+  }>`
     ${sql.join(each, sql` union all `)}`.execute(db);
   return parts.map((part, at) => ({
     part,
     isNoise: rows[at]?.is_noise ?? false,
     products: rows[at]?.products ?? 0,
+    named: rows[at]?.named ?? 0,
     types: rows[at]?.types ?? 0,
-    isSize: part.isSize,
-    isGuess: isGuessed(part.typed, part.text),
+    isSize: part.isSize || isAmount(part.text),
+    isGuess: part.isQualifier || isGuessed(part.typed, part.text),
   }));
 }
 
@@ -73,15 +86,15 @@ function matching(terms: Term[], scope: Scope, table: Searched): RawBuilder<unkn
   const query = buildTsquery(terms);
   const source =
     table === 'product_search'
-      ? sql`select p.type from product_search p where p.tsv @@ ${query} and ${within}`
+      ? sql`select p.product_id, p.type from product_search p where p.tsv @@ ${query} and ${within}`
       : // A description does not say what a product is.
         sql`
-          select ''::tsvector as type from product_search_text t where t.tsv @@ ${query} and ${
+          select t.product_id, ''::tsvector as type from product_search_text t where t.tsv @@ ${query} and ${
             isEverywhere
               ? sql`true`
               : sql`product_id in (select product_id from product_search p where ${within})`
           }`;
   return sql`
     with matching as materialized (${source})
-    select type from matching limit ${SAMPLE}`;
+    select product_id, type from matching limit ${SAMPLE}`;
 }

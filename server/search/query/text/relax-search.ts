@@ -1,28 +1,34 @@
 import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
-import { partWeights, relaxations } from '#domain/search/relax.ts';
+import type { Term } from '#domain/search/query-terms.ts';
+import { headOf, partWeights, relaxations } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Scope } from '../list-scope.ts';
-import type { ReadSearch, SearchPart } from './read-search.ts';
+import { measuresOf, type ReadSearch, type SearchPart } from './read-search.ts';
 import { countMatches, type ExaminedPart, examineParts } from './relax-queries.ts';
 
 /** A search for some parts of another, and the description for the shopper. */
 export interface Relaxed {
   read: ReadSearch;
+  /** Those of the word that names the kind of thing; null: none does. */
+  kind: Term[] | null;
   relaxed: RelaxedSearch;
 }
 
 /**
  * When no product of the scope matches all words: the search for as many of them as possible (see relaxations); among
- * equals the more significant words, then more matches. Sizes near one left out rank first. null when no word matches
- * anything, or there is only one.
+ * equals the more significant words, then more matches. Sizes near one left out rank first. A size alone (700 x 28) is
+ * searched by its measures. null when no word matches anything, or there is only one.
  */
 export async function relaxSearch(
   db: Database,
-  read: ReadSearch,
+  whole: ReadSearch,
   scope: Scope,
 ): Promise<Relaxed | null> {
+  const measures = await measuresOf(db, whole);
   // Parts of an article code that does not exist mean nothing.
-  if (read.parts.length < 2 || read.code !== '') return null;
+  if (measures === null && whole.code !== '') return null;
+  const read = measures ?? whole;
+  if (read.parts.length < 2) return null;
   const listed = await examineParts(db, read.parts, scope, 'product_search');
   const parts = listed.filter(({ isNoise }) => !isNoise);
   const isListed = parts.some(({ products }) => products > 0);
@@ -52,7 +58,11 @@ export async function relaxSearch(
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
       const kept = new Set(best.kept.map(({ part }) => part));
-      return only(read, kept, new Set(parts.map(({ part }) => part)));
+      const head = found[headOf(found)]?.part;
+      return {
+        ...only(read, kept, new Set(parts.map(({ part }) => part))),
+        kind: head && kept.has(head) ? head.terms : null,
+      };
     }
   }
   return null;
@@ -63,7 +73,11 @@ const isSignificant = (kept: ExaminedPart[]) =>
   kept.some(({ part }) => part.isSize || part.text.length > 1);
 
 /** The search for the parts that are kept; the shopper is shown the significant ones. */
-function only(read: ReadSearch, kept: Set<SearchPart>, shown: Set<SearchPart>): Relaxed {
+function only(
+  read: ReadSearch,
+  kept: Set<SearchPart>,
+  shown: Set<SearchPart>,
+): Omit<Relaxed, 'kind'> {
   const parts = read.parts.filter((part) => kept.has(part));
   const left = read.parts.filter((part) => !kept.has(part));
   return {

@@ -33,12 +33,12 @@ export async function repairWord(
   );
   const oneSlip = chooseRepair(word, similar, 1);
   if (oneSlip !== null) return oneSlip;
-  // A beginning with one edit is nearer than a whole word with two.
-  const [completed, split] = await Promise.all([
+  // Two words without an edit, or the beginning of a word with one edit, are nearer than a whole word with two.
+  const [completed, { both, last }] = await Promise.all([
     isTyping ? completeWord(db, word, language) : null,
     splitWord(db, word, language),
   ]);
-  return completed ?? chooseRepair(word, similar) ?? split;
+  return both ?? completed ?? chooseRepair(word, similar) ?? last;
 }
 
 async function completeWord(
@@ -57,18 +57,21 @@ export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<s
   return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
 }
 
+/** Two words that stand for a compound: both of the catalogue, or only the last, which says what it is (jig saw). */
 async function splitWord(
   db: Database,
   word: string,
   language: string | null,
-): Promise<string | null> {
+): Promise<{ both: string | null; last: string | null }> {
   const splits = wordSplits(word);
   const words = new Map(
     (await listExistingWords(db, splits.flat(), language)).map((entry) => [entry.word, entry]),
   );
   const weight = (half: string) => words.get(half)?.products ?? 0;
-  const [best] = splits
-    .filter((halves) => halves.every((half) => (words.get(half)?.kind ?? 0) > 0))
+  const isName = (half: string) => (words.get(half)?.kind ?? 0) > 0;
+  const [both] = splits
+    .filter((halves) => halves.every(isName))
     .toSorted((a, b) => Math.min(...b.map(weight)) - Math.min(...a.map(weight)));
-  return best?.join(' ') ?? null;
+  const last = splits.find(([, half]) => isName(half));
+  return { both: both?.join(' ') ?? null, last: last?.join(' ') ?? null };
 }
