@@ -4,6 +4,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
 import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { openOrders } from '#server/orders/console-list.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
@@ -57,8 +58,13 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
     .map(([kind, count]) => ({ kind: kind as Kind, count }));
 }
 
-async function firstDayOf({ db, config, now }: SignedInContext): Promise<Home['first_day']> {
-  const points = await checkShop({ db, config, now });
+async function firstDayOf({
+  db,
+  config,
+  now,
+  locale,
+}: SignedInContext): Promise<Home['first_day']> {
+  const points = await checkShop({ db, config, now, t: translatorOf(locale) });
   return points
     .filter(({ command }) => command !== null)
     .map(({ sentence, command }) => ({ sentence, command }));

@@ -39,6 +39,8 @@ test('the owner sees the first three things that are missing, visitors nothing',
     3,
     'npm run shop -- settings set app_name "My shop"',
   ]);
+  const german = await app.request('/api/first-steps', { headers: { 'accept-language': 'de' } });
+  expect(await german.text()).toContain('Noch nicht eingetragen: Name, E-Mail-Adresse');
   await app.close();
   const live = await createTestApp({
     APP_ENV: 'production',

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#server/app.ts';
+import { requestLocale } from '#server/http/create-context.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from './check-shop.ts';
 
 const SHOWN = 3;
@@ -27,14 +29,15 @@ export function isOwners({ appEnv, remoteAddress, headers }: Caller): boolean {
   );
 }
 
-/** GET /api/first-steps: the owner's next tasks, with their commands; 404 for everybody else. */
+/** GET /api/first-steps: the owner's next tasks, with their commands, in their language; 404 for everybody else. */
 export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   const router = new Hono();
   router.get('/api/first-steps', async (c) => {
     const { remoteAddress } = c.env as { remoteAddress?: string };
     const caller = { appEnv: config.appEnv, remoteAddress, headers: c.req.raw.headers };
     if (!isOwners(caller)) return c.json({ message: 'Not found.' }, 404);
-    const points = await checkShop({ db, config, now: clock() });
+    const t = translatorOf(requestLocale(c.req.raw));
+    const points = await checkShop({ db, config, now: clock(), t });
     const steps = points.flatMap(({ sentence, command }) =>
       command === null ? [] : [{ sentence, command: `npm run shop -- ${command}` }],
     );

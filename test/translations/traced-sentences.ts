@@ -38,6 +38,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/documents/invoice-view.ts t(REVERSE_CHARGE)': MARKED,
   'server/orders/mails/order-mail.ts t(REVERSE_CHARGE)': MARKED,
   'server/orders/console/batches/batch-work.ts translate(message)': MARKED,
+  'server/opening/checklist/identity.ts t(name)': MARKED,
   'server/orders/console/documents.ts translate(error.message)': MARKED,
   'server/orders/operate/refunds/cancel-pieces.ts t(statusName(status))': MARKED,
   'server/orders/operate/returns/begin-return.ts t(statusName(order.order_status))': MARKED,

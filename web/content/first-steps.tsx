@@ -1,28 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 interface Step {
   sentence: string;
   command: string;
 }
 
-/**
- * The next tasks of the owner of an empty shop, which visitors don't see. They are in English, like the command line.
- */
+/** The next tasks of the owner of an empty shop, which visitors don't see. */
 export function FirstSteps() {
   const t = useText();
+  const { locale } = useLanguage();
   const [steps, setSteps] = useState<Step[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    void readSteps(leaving.signal).then(setSteps);
+    void readSteps(locale, leaving.signal).then(setSteps);
     return () => leaving.abort();
-  }, []);
+  }, [locale]);
   if (steps.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-paper p-5 text-start md:p-6">
       <h2 className="text-lg">{t('Your next steps')}</h2>
       <p className="mt-1 text-sm text-muted">{t('Only you can see this, on this machine.')}</p>
-      <ol lang="en" dir="ltr" className="mt-4 flex flex-col gap-4 text-left">
+      <ol className="mt-4 flex flex-col gap-4">
         {steps.map(({ sentence, command }, index) => (
           <li key={command} className="flex gap-3">
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-sm font-semibold text-on-action tabular-nums">
@@ -30,7 +29,10 @@ export function FirstSteps() {
             </span>
             <div className="min-w-0">
               <p className="mt-0.5">{sentence}</p>
-              <code className="mt-1.5 block rounded-control bg-well px-3 py-2 text-sm wrap-anywhere">
+              <code
+                dir="ltr"
+                className="mt-1.5 block rounded-control bg-well px-3 py-2 text-left text-sm wrap-anywhere"
+              >
                 {command}
               </code>
             </div>
@@ -42,9 +44,12 @@ export function FirstSteps() {
 }
 
 /** A failure is ignored: the start and `shop check` report the same. */
-async function readSteps(signal: AbortSignal): Promise<Step[]> {
+async function readSteps(locale: string, signal: AbortSignal): Promise<Step[]> {
   try {
-    const response = await fetch('/api/first-steps', { signal });
+    const response = await fetch('/api/first-steps', {
+      signal,
+      headers: { 'accept-language': locale },
+    });
     return response.ok ? ((await response.json()) as { steps: Step[] }).steps : [];
   } catch {
     return [];

@@ -1,4 +1,5 @@
 import { operate } from '#server/audit/operate.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
@@ -17,7 +18,7 @@ export const check: Command = {
   run: async ({ db, config, print }, args) => {
     const { flags, rest } = splitFlags(args, ['json'] as const);
     nothing(rest);
-    const points = await checkShop({ db, config, now: new Date() });
+    const points = await checkShop({ db, config, now: new Date(), t: translatorOf('en') });
     if (flags.has('json')) return print(JSON.stringify(points, null, 2));
     for (const { name, sentence, command } of points) {
       print(`${command === null ? '✓' : '✗'} ${name}: ${sentence}`);
@@ -34,7 +35,7 @@ export const open: Command = {
     nothing(args);
     await operate(db, byOperator(), openShop);
     print(`The shop is open at ${config.publicUrl}.`);
-    const points = await checkShop({ db, config, now: new Date() });
+    const points = await checkShop({ db, config, now: new Date(), t: translatorOf('en') });
     const names = points.filter(({ command }) => command !== null).map(({ name }) => name);
     if (names.length > 0) print(`Still missing: ${names.join(', ')}. check says what to do.`);
   },

@@ -11,12 +11,15 @@ const DOLLAR_COUNTRIES = new Set(
 /** Prices are in the shop's own currency. */
 export const currency: Point = {
   name: 'currency',
-  check: async ({ db, settings: { shop_country } }) => {
+  check: async ({ db, settings: { shop_country }, t }) => {
     const name = (await listCurrencies(db)).find(({ is_default }) => is_default)?.name ?? SAMPLE;
     if (name !== SAMPLE || DOLLAR_COUNTRIES.has(shop_country ?? ''))
       return done(`Prices are in ${name}.`);
     return missing(
-      `Prices are in ${name}, which is the sample. If that is right, settings set shop_country US says so.`,
+      t('Prices are in {{currency}}, which is the sample. If that is right, {{command}} says so.', {
+        currency: name,
+        command: 'settings set shop_country US',
+      }),
       'currencies default EUR',
     );
   },

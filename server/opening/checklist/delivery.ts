@@ -4,17 +4,17 @@ import { countZones } from './queries.ts';
 /** The shop says where it delivers, and for how much. */
 export const delivery: Point = {
   name: 'delivery',
-  check: async ({ db }) => {
+  check: async ({ db, t }) => {
     const { zones, empty } = await countZones(db);
     const [first] = empty;
     if (zones === 0)
       return missing(
-        'Without zones the shop delivers everywhere, by the charges of cities and sellers.',
+        t('Without zones the shop delivers everywhere, by the charges of cities and sellers.'),
         'delivery zones add "My country" --countries DE',
       );
     if (first !== undefined)
       return missing(
-        `No method delivers to ${empty.join(', ')}.`,
+        t('No method delivers to {{zones}}.', { zones: empty.join(', ') }),
         `delivery methods add "${first}" Parcel --rates 4.90 --days 2-4`,
       );
     return done(zones === 1 ? 'One zone has its methods.' : `${zones} zones have their methods.`);

@@ -4,10 +4,10 @@ import { countProducts } from './queries.ts';
 /** There is something to buy. */
 export const goods: Point = {
   name: 'goods',
-  check: async ({ db }) => {
+  check: async ({ db, t }) => {
     const count = await countProducts(db);
     if (count === 0)
-      return missing('Nothing is for sale yet.', 'import products.csv --shop "My shop"');
+      return missing(t('Nothing is for sale yet.'), 'import products.csv --shop "My shop"');
     return done(count === 1 ? 'One product is for sale.' : `${count} products are for sale.`);
   },
 };

@@ -1,22 +1,23 @@
+import { msg } from '#domain/i18n/msg.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
 import { done, missing, type Point } from './point.ts';
 
 const FIELDS = [
-  ['app_name', 'name', '"My shop"'],
-  ['email', 'e-mail address', 'help@example.com'],
-  ['mobile', 'phone number', '"+49 30 1234567"'],
-  ['address', 'address', '"1 Main Street, Town"'],
-  ['web_footer_text', 'copyright holder', '"My shop"'],
+  ['app_name', msg('name'), '"My shop"'],
+  ['email', msg('e-mail address'), 'help@example.com'],
+  ['mobile', msg('phone number'), '"+49 30 1234567"'],
+  ['address', msg('address'), '"1 Main Street, Town"'],
+  ['web_footer_text', msg('copyright holder'), '"My shop"'],
 ] as const satisfies readonly (readonly [SettingKey, string, string])[];
 
 /** The shop has its own name and address. */
 export const identity: Point = {
   name: 'name',
-  check: async ({ settings }) => {
+  check: async ({ settings, t }) => {
     const samples = FIELDS.filter(([key]) => settings[key] === SETTINGS[key].default);
     const [first] = samples;
     if (!first) return done(`The shop is called ${settings.app_name}.`);
-    const names = samples.map(([, name]) => name).join(', ');
-    return missing(`Not set yet: ${names}.`, `settings set ${first[0]} ${first[2]}`);
+    const names = samples.map(([, name]) => t(name)).join(', ');
+    return missing(t('Not set yet: {{names}}.', { names }), `settings set ${first[0]} ${first[2]}`);
   },
 };

@@ -12,7 +12,7 @@ const PLACEHOLDER = /\[[^\]<]{3,80}\]|\{\{[^}]+\}\}|lorem ipsum/i;
 /** The legal pages are the shop's own in every language it offers. */
 export const legalPages: Point = {
   name: 'legal pages',
-  check: async ({ db }) => {
+  check: async ({ db, t }) => {
     const languages = await listLanguages(db);
     const pages = await listPages(
       db,
@@ -33,7 +33,7 @@ export const legalPages: Point = {
       return `${slug} (${locales.join(', ')})`;
     });
     return missing(
-      `Drafts, sample texts or placeholders are in ${names.join(', ')}.`,
+      t('Drafts, sample texts or placeholders are in {{pages}}.', { pages: names.join(', ') }),
       `pages set ${first.slug} --locale ${first.locale} --title "..." --file ${first.slug}.html`,
     );
   },

@@ -4,12 +4,18 @@ import { lastActAt } from './queries.ts';
 /** Mails are sent, and one has arrived. */
 export const mail: Point = {
   name: 'mail',
-  check: async ({ db, config, settings }) => {
+  check: async ({ db, config, settings, t }) => {
     const command = `mail test ${settings.email || 'you@example.com'}`;
     if (config.smtpUrl === null)
-      return missing('Mails are only written to DATA_DIR/outbox: set SMTP_URL.', command);
+      return missing(
+        t('Mails are only written to {{folder}}: set {{variable}}.', {
+          folder: 'DATA_DIR/outbox',
+          variable: 'SMTP_URL',
+        }),
+        command,
+      );
     const tested = await lastActAt(db, { kind: 'mail', act: 'mail.test' });
-    if (tested === null) return missing('No mail was sent to try it.', command);
+    if (tested === null) return missing(t('No mail was sent to try it.'), command);
     return done(`A test was sent on ${tested.toISOString().slice(0, 10)}.`);
   },
 };

@@ -1,3 +1,4 @@
+import type { Translate } from '#domain/i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -7,6 +8,8 @@ export interface CheckContext {
   config: Pick<Config, 'smtpUrl' | 'stripe' | 'appEnv'>;
   settings: Settings;
   now: Date;
+  /** The language of what is missing. */
+  t: Translate;
 }
 
 /** The state of a point, as a sentence; `command` mends what is missing, null when nothing is. */
@@ -21,5 +24,6 @@ export interface Point {
   check: (context: CheckContext) => Promise<Finding>;
 }
 
+/** Only the command line says what is done, in English. */
 export const done = (sentence: string): Finding => ({ sentence, command: null });
 export const missing = (sentence: string, command: string): Finding => ({ sentence, command });

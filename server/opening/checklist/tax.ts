@@ -4,12 +4,12 @@ import { countRates } from './queries.ts';
 /** Taxes are charged. */
 export const tax: Point = {
   name: 'tax',
-  check: async ({ db, settings }) => {
+  check: async ({ db, settings, t }) => {
     const rates = await countRates(db);
     const command = 'taxes add VAT 19 --country DE';
     if (rates === 0)
       return missing(
-        'No tax is charged. That is right only for shops that are exempt from it.',
+        t('No tax is charged. That is right only for shops that are exempt from it.'),
         command,
       );
     const where = settings.prices_include_tax ? 'contained in prices' : 'added to prices';
