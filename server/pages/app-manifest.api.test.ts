@@ -32,6 +32,16 @@ test.each([
   });
 });
 
+test('it describes the shop only in words of its own', async () => {
+  const described = async () =>
+    ((await (await app.request('/manifest.webmanifest')).json()) as { description?: string })
+      .description;
+  await setSetting(app.db, 'web_footer_description', '');
+  expect(await described()).toBeUndefined();
+  await setSetting(app.db, 'web_footer_description', 'Everything with a thread.');
+  expect(await described()).toBe('Everything with a thread.');
+});
+
 test("its icons are the shop's own: its initials until it has a picture", async () => {
   await setSetting(app.db, 'app_name', 'Nuts & Bolts');
   const { icons } = (await (await app.request('/manifest.webmanifest')).json()) as {
