@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { signIn } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/products?search=hammer';
@@ -139,6 +140,23 @@ test("a tab that is still starting receives another tab's changes", async ({
   await addFirst(page);
   added.resolve();
   await expect(other.getByRole('button', { name: 'السلة، عنصر واحد' })).toBeVisible();
+});
+
+test("a page load reads a customer's cart, which another device changed", async ({
+  page,
+  problems,
+}) => {
+  const customer = await signIn(page);
+  await page.goto('/categories');
+  const badge = page.getByRole('button', { name: /^Cart, / });
+  await expect(badge).toHaveAccessibleName('Cart, 0 items');
+  await customer.putIntoCart();
+  await page.reload();
+  await expect(badge).toHaveAccessibleName('Cart, 1 item');
+  await customer.order();
+  await page.reload();
+  await expect(badge).toHaveAccessibleName('Cart, 0 items');
+  expect(problems).toEqual([]);
 });
 
 test('checkout needs a selected shop, then asks to log in or continue as guest', async ({

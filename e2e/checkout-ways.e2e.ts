@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { signIn } from './account-customer.ts';
-import { CONTACT, openWithCart, fill, inStock, submit } from './at-checkout.ts';
+import { CONTACT, openWithCart, fill, inStock, quoted, submit } from './at-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a guest pays by card', async ({ page, problems }) => {
@@ -32,6 +33,59 @@ test('a guest who cancels card payment can pay later', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(/^Not paid yet/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});
+
+// What the browser knows of the buyer, by the purpose of the field: https://html.spec.whatwg.org/#autofill
+const PROFILE: Record<string, string> = {
+  'shipping name': CONTACT.name,
+  'shipping tel-country-code': '+49',
+  'shipping tel-national': CONTACT.phone,
+  email: 'ada@example.com',
+  'shipping country': 'Germany',
+  'shipping address-level2': 'Berlin',
+  'shipping address-line1': CONTACT.address_line,
+  'shipping postal-code': '10115',
+};
+
+/** Completes the form as the browser does at one press: it sets each field and tells the page, without a key. */
+async function autofill(page: Page): Promise<string[]> {
+  return page.evaluate((profile) => {
+    const filled: string[] = [];
+    for (const [purpose, value] of Object.entries(profile)) {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `main [autocomplete="${purpose}"]`,
+      );
+      if (!field) continue;
+      const options = field instanceof HTMLSelectElement ? [...field.options] : null;
+      const isMeant = ({ text }: HTMLOptionElement) => text.replaceAll('\u200E', '') === value;
+      const entry = options ? options.find(isMeant)?.value : value;
+      if (entry === undefined) continue;
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', entry, field);
+      for (const event of ['input', 'change', 'blur'])
+        field.dispatchEvent(new Event(event, { bubbles: true }));
+      filled.push(purpose);
+    }
+    return filled;
+  }, PROFILE);
+}
+
+test("the browser's autofill completes the address in one press", async ({ page, problems }) => {
+  const [product] = await inStock(page);
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Germany');
+  const city = page.getByRole('combobox', { name: 'City', exact: true });
+  await expect(city.getByRole('option', { name: 'Berlin' })).toBeAttached();
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.reload();
+  await expect(city.getByRole('option', { name: 'Berlin' })).toBeAttached();
+  expect(await autofill(page)).toEqual(Object.keys(PROFILE));
+  await quoted(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  for (const text of [CONTACT.name, CONTACT.address_line, 'Berlin', '10115'])
+    await expect(page.locator('main')).toContainText(text);
+  expect(problems).toEqual([]);
 });
 
 test('a customer with a voucher orders to a saved address', async ({ page, problems }) => {
