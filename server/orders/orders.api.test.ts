@@ -301,7 +301,10 @@ describe('background jobs', () => {
         payment_method: 'test',
       });
       await until(async () => expect((await readOutbox(quick)).length).toBeGreaterThan(1));
-      const subjects = (await readOutbox(quick)).map(({ subject }) => subject);
+      const mails = await readOutbox(quick);
+      expect(mails[0]?.text).toContain('Amount due:');
+      expect(mails[0]?.text).not.toContain(': $0.00');
+      const subjects = mails.map(({ subject }) => subject);
       expect(subjects[0]).toBe(`Your order ${body.data.orders[0].order_code} at Toolyard`);
       expect(subjects[1]).toBe(`Order ${body.data.orders[0].order_code}: Cancelled`);
       const seen = await get(quick, `/guest/orders/${body.data.order_token}`);

@@ -27,7 +27,7 @@ export function FirstSteps() {
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action text-sm font-semibold text-on-action tabular-nums">
               {index + 1}
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <p className="mt-0.5">{sentence}</p>
               <code
                 dir="ltr"

@@ -177,7 +177,9 @@ function sectionOf(
       ...(order.coupon_discount > 0
         ? [{ label: t('Discount'), amount: money(-order.coupon_discount) }]
         : []),
-      { label: t('Delivery'), amount: money(order.delivery_charge) },
+      ...(order.delivery_charge > 0
+        ? [{ label: t('Delivery'), amount: money(order.delivery_charge) }]
+        : []),
       ...(order.tax_included ? [] : taxRows(order, ({ name }) => taxName(name, t), money)),
       ...(order.not_charged > 0
         ? [{ label: t('Taken off'), amount: money(-order.not_charged) }]

@@ -28,13 +28,7 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
         </h3>
         {part && <Price amount={part.payable_amount} className="text-sm font-medium" />}
       </div>
-      {part && (
-        <p className="text-sm text-muted">
-          <DeliveryText part={part} />
-          {' · '}
-          <Price amount={part.delivery_charge} />
-        </p>
-      )}
+      {part && <Delivery part={part} />}
       <ul className="mt-3 flex flex-col gap-3">
         {group.products.map((line) => (
           <Line key={`${line.id}-${line.size?.id}-${line.color?.id}`} line={line} />
@@ -44,7 +38,24 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
   );
 }
 
-/** How and when a shop's part arrives. */
+/** How, when and for how much a shop's part arrives; nothing of what the shop has not set. */
+function Delivery({ part }: { part: ShopPart }) {
+  const { delivery_charge: charge, delivery_methods: methods } = part;
+  const isSet = methods.some(({ is_chosen, id }) => is_chosen && id > 0);
+  if (charge === 0 && !isSet && part.estimated_delivery_time === '') return null;
+  return (
+    <p className="text-sm text-muted">
+      <DeliveryText part={part} />
+      {(charge > 0 || isSet) && (
+        <>
+          {' · '}
+          <Price amount={charge} />
+        </>
+      )}
+    </p>
+  );
+}
+
 function DeliveryText({ part }: { part: ShopPart }) {
   const t = useText();
   const chosen = part.delivery_methods.find(({ is_chosen }) => is_chosen);

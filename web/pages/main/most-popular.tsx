@@ -12,7 +12,7 @@ import type { Route } from './+types/most-popular.ts';
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const choices = parseChoices(new URLSearchParams(location.search));
   return pageMeta(matches, {
-    title: (t) => t('Most popular'),
+    title: (t) => titleOf(t, loaderData?.defaultSort === 'top_selling'),
     description: (t) => introOf(t, loaderData?.defaultSort === 'top_selling'),
     path: canonicalPath(paths.mostPopular(), choices),
     isIndexed: isIndexed(choices),
@@ -25,6 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(api, url, { defaultSort: wasBought(products) ? 'top_selling' : 'newest' });
 }
 
+/** What the list is called: nothing is popular that nobody bought. */
+function titleOf(t: Translate, isBought: boolean): string {
+  return isBought ? t('Most popular') : t('New products');
+}
+
 /** The content of the list: bestsellers, or the newest products before the first sale. */
 function introOf(t: Translate, isBought: boolean): string {
   return isBought ? t('What our customers buy most.') : t('Our newest products.');
@@ -32,10 +37,11 @@ function introOf(t: Translate, isBought: boolean): string {
 
 export default function MostPopular({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const isBought = loaderData.defaultSort === 'top_selling';
   return (
     <>
-      <h1 className="text-xl md:text-2xl">{t('Most popular')}</h1>
-      <p className="mt-1 text-muted">{introOf(t, loaderData.defaultSort === 'top_selling')}</p>
+      <h1 className="text-xl md:text-2xl">{titleOf(t, isBought)}</h1>
+      <p className="mt-1 text-muted">{introOf(t, isBought)}</p>
       <div className="mt-6">
         <ProductListing listing={loaderData} />
       </div>
