@@ -41,11 +41,11 @@ export interface AppDeps {
   /** For the sitemap, from a replica if there is one; omitted: `db`. */
   readDb?: Database;
   files: FileStore;
-  /** The database through the connections reserved for orders; omitted: none are reserved. */
+  /** The database over the connections reserved for orders; omitted: none are reserved. */
   orderDb?: Database;
   log: Logger;
   clock: () => Date;
-  /** Whether storage is so full that orders are refused. */
+  /** Whether storage is so full that orders must be refused. */
   isStorageFull?: () => boolean;
   /** What /metrics shows of this process. */
   readings?: () => Readings;
@@ -60,18 +60,18 @@ export interface App {
   call: (name: ApiName, context: CallContext, raw: unknown) => Promise<HandlerResult<unknown>>;
   /** The same through the admission queues, for calls over HTTP. Throws Failure, including Overloaded. */
   admittedCall: App['call'];
-  /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 when admitted. */
+  /** Counts a client's call against its rate limit; returns the seconds it has to wait, 0 if it is admitted. */
   countCall: (remoteAddress: string | undefined, forwarded: string | null) => number;
   /** Exchanges call counts with the other processes. */
   shareCallCounts: () => Promise<void>;
-  /** Open pages of the console that follow what changes. */
+  /** The event streams of open console pages. */
   live: LiveStreams;
 }
 
 /** Assembles the server from its dependencies, without listening; the entry point of tests. */
 export function createApp(deps: AppDeps): App {
   const call: App['call'] = async (name, context, raw) => {
-    // PostgreSQL stops when its log runs out of space, so orders are refused earlier.
+    // PostgreSQL stops when its log runs out of space, so orders are refused before that.
     if (isOrder(name) && deps.isStorageFull?.()) throw storageFull();
     return callHandler(handlers, name, context, raw);
   };

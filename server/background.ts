@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, AppDeps } from './app.ts';
 import type { Database } from './database/connect.ts';
-import { goOnWithRun } from './demo/orders/demo-run.ts';
+import { continueDemoRun } from './demo/orders/demo-run.ts';
 import { warmImages } from './media/warm-images.ts';
 import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
 import { currentProductIndex } from './search/column-index/product-index.ts';
@@ -10,13 +10,13 @@ import { refreshStaleProducts } from './search/refresh-stale-products.ts';
 import { rebuildSearchWords } from './search/rebuild-words.ts';
 
 const REFRESH_MS = 500;
-/** How soon operators find a new order. */
+/** The delay until operators find a new order by search. */
 const ORDERS_MS = 1_000;
-/** How often all orders are looked through for those that were left out. */
+/** How often all orders are checked for search rows that were missed. */
 const EVERY_ORDER_MS = 3_600_000;
 /** How often processes exchange their call counts. */
 const SHARE_MS = 2_000;
-/** How often word list and ranks are rebuilt; imports do so at their end. */
+/** How often word list and ranks are rebuilt; imports rebuild them at their end. */
 const REBUILD_MS = 3_600_000;
 
 export interface BackgroundDeps extends AppDeps {
@@ -25,9 +25,9 @@ export interface BackgroundDeps extends AppDeps {
 }
 
 /**
- * Background work of a process: flash prices on schedule, search rows of products changed by plain SQL and of new orders,
- * rendering pictures ahead, exchanging call counts, the orders of
- * the demo. Returns the function that stops it.
+ * Starts the background work of a process: scheduled flash prices, search rows of products changed by plain SQL and of
+ * new orders, pre-rendered pictures, the exchange of call counts, the orders of the demo. Returns the function that
+ * stops it.
  */
 export function startBackground(deps: BackgroundDeps, app: App): () => Promise<void> {
   const controller = new AbortController();
@@ -37,7 +37,7 @@ export function startBackground(deps: BackgroundDeps, app: App): () => Promise<v
     shareCallCounts(deps, app, controller.signal),
   ];
   if (deps.config.demoOrders) work.push(addDemoOrders(deps, controller.signal));
-  // Not awaited on stop: a separate process renders pictures, and stopping ends it.
+  // Not awaited on stop: pictures are rendered by a separate process, which is terminated.
   if (deps.config.picturesAhead) void makePictures(deps, controller.signal);
   return async () => {
     controller.abort();
@@ -55,7 +55,7 @@ async function refreshSearch(
         await rebuildSearchWords(patientDb);
         rebuilt = clock().getTime();
       }
-      // Loads the product index before the first list needs it.
+      // Loads the product index before the first listing needs it.
       await currentProductIndex(db);
       await refreshFlashPrices(db, clock());
       await refreshStaleProducts(db, clock());
@@ -96,7 +96,7 @@ async function shareCallCounts({ log }: AppDeps, app: App, signal: AbortSignal):
 
 async function addDemoOrders(deps: BackgroundDeps, signal: AbortSignal): Promise<void> {
   try {
-    await goOnWithRun({ ...deps, db: deps.patientDb }, signal);
+    await continueDemoRun({ ...deps, db: deps.patientDb }, signal);
   } catch (error) {
     deps.log.error({ err: error }, 'the demo is given no more orders until the next start');
   }

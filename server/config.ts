@@ -48,12 +48,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseReadUrl: env.DATABASE_READ_URL,
     /** Where files are stored; null: in DATA_DIR. */
     bucket: bucketOf(env),
-    /** Copies of the bucket's files on this machine. */
+    /** The size limit of cached copies of the bucket's files on this machine. */
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     publicUrl,
-    /** The only host that serves the console; null: every host of the shop does. */
+    /** The only host that serves the console; null: every host of the shop. */
     consoleHost: env.CONSOLE_HOST?.toLowerCase() ?? null,
-    /** Address of the console, without a slash at the end. */
+    /** The URL of the console, without a trailing slash. */
     consoleUrl:
       env.CONSOLE_HOST === null
         ? `${publicUrl}/admin`
@@ -63,11 +63,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',
     demo,
-    /** Whether a demo that was just filled is given orders bit by bit. */
+    /** Whether a newly filled demo gets its orders gradually. */
     demoOrders: demo && !isProduction && env.DEMO_ORDERS === 'on',
     corsOrigins: partsOf(env.CORS_ORIGINS),
     trustProxy: partsOf(env.TRUST_PROXY),
-    /** Caches in front of the shop, from which changes are purged. */
+    /** URLs of caches in front of the shop, which are purged on changes. */
     purgeUrls: purgeUrlsOf(env.PURGE_URLS),
     /** Addresses with access to /metrics. */
     metricsFrom: partsOf(env.METRICS_FROM),
@@ -85,16 +85,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pusher: pusherOf(env),
     social: socialProviders(env),
     smtpUrl: env.SMTP_URL,
-    /** Accepts text messages as POST of {to, text}; null: they go to the outbox. */
+    /** Receives text messages as POST of {to, text}; null: they are written to the outbox. */
     smsWebhookUrl: env.SMS_WEBHOOK_URL,
     /** Sender of mails; null: the shop's e-mail address from the settings. */
     mailFrom: env.MAIL_FROM,
-    /** Whether a start brings the database up to date, or requires that it is. */
+    /** Whether a start migrates the database, or requires that it is migrated. */
     migrates: env.MIGRATE,
-    /** How long requests are still served after the process has said that it is about to stop. */
+    /** How long requests are still served after /readyz has begun to fail on a stop. */
     drainMs: (env.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    /** Whether pictures are rendered in all widths before they are requested. */
+    /** Whether pictures are rendered in all widths before they are first requested. */
     picturesAhead: env.PICTURES_AHEAD === 'on',
   };
 }
@@ -127,7 +127,7 @@ function bucketOf(env: Environment): S3Settings | null {
   return { ...place, keyId: env.FILES_KEY_ID, secret: env.FILES_SECRET };
 }
 
-/** All of Pusher's keys or none. */
+/** All of Pusher's keys, or none. */
 function pusherOf(env: Environment) {
   const keys = {
     PUSHER_APP_ID: env.PUSHER_APP_ID,
@@ -152,7 +152,7 @@ function pusherOf(env: Environment) {
   };
 }
 
-/** Sign-in providers with keys. Throws ConfigError when one key of a pair is missing. */
+/** Sign-in providers with keys. Throws ConfigError if one key of a pair is missing. */
 function socialProviders(env: Environment) {
   const pairs = {
     GOOGLE: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],

@@ -2,7 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import type { FieldError, FieldErrors } from './field-error.ts';
 
 const MIN_LENGTH = 8;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Why a new password is rejected; null when it is accepted. */
 export function passwordError(password: string | null | undefined): FieldError | null {
@@ -14,11 +14,11 @@ export function passwordError(password: string | null | undefined): FieldError |
       values: { min: MIN_LENGTH },
     };
   }
-  return length <= LONGEST
+  return length <= MAX_LENGTH
     ? null
     : {
         sentence: msg('The password must not be longer than {{max}} characters.'),
-        values: { max: LONGEST },
+        values: { max: MAX_LENGTH },
       };
 }
 

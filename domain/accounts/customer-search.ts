@@ -18,9 +18,9 @@ export interface CustomerSearch {
 }
 
 /** The fewest digits that are searched for as a phone number. */
-const LEAST_DIGITS = 3;
+const MIN_DIGITS = 3;
 /** The longest calling code, including the area code where countries share one (+1 876). */
-const LONGEST_CODE = 4;
+const MAX_CODE_LENGTH = 4;
 
 /**
  * Parses what somebody typed to find a customer: an e-mail address or its beginning, a phone number with or without
@@ -46,12 +46,12 @@ function phonesOf(text: string): PhoneSearch[] {
   const plain = text.replaceAll(/[\s()./-]/g, '');
   if (!/^\+?\d+$/.test(plain)) return [];
   const digits = plain.replace(/^[+0]+/, '');
-  if (digits.length < LEAST_DIGITS) return [];
+  if (digits.length < MIN_DIGITS) return [];
   const parts: PhoneSearch[] = [{ code: null, digits }];
   if (/^(?:\+|00)/.test(plain)) {
-    for (let end = 1; end <= LONGEST_CODE; end += 1) {
+    for (let end = 1; end <= MAX_CODE_LENGTH; end += 1) {
       const inCountry = digits.slice(end).replace(/^0+/, '');
-      if (inCountry.length >= LEAST_DIGITS)
+      if (inCountry.length >= MIN_DIGITS)
         parts.push({ code: digits.slice(0, end), digits: inCountry });
     }
   }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { internationalPhone } from './international-phone.ts';
 
 test.each([
-  ['the zero of the area goes', '49', '0305550100', '+49 305550100'],
+  ['the trunk zero is dropped', '49', '0305550100', '+49 305550100'],
   ['separators stay', '49', '030 555-0100', '+49 30 555-0100'],
-  ['parentheses go', '49', '(030) 555 0100', '+49 30 555 0100'],
-  ['a zero set apart', '44', '(0)20 7946 0000', '+44 20 7946 0000'],
-  ['a number without it', '880', '1712345678', '+880 1712345678'],
+  ['parentheses are removed', '49', '(030) 555 0100', '+49 30 555 0100'],
+  ['a trunk zero in brackets', '44', '(0)20 7946 0000', '+44 20 7946 0000'],
+  ['a number without a trunk zero', '880', '1712345678', '+880 1712345678'],
   ['an Italian zero is part of the number', '39', '06 6982', '+39 06 6982'],
   ['as in the Ivory Coast', '225', '0712345678', '+225 0712345678'],
   ['eight in Russia', '7', '8 (916) 555-01-00', '+7 916 555-01-00'],
@@ -18,7 +18,7 @@ test.each([
   ['a short number there', '1', '5550100', '+1 5550100'],
   ['a code stored with its sign', '+49', '030555', '+49 30555'],
   ['no code', '', '0305550100', '0305550100'],
-  ['none at all', null, '0305550100', '0305550100'],
+  ['a code of null', null, '0305550100', '0305550100'],
   ['typed with a plus', '49', '+43 1 5550100', '+43 1 5550100'],
   ['typed as dialled abroad', '49', '0049 30 5550100', '+49 30 5550100'],
   ['typed in both ways', '49', '+49 (0)30 5550100', '+49 30 5550100'],

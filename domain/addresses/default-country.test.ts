@@ -14,7 +14,7 @@ test.each<[string, string[], string | null, string, string | null]>([
   ["the visitor's language", ['AT', 'DE', 'FR'], null, 'fr', 'FR'],
   ['with a region', ['AT', 'DE'], null, 'de-AT', 'AT'],
   ['the only country', ['FR'], null, 'de', 'FR'],
-  ['none that is likely', ['AT', 'FR'], null, 'bn', null],
+  ['no likely country', ['AT', 'FR'], null, 'bn', null],
   ['nowhere', [], 'AT', 'de', null],
 ])('%s', (_, delivered, shopCountry, locale, expected) => {
   const found = defaultCountry(countries(...delivered), { shopCountry, locale });

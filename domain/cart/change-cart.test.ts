@@ -40,7 +40,7 @@ const quantities = (result: CartResult) =>
   result.ok ? result.lines.map(({ quantity }) => quantity) : result.reason;
 
 test.each<[string, CartLine[], CartLine, ReturnType<typeof quantities>]>([
-  ['adding what is there adds the quantity', [aLine(1, 2)], aLine(1, 3), [5]],
+  ['adding an existing line adds the quantity', [aLine(1, 2)], aLine(1, 3), [5]],
   ['another size is another line', [aLine(1, 2)], aLine(1, 3, { size_id: 2 }), [2, 3]],
   ['beyond stock is refused', [aLine(1, 2)], aLine(1, 4), 'not-enough'],
   ['an unknown product is refused', [], aLine(9, 1), 'unknown-product'],
@@ -96,7 +96,12 @@ test.each<[string, CartResult, ReturnType<typeof quantities>, boolean?]>([
     [2, 3],
     false,
   ],
-  ['a size names the line', stepQuantity(two, named({ size_id: 2 }), 1, products), [1, 4], false],
+  [
+    'a size identifies the line',
+    stepQuantity(two, named({ size_id: 2 }), 1, products),
+    [1, 4],
+    false,
+  ],
   [
     'a null choice refers to the line without one',
     stepQuantity([...two, aLine(1, 1, { size_id: null })], named({ size_id: null }), 1, products),

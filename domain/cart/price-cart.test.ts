@@ -59,8 +59,8 @@ test.each<[string, CartProduct, Partial<CartLine>, number]>([
     600,
   ],
   ['size and colour extras are added', sized, { size_id: 6, color_id: 8 }, 1150],
-  ['none chosen: the cheapest variant that has the pieces', sized, { quantity: 2 }, 900],
-  ['none chosen: the next one when that has too few', sized, { quantity: 3 }, 1150],
+  ['none chosen: the cheapest variant with enough stock', sized, { quantity: 2 }, 900],
+  ['none chosen: the next variant if that has too little stock', sized, { quantity: 3 }, 1150],
   [
     "a variant's own price where it has one",
     aProduct({ variants: [aVariant({ price: 4000, discount_price: 3500 })] }),
@@ -74,7 +74,7 @@ test.each<[string, CartProduct, Partial<CartLine>, number]>([
 });
 
 test.each<[string, CartProduct, Partial<CartLine>, string, number[]]>([
-  ['vanished products are dropped', aProduct({ id: 2 }), {}, 'vanished', []],
+  ['missing products are dropped', aProduct({ id: 2 }), {}, 'vanished', []],
   ['a size of another product is dropped', aProduct(), { size_id: 9 }, 'vanished', []],
   ['quantities are clamped to stock', aProduct(), { quantity: 99 }, 'reduced', [10]],
   [

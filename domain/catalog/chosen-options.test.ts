@@ -43,8 +43,13 @@ test.each<[string, Partial<BoughtLine>, 'en' | 'de', string]>([
     'en',
     'Shirt · M / Slim · Red',
   ],
-  ['nothing to choose adds nothing', { options: [] }, 'en', 'Shirt'],
-  ['nor did it then', { size: null, color: null, options: null }, 'en', 'Shirt'],
+  ['a product without options is only its name', { options: [] }, 'en', 'Shirt'],
+  [
+    'so it is in an order from before options',
+    { size: null, color: null, options: null },
+    'en',
+    'Shirt',
+  ],
 ])('%s', (_, line, locale, text) => {
   const t = locale === 'de' ? inGerman : inEnglish;
   expect(boughtText(boughtIn({ ...SHIRT, texts: null, ...line }, locale, t), t)).toBe(text);

@@ -5,7 +5,7 @@ const pixels = (...colors: [number, number, number][]) => Uint8Array.from(colors
 
 test.each([
   ['one colour', pixels([255, 0, 0]), '#ff0000'],
-  ['the colour there is most of', pixels([10, 10, 10], [250, 250, 250], [10, 10, 10]), '#0a0a0a'],
+  ['the most frequent colour', pixels([10, 10, 10], [250, 250, 250], [10, 10, 10]), '#0a0a0a'],
   ['the mean of similar colours', pixels([8, 0, 0], [10, 0, 0], [200, 200, 200]), '#090000'],
   ['nothing', pixels(), '#f5f5f4'],
 ])('%s', (_, bytes, color) => {

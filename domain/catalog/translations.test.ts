@@ -8,7 +8,7 @@ const before = {
 
 describe('a change of translations', () => {
   test.each([
-    ['leaves what it does not name', {}, before],
+    ['leaves texts it does not name', {}, before],
     [
       'sets a text',
       { de: { name: 'Handsäge' } },
@@ -16,9 +16,9 @@ describe('a change of translations', () => {
     ],
     ['adds a language', { es: { name: 'Sierra' } }, { ...before, es: { name: 'Sierra' } }],
     ['removes a text', { de: { description: '' } }, { de: { name: 'Säge' }, fr: { name: 'Scie' } }],
-    ['takes the last text of a language away', { fr: { name: '' } }, { de: before.de }],
-    ['takes a language away', { de: '' }, { fr: before.fr }],
-    ['takes away what is not there', { es: '', fr: { meta_title: '' } }, before],
+    ['removes the last text of a language', { fr: { name: '' } }, { de: before.de }],
+    ['removes a language', { de: '' }, { fr: before.fr }],
+    ['may remove a missing text', { es: '', fr: { meta_title: '' } }, before],
     ['adds nothing for an empty language', { es: {} }, before],
   ])('%s', (_, change, after) => {
     expect(changeTexts(before, change)).toEqual(after);

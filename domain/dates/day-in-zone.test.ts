@@ -3,7 +3,7 @@ import { endOfDay, isDay, minuteIn, startOfDay } from './day-in-zone.ts';
 
 test.each([
   ['a day in winter', '2027-01-01', 'Europe/Berlin', '2026-12-31T23:00:00.000Z'],
-  ['the zone in small letters', '2027-01-01', 'europe/berlin', '2026-12-31T23:00:00.000Z'],
+  ['the zone in lower case', '2027-01-01', 'europe/berlin', '2026-12-31T23:00:00.000Z'],
   ['west of Greenwich', '2027-01-01', 'America/Denver', '2027-01-01T07:00:00.000Z'],
   ['six hours ahead', '2027-01-01', 'Asia/Dhaka', '2026-12-31T18:00:00.000Z'],
   ['UTC', '2027-01-01', 'UTC', '2027-01-01T00:00:00.000Z'],

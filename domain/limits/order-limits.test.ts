@@ -11,10 +11,10 @@ const of = (...quantities: number[]) => quantities.map((quantity) => ({ quantity
 
 test.each([
   ['nothing', [], null],
-  ['as much as a line may have', [100], null],
-  ['more than a line may have', [1, 101], { quantity: 101 }],
-  ['as much as an order may have', [100, 100, 50], null],
-  ['more than an order may have', [100, 100, 51], 'order'],
+  ['the maximum of a line', [100], null],
+  ['more than the maximum of a line', [1, 101], { quantity: 101 }],
+  ['the maximum of an order', [100, 100, 50], null],
+  ['more than the maximum of an order', [100, 100, 51], 'order'],
 ])('%s', (_name, quantities, expected) => {
   expect(tooManyPieces(of(...quantities), NUMBERS)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { apportion } from './apportion.ts';
 
 test.each([
   ['evenly', 10, [1, 1], 1, [5, 5]],
-  ['the first of equals gets the cent', 100, [1, 1, 1], 1, [34, 33, 33]],
+  ['the first among equals gets the cent', 100, [1, 1, 1], 1, [34, 33, 33]],
   ['the largest remainder gets the cent', 100, [1, 2], 1, [33, 67]],
   ['whole yen', 1000, [1, 1, 1], 100, [400, 300, 300]],
   ['without weights', 5, [0, 0], 1, [5, 0]],

@@ -4,7 +4,7 @@ import { bankAccountText, isIban, parseBankAccount } from './bank-account.ts';
 
 test.each<[string, string, string | null]>([
   ['an IBAN as banks print it', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
-  ['an IBAN in small letters', 'gb29nwbk60161331926819', 'GB29NWBK60161331926819'],
+  ['an IBAN in lower case', 'gb29nwbk60161331926819', 'GB29NWBK60161331926819'],
   ['the shortest IBAN', 'NO93 8601 1117 947', 'NO9386011117947'],
   ['an IBAN with a wrong digit', 'DE89 3704 0044 0532 0130 01', null],
   ['an IBAN cut short', 'DE89 3704', null],

@@ -2,7 +2,7 @@ import { formatAmount } from './format-amount.ts';
 import { smallestAmount } from './iso-currency.ts';
 
 /** The largest amount in a file or command, in minor units; exact as a number. */
-const LARGEST = 1e13;
+const MAX_AMOUNT = 1e13;
 
 /** An amount in minor units; or null, with a sentence if it is a number that the currency cannot represent. */
 export type ParsedAmount =
@@ -20,7 +20,7 @@ export function parseAmount(value: string | number, currency: string): ParsedAmo
   if (whole === undefined) return { amount: null, problem: null };
   const smallest = smallestAmount(currency);
   const hundredths = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
-  if (hundredths > LARGEST) return { amount: null, problem: null };
+  if (hundredths > MAX_AMOUNT) return { amount: null, problem: null };
   if (/^0*$/.test(decimals.slice(2)) && hundredths % smallest === 0)
     return { amount: hundredths, problem: null };
   const below = hundredths - (hundredths % smallest);

@@ -6,7 +6,7 @@ test.each([
   ['in proportion', 100, [1, 3], [25, 75]],
   ['fractions add up', 100, [1, 1, 1], [33, 34, 33]],
   ['nothing', 0, [5, 5], [0, 0]],
-  ['without weights the first is all', 7, [0, 0], [7, 0]],
+  ['without weights the first part gets everything', 7, [0, 0], [7, 0]],
   ['between none', 0, [], []],
 ])('%s', (_, amount, weights, parts) => {
   expect(splitAmount(amount, weights)).toEqual(parts);

@@ -11,7 +11,7 @@ const LINES: PackLine[] = [
 test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([
   ['the first piece', [], 'A-100', { ok: true, line: 1 }],
   ['in other letters, with a line end', [[1, 1]], ' a-100\r', { ok: true, line: 1 }],
-  ['the same article on a further line', [[1, 2]], 'A-100', { ok: true, line: 3 }],
+  ['the same article on another line', [[1, 2]], 'A-100', { ok: true, line: 3 }],
   [
     'one piece too many',
     [

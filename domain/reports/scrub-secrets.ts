@@ -1,5 +1,5 @@
 const HIDDEN = '[hidden]';
-const DEEPEST = 30;
+const MAX_DEPTH = 30;
 /** Longer than any stored report. */
 const MAX_LENGTH = 64_000;
 
@@ -38,7 +38,7 @@ export function scrubSecrets(reported: unknown): string {
 }
 
 function cleaned(value: unknown, depth: number): unknown {
-  if (depth > DEEPEST) return '…';
+  if (depth > MAX_DEPTH) return '…';
   if (typeof value === 'string') return cleanedJson(value, depth);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value ?? null;

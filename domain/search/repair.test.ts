@@ -29,8 +29,8 @@ test.each([
     'bolt',
   ],
   ['a vowel for another', 'halmet', [indexed('helmet', 3), indexed('halret', 900)], 'helmet'],
-  ['a sound for its like', 'brace', [indexed('brake', 3), indexed('brame', 900)], 'brake'],
-  ['the key beside', 'chaun', [indexed('chain', 3), indexed('chawn', 900)], 'chain'],
+  ['a similar sound', 'brace', [indexed('brake', 3), indexed('brame', 900)], 'brake'],
+  ['an adjacent key', 'chaun', [indexed('chain', 3), indexed('chawn', 900)], 'chain'],
   ['the same first letter', 'bike', [indexed('bake', 5), indexed('pike', 900)], 'bake'],
   ['names before descriptions', 'nat', [indexed('bat', 9, 0), indexed('cat', 5, 1)], 'cat'],
   [
@@ -47,7 +47,7 @@ test.each([
   ],
   ['two letters more are another word', 'jigsaw', [indexed('jigs', 6)], null],
   ['too far away', 'unicorn', [indexed('acorn')], null],
-  ['the word itself is no repair', 'saw', [indexed('saw')], null],
+  ['the word itself is not a correction', 'saw', [indexed('saw')], null],
   ['two edits in a long word', 'screwdrver', [indexed('screwdrivers')], 'screwdrivers'],
   ['but not in a short one', 'blt', [indexed('belts')], null],
 ])('%s: %s', (_, typed, words, expected) => {

@@ -22,7 +22,7 @@ test.each<[string, LogoGround, Uint8Array]>([
   ['a coloured badge with white words', 'any', logo([40, ORANGE], [20, WHITE], [40, NOTHING])],
   ['black words on white that fills the picture', 'any', logo([30, BLACK], [70, WHITE])],
   ['white words and black ones', 'light', logo([10, WHITE], [10, BLACK], [80, NOTHING])],
-  ['nothing that is visible', 'any', logo([100, NOTHING])],
+  ['nothing visible', 'any', logo([100, NOTHING])],
 ])('%s can be seen on %s ground', (_what, ground, pixels) => {
   expect(logoGround(pixels)).toBe(ground);
 });

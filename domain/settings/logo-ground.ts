@@ -7,11 +7,11 @@ export type LogoGround = Master['logo_ground'];
 const LIGHT = '#ffffff';
 const DARK = '#1e1b1a';
 /** Below this contrast, a part of a logo counts as invisible. */
-const LEAST_CONTRAST = 2;
+const MIN_CONTRAST = 2;
 /** The share of a logo that may be invisible on a dark background; a line of text below a symbol often covers more. */
-const MOST_LOST_ON_DARK = 0.1;
+const MAX_LOST_ON_DARK = 0.1;
 /** More may be invisible on white: logos are designed for paper, where white is often part of the symbol. */
-const MOST_LOST_ON_LIGHT = 0.6;
+const MAX_LOST_ON_LIGHT = 0.6;
 /** A logo that fills this share of its picture has its own background. */
 const FILLED = 0.97;
 
@@ -29,12 +29,12 @@ export function logoGround(pixels: Uint8Array): LogoGround {
   const lostOn = (ground: string) => {
     let lost = 0;
     for (const [color, times] of counts)
-      if (contrastRatio(color, ground) < LEAST_CONTRAST) lost += times;
+      if (contrastRatio(color, ground) < MIN_CONTRAST) lost += times;
     return lost / visible;
   };
   const [onLight, onDark] = [lostOn(LIGHT), lostOn(DARK)];
-  if (onLight > MOST_LOST_ON_LIGHT && onLight > onDark) return 'dark';
-  return onDark > MOST_LOST_ON_DARK ? 'light' : 'any';
+  if (onLight > MAX_LOST_ON_LIGHT && onLight > onDark) return 'dark';
+  return onDark > MAX_LOST_ON_DARK ? 'light' : 'any';
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import { msg } from '#domain/i18n/msg.ts';
 /** Minimum length of staff passwords. */
 export const LEAST_PASSWORD = 12;
 
-const FEWEST_CHARACTERS = 5;
+const MIN_DISTINCT_CHARACTERS = 5;
 
 /** Why a password is too weak for staff, as a translatable sentence; null: it is strong enough. */
 export function checkStaffPassword(
@@ -18,7 +18,7 @@ export function checkStaffPassword(
     .map((part) => part.toLowerCase())
     .filter((part) => part.length > 3);
   const rest = own.reduce((text, part) => text.replaceAll(part, ''), folded);
-  if (new Set(rest).size < FEWEST_CHARACTERS || isRun(folded)) {
+  if (new Set(rest).size < MIN_DISTINCT_CHARACTERS || isRun(folded)) {
     return msg('This password is easy to guess. Choose another one.');
   }
   return null;

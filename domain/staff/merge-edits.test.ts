@@ -13,7 +13,7 @@ test.each([
   ['a first value', undefined, null, 'Axe', { name: 'Axe' }, 0],
   ['taken away', 'Saw', 'Saw', null, { name: null }, 0],
   ['the same list', ['a', 'b'], ['a', 'b'], ['a'], { name: ['a'] }, 0],
-  ['a list in another sequence', ['b', 'a'], ['a', 'b'], ['a'], {}, 1],
+  ['a list in another order', ['b', 'a'], ['a', 'b'], ['a'], {}, 1],
 ])('%s', (_name, now, from, to, wanted, conflicts) => {
   const merged = merge(now, from, to);
   expect(Object.fromEntries(merged.wanted)).toEqual(wanted);

@@ -16,7 +16,7 @@ test.each<[string, number[], number]>([
   ['nothing was sent', [], 0],
   ['four were sent', [1, 2, 3, 4], 0],
   ['five were sent just now', [0, 0, 0, 0, 0], 600],
-  ['the oldest of five goes first', [10, 20, 30, 40, 590], 10],
+  ['the oldest of five decides', [10, 20, 30, 40, 590], 10],
   ['the oldest is past', [10, 20, 30, 40, 600], 0],
   ['of six the fifth latest decides', [10, 20, 30, 40, 50, 590], 550],
   ['in any order', [590, 40, 10, 30, 20], 10],

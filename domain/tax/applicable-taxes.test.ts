@@ -18,7 +18,7 @@ const nowhere = { country_code: null, post_code: null };
 
 test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, number[]]>([
   ['without rates nothing is taxed', [], 1, berlin, []],
-  ['a rate for everything holds everywhere', [aRate(5)], null, nowhere, [5]],
+  ['a rate for everything applies everywhere', [aRate(5)], null, nowhere, [5]],
   [
     'a class has its own rate',
     [aRate(19, { tax_class_id: 1 }), aRate(7, { tax_class_id: 2 })],
@@ -27,7 +27,13 @@ test.each<[string, TaxRate[], number | null, typeof berlin | typeof nowhere, num
     [7],
   ],
   ['goods of another class are not taxed', [aRate(19, { tax_class_id: 1 })], 2, berlin, []],
-  ['a class wins over everything', [aRate(5), aRate(7, { tax_class_id: 2 })], 2, berlin, [7]],
+  [
+    'a class overrides the rate for everything',
+    [aRate(5), aRate(7, { tax_class_id: 2 })],
+    2,
+    berlin,
+    [7],
+  ],
   [
     'another country has another rate',
     [aRate(19, { country_code: 'DE' }), aRate(23, { country_code: 'PT' })],

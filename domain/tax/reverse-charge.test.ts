@@ -19,7 +19,7 @@ test.each<[string, string[], string | null, string | null, string | null, boolea
   ['a number from outside', ['EU'], 'DE', 'AT', 'CHE123456789', false],
   ['goods that leave the area', ['EU'], 'DE', 'CH', 'ATU12345678', false],
   ['a destination that is not known yet', ['EU'], 'DE', null, 'ATU12345678', false],
-  ['a shop that did not say where it is', ['EU'], null, 'AT', 'ATU12345678', false],
+  ['a shop without a stated country', ['EU'], null, 'AT', 'ATU12345678', false],
   ['a shop that does not offer it', [], 'DE', 'AT', 'ATU12345678', false],
 ])('%s', (_, countries, home, destination, vat_number, expected) => {
   expect(isReverseCharge(countries, { home, destination, vat_number })).toBe(expected);
@@ -34,8 +34,8 @@ const INCLUDED = { is_included: true, rounding: 'order' as const };
 
 test.each([
   ['19 % are taken out', 11_900, 19, INCLUDED, 10_000],
-  ['half a cent of tax goes up', 2_490, 19, INCLUDED, 2_092],
-  ['nothing where taxes are added', 11_900, 19, { ...INCLUDED, is_included: false }, 11_900],
+  ['half a cent of tax is rounded up', 2_490, 19, INCLUDED, 2_092],
+  ['unchanged if taxes are added', 11_900, 19, { ...INCLUDED, is_included: false }, 11_900],
   ['whole yen stay whole', 123_000, 7, { ...INCLUDED, smallest: 100 }, 115_000],
 ])('%s', (_, amount, percentage, method, net) => {
   expect(withoutTaxes(amount, vat(percentage), method)).toBe(net);

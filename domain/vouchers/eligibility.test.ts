@@ -30,7 +30,7 @@ test.each<[string, Voucher, number, number]>([
   ['a percentage at most its cap', percent(5_000, 700), 2_000, 700],
   ['a cap of 0 does not count', percent(5_000), 2_000, 1_000],
   ['a fixed amount at most its cap', aVoucher({ max_discount_amount: 200 }), 2_000, 200],
-  ['nothing off nothing', percent(10_000), 0, 0],
+  ['no discount on an empty subtotal', percent(10_000), 0, 0],
 ])('%s', (_, voucher, subtotal, discount) => {
   expect(voucherDiscount(voucher, subtotal)).toBe(discount);
 });

@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('e-mail and phone are unique, however they are written', async () => {
+  test('e-mail and phone are unique in every spelling', async () => {
     await post(app, '/registration', ADA);
     const { body } = await post(app, '/registration', { ...ADA, email: 'ADA@bolt.test' });
     expect(body.errors).toEqual({
@@ -168,7 +168,7 @@ describe('login', () => {
     }
   });
 
-  test('a hash of another cost is renewed at the current one', async () => {
+  test('a hash with an outdated cost is replaced at the next sign-in', async () => {
     const stored = async () =>
       (await app.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow())
         .password_hash;
@@ -191,7 +191,7 @@ describe('login', () => {
     expect((await post(app, '/login', login)).status).toBe(200);
   });
 
-  test('a closed account says so only after the right password, and its sessions end at once', async () => {
+  test('a closed account is only revealed by the right password, and its sessions end immediately', async () => {
     expect((await profile(ada.token)).status).toBe(200);
     await closeAccount('ADA@bolt.test');
     expect((await profile(ada.token)).status).toBe(401);
@@ -213,19 +213,16 @@ describe('login', () => {
     expect((await profile(body.data.access.token)).status).toBe(401);
   });
 
-  test.each(['get', 'post'] as const)(
-    '%s /logout ends this session and no other',
-    async (method) => {
-      const { body } = await post(app, '/login', { phone: ada.email, password: ADA.password });
-      const headers = bearer(body.data.access.token);
-      const call =
-        method === 'get' ? get(app, '/logout', headers) : post(app, '/logout', {}, headers);
-      expect((await call).body).toEqual({ message: 'Logout successfully' });
-      expect((await get(app, '/profile', headers)).status).toBe(401);
-      expect((await get(app, '/logout', headers)).status).toBe(401);
-      expect((await profile(ada.token)).status).toBe(200);
-    },
-  );
+  test.each(['get', 'post'] as const)('%s /logout ends this session only', async (method) => {
+    const { body } = await post(app, '/login', { phone: ada.email, password: ADA.password });
+    const headers = bearer(body.data.access.token);
+    const call =
+      method === 'get' ? get(app, '/logout', headers) : post(app, '/logout', {}, headers);
+    expect((await call).body).toEqual({ message: 'Logout successfully' });
+    expect((await get(app, '/profile', headers)).status).toBe(401);
+    expect((await get(app, '/logout', headers)).status).toBe(401);
+    expect((await profile(ada.token)).status).toBe(200);
+  });
 });
 
 describe('changing the password', () => {
@@ -241,7 +238,7 @@ describe('changing the password', () => {
     password_confirmation: 'chisel-time',
   };
 
-  test('ends all sessions but this one', async () => {
+  test('ends all other sessions', async () => {
     const other = (await post(app, '/login', { phone: ada.email, password: ADA.password })).body;
     expect(await change(NEW)).toMatchObject({
       status: 200,
@@ -270,7 +267,7 @@ describe('changing the password', () => {
     );
   });
 
-  test('a confirmation that differs is refused with the sentence of the specification', async () => {
+  test('a wrong confirmation is refused with the sentence of the specification', async () => {
     const { body } = await change({ ...NEW, password_confirmation: 'other' });
     expect(body.message).toBe('Confirm Password does not match.');
   });

@@ -11,7 +11,7 @@ import { Visitor } from '#test/visitor.ts';
 
 let app: TestApp;
 let fake: FakeSocial;
-/** Whoever made the account; the e-mail is Ada's. */
+/** Created the account; the e-mail is Ada's. */
 let mallory: TestCustomer;
 let ada: Visitor;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function byCode(visitor: Visitor, contact: string, forgot_password: 1 | nu
   return visitor.post('/verify-otp', { phone: contact, otp });
 }
 
-/** Everything by which Mallory could come back is gone. */
+/** Checks that Mallory has no access to the account left. */
 async function expectMalloryIsOut() {
   expect((await get(app, '/profile', mallory.headers)).status).toBe(401);
   for (const contact of [ADA.email, '5550666666']) {
@@ -72,7 +72,7 @@ async function expectMalloryIsOut() {
   expect(await user()).toMatchObject({ phone: null, email: ADA.email });
 }
 
-describe('an unconfirmed account goes to whoever proves its e-mail', () => {
+describe('an unconfirmed account goes to the person who proves its e-mail', () => {
   test('by a provider', async () => {
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     await expectMalloryIsOut();
@@ -87,7 +87,7 @@ describe('an unconfirmed account goes to whoever proves its e-mail', () => {
     expect(await ada.login(ADA.email, password)).toBe(200);
   });
 
-  test('by the code that confirms it, and stays theirs after a new password', async () => {
+  test('by the confirmation code, and is still theirs after a new password', async () => {
     expect((await byCode(ada, ADA.email, null)).status).toBe(200);
     await expectMalloryIsOut();
     await app.db.deleteFrom('attempts').execute();
@@ -99,7 +99,7 @@ describe('an unconfirmed account goes to whoever proves its e-mail', () => {
     await expectMalloryIsOut();
   });
 
-  test('and a password token requested before is void', async () => {
+  test('and a reset token requested before is void', async () => {
     await app.db
       .insertInto('password_resets')
       .values({
@@ -113,7 +113,7 @@ describe('an unconfirmed account goes to whoever proves its e-mail', () => {
   });
 });
 
-describe('the customer who made an account keeps all of it', () => {
+describe('the customer who created an account keeps all of it', () => {
   test.each(['signed in', 'on the device of the sign-in'])(
     'confirming its e-mail %s',
     async (where) => {
@@ -128,7 +128,7 @@ describe('the customer who made an account keeps all of it', () => {
     },
   );
 
-  test('with the code that confirms it, in a client that sends no session', async () => {
+  test('after confirming it with a code, in a client that sends no session', async () => {
     const owner = new Visitor(app, '198.51.100.7');
     expect(await owner.login(ADA.email, 'mallory-time')).toBe(200);
     owner.authorization = '';
@@ -139,13 +139,13 @@ describe('the customer who made an account keeps all of it', () => {
     expect((await byFacebook()).id).toBe(mallory.id);
   });
 
-  test('until the password is reset by a code', async () => {
+  test('after resetting the password with a code', async () => {
     expect((await byCode(ada, ADA.email, 1)).status).toBe(200);
     expect(await user()).toMatchObject({ phone: '5550666666', email_verified_at: null });
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('when its e-mail was proven before', async () => {
+  test('if its e-mail had been proven before', async () => {
     await app.db.updateTable('users').set({ email_verified_at: TEST_NOW }).execute();
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     expect(await user()).toMatchObject({ phone: '5550666666' });
@@ -153,10 +153,10 @@ describe('the customer who made an account keeps all of it', () => {
   });
 });
 
-describe('an account of somebody who proved the phone loses an e-mail that they never proved', () => {
+describe('an account whose owner proved the phone loses an e-mail that they never proved', () => {
   beforeEach(() => app.db.updateTable('users').set({ phone_verified_at: TEST_NOW }).execute());
 
-  test('to whoever proves it by a provider, with an account of their own', async () => {
+  test('to the person who proves it by a provider, who gets an account of their own', async () => {
     const { body } = await byGoogle(ada);
     expect(body.data.user).toMatchObject({ email: ADA.email, phone: null });
     expect(body.data.user.id).not.toBe(mallory.id);
@@ -164,7 +164,7 @@ describe('an account of somebody who proved the phone loses an e-mail that they 
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('to whoever proves it by a code: it opens nothing of the account', async () => {
+  test('to the person who proves it by a code, which opens nothing of the account', async () => {
     const { status, body } = await byCode(ada, ADA.email, 1);
     expect(status).toBe(400);
     expect(body.message).toContain('register');
@@ -172,7 +172,7 @@ describe('an account of somebody who proved the phone loses an e-mail that they 
   });
 });
 
-test('a code proves the contact it was sent to, not one that replaced it meanwhile', async () => {
+test('a code proves the contact it was sent to, not one that has since replaced it', async () => {
   await ada.post('/send-otp', { phone: ADA.email });
   const otp = codeIn(await sendLatestCode(app));
   const other = connect(app.databaseUrl);
@@ -194,7 +194,7 @@ describe('another e-mail', () => {
     return visitor;
   };
 
-  test('belongs to the customer after the code that was sent to it', async () => {
+  test('belongs to the customer after they enter the code sent to it', async () => {
     expect((await byCode(owner(), 'new@bolt.test', null)).status).toBe(200);
     expect(await user()).toMatchObject({ email: 'new@bolt.test', email_verified_at: TEST_NOW });
     const profile = { name: 'Mallory', phone: '5550666666', email: 'new@bolt.test' };
@@ -210,7 +210,7 @@ describe('another e-mail', () => {
     expect(await user()).toMatchObject({ email: ADA.email });
   });
 
-  test('gets a code without the text the customer chose, and only few get one a day', async () => {
+  test('gets a code without text chosen by the customer, and only a few addresses a day get one', async () => {
     await app.db.updateTable('users').set({ name: 'Buy at evil.test' }).execute();
     await owner().post('/send-otp', { phone: 'stranger@bolt.test' });
     const message = await sendLatestCode(app);

@@ -10,8 +10,8 @@ import type { UserRow } from './user-row.ts';
 
 /**
  * Applies the proof of an account's contact, by a code or a provider (domain/accounts/claim-contact.ts); `user` is the
- * locked account. Returns whether the account is now theirs; false: it belongs to whoever proved another of its
- * contacts, and loses this one.
+ * locked account. Returns whether the account now belongs to the person who proved the contact; false: it belongs to
+ * somebody who proved another contact, and loses this one.
  */
 export async function claimAccount(
   tx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function claimAccount(
   return true;
 }
 
-/** What the proof of a contact means for an account. */
+/** Decides what proving a contact means for an account. */
 export function decideClaim(
   user: UserRow,
   { channel, isByItsUser }: { channel: Contact['channel']; isByItsUser: boolean },
@@ -54,7 +54,7 @@ export function decideClaim(
   });
 }
 
-/** Revokes earlier access to an account: sessions except one, resets, codes, and devices except the given ones. */
+/** Revokes earlier access to an account: sessions except one, resets, codes, and all devices but the given ones. */
 export async function revokeAccess(
   tx: DatabaseTransaction,
   userId: number,

@@ -5,19 +5,19 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { selectUsers } from './queries.ts';
 import type { UserRow } from './user-row.ts';
 
-/** A phone's calling code as its caller says it, and who is calling. */
+/** The calling code that a call gives for a phone, and who makes the call. */
 interface Country {
   phoneCode: string | null;
-  /** The customer who is signed in; null: nobody. */
+  /** The signed-in customer; null: nobody is signed in. */
   callerId: number | null;
 }
 
 const ANY_COUNTRY: Country = { phoneCode: null, callerId: null };
 
 /**
- * Customers with a contact, best match first. A phone without its country can be several customers': those who proved it
- * go first, then the oldest account. With a calling code it is the one of that country; an account whose country is not
- * known is meant by its own customer only, as anybody could name a country of theirs for it.
+ * Customers with a contact, best match first. A phone without calling code can belong to several customers: those who
+ * proved it come first, then the oldest account. With a calling code it is the customer of that country. An account
+ * without a calling code only matches its own customer, as anybody could claim any country for it.
  */
 function usersByContact(
   db: Database,
@@ -74,7 +74,7 @@ export function findUserByContact(
   return usersByContact(db, contact, country).limit(1).executeTakeFirst();
 }
 
-/** The customer with an e-mail, their row locked; rechecks that they still have it. */
+/** The customer with an e-mail, their row locked; checks that they still have it once the lock is held. */
 export function lockUserByEmail(
   tx: DatabaseTransaction,
   email: string,
@@ -85,8 +85,8 @@ export function lockUserByEmail(
 }
 
 /**
- * The same by the contact that a code was sent to: a phone is the very number that was dialled, as another customer may
- * have the same digits in another country.
+ * The same for the contact that a code was sent to. A phone must match the dialled number exactly, as another customer
+ * may have the same digits in another country.
  */
 export function lockUserByDialled(
   tx: DatabaseTransaction,

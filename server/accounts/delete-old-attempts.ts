@@ -4,10 +4,10 @@ import { DEVICE_MEMORY_MS } from '#server/http/request/device-cookie.ts';
 import { deleteDevicesBefore } from './devices/device-queries.ts';
 import { deleteExpired } from './sessions/session-queries.ts';
 
-/** No limit looks further back. */
+/** The longest window of any limit. */
 const RETENTION_MS = 24 * 3_600_000;
 
-/** Deletes attempts that no longer count, expired sessions, codes and tokens, and devices that did not return. */
+/** Deletes attempts outside every window, expired sessions, codes and tokens, and devices that have not returned. */
 export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
   await deleteOldCounts(db, new Date(now.getTime() - RETENTION_MS));
   await deleteExpired(db, now);

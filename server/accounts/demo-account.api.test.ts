@@ -29,7 +29,7 @@ const PRODUCTION = {
   APP_SECRET: 'x'.repeat(32),
 };
 
-/** The log lines of preparing the shop. */
+/** The log lines written while preparing the shop. */
 async function prepare(environment: Record<string, string>): Promise<string> {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: app.dataDir, DEMO: 'off', ...environment });
@@ -63,14 +63,14 @@ test.each([
   expect((await get(app, '/profile', customer.headers)).status).toBe(401);
 });
 
-test('production leaves the accounts of customers alone', async () => {
+test("production leaves customers' accounts alone", async () => {
   const ada = await aCustomer(app.db, { phone: DEMO_SIGN_IN.phone });
   await setPassword(app.db, ada.id, 'chisel-time');
   expect(await prepare(PRODUCTION)).toBe('');
   expect((await get(app, '/profile', ada.headers)).status).toBe(200);
 });
 
-test('the login form is prefilled, and the start says how to sign in, where the account is open and nowhere else', async () => {
+test('the login form is prefilled, and the start log says how to sign in, only where the account is open', async () => {
   const signIn = async () => (await get(app, '/master')).body.data.demo_sign_in;
   const atStart = () => findDemoSignIn(app.db, 'local');
   expect([await signIn(), await atStart()]).toEqual([null, null]);

@@ -37,7 +37,7 @@ const later = (minutes: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
 };
 
-test('ten wrong passwords lock an account for a quarter of an hour, whatever their origin', async () => {
+test('ten wrong passwords lock an account for a quarter of an hour, from any origin', async () => {
   for (let n = 0; n < 10; n += 1) {
     const contact = n % 2 === 0 ? ADA.email : ADA.phone;
     expect((await login(`198.51.100.${n}`, contact, 'wrong')).status).toBe(400);
@@ -58,7 +58,7 @@ test('right passwords are not counted', async () => {
   expect(await app.db.selectFrom('attempts').select('id').execute()).toEqual([]);
 });
 
-test('an account that does not exist is locked the same way', async () => {
+test('an account that does not exist is locked in the same way', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push((await login(`198.51.100.${n}`, 'eve@bolt.test', 'wrong')).status);
@@ -66,7 +66,7 @@ test('an account that does not exist is locked the same way', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('concurrent wrong passwords get no further than ten', async () => {
+test('concurrent wrong passwords get no more than ten tries', async () => {
   const responses = await Promise.all(
     Array.from({ length: 30 }, (_, n) => login(`198.51.100.${n}`, ADA.email, 'wrong')),
   );
@@ -87,7 +87,7 @@ test('the current password cannot be guessed either', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });
 
-test('signing in while the password changes leaves no session that the old one opened', async () => {
+test('signing in while the password changes leaves no session opened with the old one', async () => {
   const change = {
     current_password: ADA.password,
     password: 'chisel-time',
@@ -98,12 +98,12 @@ test('signing in while the password changes leaves no session that the old one o
     send('198.51.100.9', '/change-password', change),
   ]);
   expect((await login('198.51.100.7', ADA.email, 'chisel-time')).status).toBe(200);
-  // The session that changed it, and the one that was just opened.
+  // The session that changed it, and the one just opened.
   const sessions = await app.db.selectFrom('access_tokens').select('id').execute();
   expect(sessions).toHaveLength(2);
 });
 
-test('concurrent changes with the old password succeed once', async () => {
+test('of concurrent changes with the old password one succeeds', async () => {
   const other = await aCustomer(app.db);
   await app.db
     .updateTable('access_tokens')
@@ -197,7 +197,7 @@ test('photos are limited by day, of a customer, an address and a network, in reg
   expect([await update('198.51.100.2'), await register('198.51.100.3')]).toEqual([200, 200]);
 });
 
-test('tries are forgotten after a day', async () => {
+test('attempts expire after a day', async () => {
   await login('198.51.100.7', ADA.email, 'wrong');
   await deleteOldAttempts(app.db, app.clock.now);
   expect(await app.db.selectFrom('attempts').select('id').execute()).toHaveLength(2);

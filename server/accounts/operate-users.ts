@@ -15,19 +15,19 @@ import {
 } from './queries.ts';
 import type { UserRow } from './user-row.ts';
 
-const SHOWN = 50;
+const LIMIT = 50;
 
 /** The latest customers, for the operator. */
 export function latestUsers(db: Database) {
-  return listUsers(db, SHOWN);
+  return listUsers(db, LIMIT);
 }
 
-/** Customers who lost their phone number to another customer when numbers became unique per country. */
+/** Customers whose phone number was given to another customer when numbers became unique per country. */
 export function releasedPhones(db: Database) {
   return listReleasedPhones(db);
 }
 
-/** Closes the account with an e-mail, a phone or an id and ends its sessions. NotFound when there is none. */
+/** Closes the account with an e-mail, a phone or an id and ends its sessions. Throws NotFound if there is none. */
 export async function closeAccountNamed(work: Work, name: string): Promise<UserRow> {
   const user = await userNamed(work.db, name);
   if (!user) throw new NotFound(`There is no customer "${name}".`);
@@ -40,12 +40,12 @@ export function lockCustomer({ db }: Work, id: number): Promise<UserRow | undefi
   return lockUser(db, id);
 }
 
-/** Opens an account again. */
+/** Reopens an account. */
 export async function openAccount({ db }: Work, id: number): Promise<void> {
   await updateUser(db, id, { is_active: true });
 }
 
-/** Closes an open account and ends its sessions; one that is closed stays so. */
+/** Closes an open account and ends its sessions; a closed one stays unchanged. */
 export async function closeAccount({ db: tx, log }: Work, id: number): Promise<void> {
   const isOpen = await lockOpenUser(tx, id);
   await updateUser(tx, id, { is_active: false });

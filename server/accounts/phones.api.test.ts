@@ -56,7 +56,7 @@ test.each([
   expect((await post(app, '/login', { phone: typed, password: 'wrong' })).status).toBe(400);
 });
 
-test('a code goes to the phone of the country that was chosen, and proves that one', async () => {
+test('a code is sent to the phone in the chosen country, and proves that one', async () => {
   await register('Norway', 'ada@bolt.test', 'hammer-time');
   await register('France', 'eve@bolt.test', 'chisel-time');
   await post(app, '/send-otp', { phone: ADA.phone, phone_code: '+33', forgot_password: 1 });
@@ -86,7 +86,7 @@ const codes = async () =>
     ({ phone_code }) => phone_code,
   );
 
-test('nobody names a country of theirs for the phone of an account that has none', async () => {
+test("others cannot set the country of an account's phone that has none", async () => {
   await insertAda(null, { phone_verified_at: TEST_NOW });
   await post(app, '/send-otp', { phone: ADA.phone, phone_code: '33', forgot_password: 1 });
   expect(await sendLatestCode(app)).toBeNull();
@@ -95,7 +95,7 @@ test('nobody names a country of theirs for the phone of an account that has none
   expect((await sendLatestCode(app))?.to).toBe(ADA.phone);
 });
 
-test('its own customer names it, and it stays once the number is proven', async () => {
+test('its own customer can set it, and it stays once the number is proven', async () => {
   const ada = await insertAda(null);
   await post(app, '/send-otp', { phone: ADA.phone, phone_code: '47' }, ada.headers);
   const message = await sendLatestCode(app);
@@ -105,7 +105,7 @@ test('its own customer names it, and it stays once the number is proven', async 
   expect(await codes()).toEqual(['47']);
 });
 
-test('a code opens the account of the number that was dialled, also when that gives its number up', async () => {
+test('a code opens the account of the dialled number, even if that account gives its number up', async () => {
   await insertAda('47');
   const eve = await register('France', 'eve@bolt.test', 'chisel-time');
   await app.db
@@ -128,7 +128,7 @@ test('a code opens the account of the number that was dialled, also when that gi
   expect([status, body.data]).toEqual([400, undefined]);
 });
 
-test('two who prove the same number at the same time: one has it, the other a sentence', async () => {
+test('if two prove the same number concurrently, one gets it and the other a sentence', async () => {
   const people = await Promise.all([1, 2].map(() => aCustomer(app.db)));
   const otps: string[] = [];
   for (const { headers } of people) {

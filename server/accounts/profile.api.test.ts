@@ -39,7 +39,7 @@ async function upload(bytes: Uint8Array | string, name: string) {
   >;
 }
 
-test('sent fields are stored, others stay', async () => {
+test('sent fields are stored, others stay unchanged', async () => {
   const more = { country: 'norway', gender: 'Female', date_of_birth: '1990-02-28' };
   const first = await update({ ...SENT, ...more });
   expect(first.body.data.user).toMatchObject({
@@ -60,7 +60,7 @@ test('sent fields are stored, others stay', async () => {
   expect((await get(app, '/profile', ada.headers)).body.data).toEqual(body.data);
 });
 
-test('another phone has to be verified anew, another e-mail with the current password too', async () => {
+test('another phone has to be verified again, another e-mail also needs the current password', async () => {
   const phone = (await update({ ...SENT, phone: '5550100399' })).body.data.user;
   expect(phone).toMatchObject({ phone_verified: false, email_verified: true });
   await setPassword(app.db, ada.id, ADA.password);
@@ -81,7 +81,7 @@ test('another e-mail is refused without the current password or with a wrong one
   expect(user).toMatchObject({ name: ADA.name, email: ADA.email, email_verified: true });
 });
 
-test('whether an e-mail is taken is not revealed before the right password', async () => {
+test('whether an e-mail is taken is only revealed after the right password', async () => {
   await aCustomer(app.db, { email: 'eve@bolt.test' });
   const responses = ['eve@bolt.test', 'nobody@bolt.test'].map((email) =>
     update({ ...SENT, email }),
@@ -121,7 +121,7 @@ test('e-mail and phone of another account are refused', async () => {
   expect(Object.keys(body.errors)).toEqual(['email', 'phone']);
 });
 
-test.each(['png', 'jpeg'] as const)('a photo comes as %s and is served', async (format) => {
+test.each(['png', 'jpeg'] as const)('a photo sent as %s is stored and served', async (format) => {
   const { status, body } = await upload(await picture(format), 'me.exe');
   expect(status).toBe(200);
   const { profile_photo } = body.data.user;
@@ -144,13 +144,13 @@ test.each([
   expect(Object.keys(body.errors)).toEqual(['profile_photo']);
 });
 
-test('more than 12 MB are not read', async () => {
+test('bodies over 12 MB are not read', async () => {
   const { status, body } = await upload(Buffer.alloc(12 * 1024 * 1024), 'me.png');
   expect(status).toBe(413);
   expect(body.message).toMatch(/12 MB/);
 });
 
-test('another e-mail is refused when the password was changed while it was checked', async () => {
+test('another e-mail is refused if the password changed while it was checked', async () => {
   await setPassword(app.db, ada.id, ADA.password);
   const change = { ...SENT, email: 'new@bolt.test', current_password: ADA.password };
   const { started } = await transaction(app.db, async (tx) => {

@@ -64,7 +64,7 @@ export async function updateUser(
   await db.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
-/** Whether an account is open, the row locked. */
+/** Whether an account is open; locks its row. */
 export async function lockOpenUser(tx: DatabaseTransaction, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -89,7 +89,7 @@ export async function lockPasswordHash(
   return row?.password_hash ?? null;
 }
 
-/** Which of the two contacts another customer already has. */
+/** Which of two contacts belong to another customer. */
 export async function findTaken(
   db: Database,
   { email, phone, phone_code }: Pick<UserValues, 'email' | 'phone' | 'phone_code'>,
@@ -126,7 +126,7 @@ export function findCountryByName(
     .executeTakeFirst();
 }
 
-/** Phone numbers that customers lost to another customer with the same number. */
+/** Customers whose phone number was given to another customer with the same number. */
 export function listReleasedPhones(db: Database) {
   return db
     .selectFrom('released_phones')

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-/** Throws Invalid, in the call's language, when there are field errors. */
+/** Throws Invalid, in the call's language, if there are field errors. */
 export function refuseFieldErrors(
   { locale }: Pick<CallContext, 'locale'>,
   fieldErrors: FieldErrors,

@@ -25,9 +25,9 @@ export async function getProfile(context: CallContext, { id }: SignedInUser): Pr
 }
 
 /**
- * Changes an account: name, e-mail and phone always, other fields only when sent. A new e-mail requires the current
- * password, or a code that already proved it (/send-otp and /verify-otp); a changed e-mail or phone becomes unverified.
- * Invalid with all field errors; 429 for probing which contacts are in use.
+ * Changes an account: name, e-mail and phone always, other fields only if sent. A new e-mail requires the current
+ * password, or a code that has already proved it (/send-otp and /verify-otp); a changed e-mail or phone becomes
+ * unverified. Throws Invalid with all field errors; 429 for probing which contacts are in use.
  */
 export async function updateProfile(
   context: CallContext,
@@ -54,7 +54,7 @@ export async function updateProfile(
   return presentUser(context, await readAccount(context, id));
 }
 
-/** Rechecks under lock: a code may have been entered or the password changed meanwhile. */
+/** Checks again under the lock: in the meantime a code may have been entered or the password changed. */
 async function change(
   tx: DatabaseTransaction,
   context: CallContext,
@@ -75,7 +75,7 @@ async function change(
   if (isOtherEmail) {
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
-    // Resets sent to the old address no longer open the account.
+    // Earlier resets sent to the old address must not open the account.
     await deleteUserResets(tx, id);
     await deleteUserCodes(tx, id);
   }
@@ -96,7 +96,7 @@ async function proveEmailChange(
   return checkCurrentPassword(context, customer, password ?? '');
 }
 
-/** Whether a contact is in use reveals who has an account, so it counts towards the registration limit. */
+/** Whether a contact is in use reveals who has an account, so lookups count against the registration limit. */
 async function countLookup(context: CallContext): Promise<void> {
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
@@ -109,13 +109,13 @@ function isSameEmail(one: Contacts, other: Contacts): boolean {
   return one.email?.toLowerCase() === other.email?.toLowerCase();
 }
 
-/** Adding a missing country does not change the phone. */
+/** Adding a missing country does not count as changing the phone. */
 function isOtherPhone(one: Contacts, before: Contacts): boolean {
   if (one.phone !== before.phone) return true;
   return before.phone_code !== null && one.phone_code !== before.phone_code;
 }
 
-/** Some clients omit the e-mail; it then stays as it was. */
+/** Some clients omit the e-mail; it then stays unchanged. */
 function withUnsentFields(before: UserRow, request: ProfileRequest): ProfileRequest {
   return {
     ...request,

@@ -8,13 +8,13 @@ export interface UserRow extends Omit<Person, 'email'> {
   phone_verified_at: Date | null;
   email_verified_at: Date | null;
   is_active: boolean;
-  /** Name of the country. */
+  /** The country's name. */
   country: string | null;
-  /** Hash of the picture. */
+  /** The picture's hash. */
   photo: string | null;
 }
 
-/** What a registration or profile change writes. */
+/** The values that a registration or profile change writes. */
 export interface UserValues extends Omit<Person, 'email'> {
   email: string | null;
   country_id?: number | null;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** How long a repeat of an act is recognized. */
+/** How long a repeated act is recognised. */
 const KEY_HOURS = 24;
 
 interface ActKey {
@@ -11,7 +11,10 @@ interface ActKey {
   at: Date;
 }
 
-/** Claims a key for an act of a person; waits for one that is being carried out under it. False: it was taken. */
+/**
+ * Claims an idempotency key for an act of a person; waits for an act in progress under the same key. Returns false if
+ * the key was taken.
+ */
 export async function claimActKey(
   tx: DatabaseTransaction,
   { staffId, key, hash, at }: ActKey,
@@ -25,7 +28,7 @@ export async function claimActKey(
   return claimed !== undefined;
 }
 
-/** What was asked for under a key (its hash), and what that gave. */
+/** The hash of the request made under a key, and its result. */
 export function findAct(
   tx: DatabaseTransaction,
   { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
@@ -38,7 +41,7 @@ export function findAct(
     .executeTakeFirst();
 }
 
-/** Stores what an act gave, for its repeats. */
+/** Stores the result of an act, for repeats. */
 export async function storeActResult(
   tx: DatabaseTransaction,
   { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
@@ -52,7 +55,7 @@ export async function storeActResult(
     .execute();
 }
 
-/** Deletes the keys of acts that are not repeated anymore. */
+/** Deletes the keys of acts too old to be repeated. */
 export async function deleteOldActKeys(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEY_HOURS * 3_600_000);
   await db.deleteFrom('act_keys').where('created_at', '<', oldest).execute();

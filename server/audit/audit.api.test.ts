@@ -20,11 +20,11 @@ async function rename({ db }: Work, id: number, name: string) {
 const nameOf = (id: number) =>
   app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow();
 
-test('the log is empty at first', async () => {
+test('a new log is empty', async () => {
   expect((await run('log')).printed).toEqual(['Nothing has been noted yet.']);
 });
 
-test('a use case that notes nothing fails and changes nothing', async () => {
+test('a use case that logs nothing fails and changes nothing', async () => {
   const { id } = await aCategory(app.db, { name: 'Saws' });
   await expect(operate(app.db, BY, (work) => rename(work, id, 'Axes'))).rejects.toThrow(
     'noted nothing',
@@ -32,7 +32,7 @@ test('a use case that notes nothing fails and changes nothing', async () => {
   expect(await nameOf(id)).toEqual({ name: 'Saws' });
 });
 
-test('a change is noted with what was and what is, and listed by kind and id; fields that stay are left out', async () => {
+test('a change is logged with old and new values, without unchanged fields, and can be listed by kind and id', async () => {
   const { id } = await aCategory(app.db, { name: 'Drills' });
   await operate(app.db, BY, async (work) => {
     await rename(work, id, 'Bits');
@@ -52,7 +52,7 @@ test('a change is noted with what was and what is, and listed by kind and id; fi
   ]);
 });
 
-test('what changed nothing is no entry, and no failure', async () => {
+test('a change of nothing is neither an entry nor a failure', async () => {
   const { id } = await aCategory(app.db);
   await operate(app.db, BY, (work) =>
     work.log({ act: 'category.edit', kind: 'category', id, changes: { name: ['A', 'A'] } }),

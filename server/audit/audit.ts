@@ -3,14 +3,14 @@ import type { Database } from '#server/database/connect.ts';
 import { insertEntry } from './queries.ts';
 
 /**
- * Who makes a change, and when: the operator at the command line, a member of staff and from where, or the shop
+ * Who makes a change, and when: the operator at the command line, a member of staff and their address, or the shop
  * itself on a timer.
  */
 export type By = {
   now: Date;
   /** Language of refusals; omitted: English. */
   locale?: string;
-  /** The entry that this undoes. */
+  /** The id of the entry that this change undoes. */
   undoOf?: number;
 } & (
   | { actor: 'command-line' | 'system'; staff?: undefined }
@@ -22,7 +22,7 @@ export type Actor = By['actor'];
 /** Changed fields with their old and new JSON values. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
-/** A log entry: what was done, and `kind` and `id` of the object. */
+/** A log entry: what was done, and `kind` and `id` of the object it was done to. */
 export interface Entry {
   act: Act;
   kind: string;
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /**
- * Writes an audit log entry in the transaction of the change. Unchanged fields are left out; without any change nothing
+ * Writes an audit log entry in the transaction of the change. Unchanged fields are omitted; if nothing changed, nothing
  * is written.
  */
 export async function audit(

@@ -7,7 +7,7 @@ import { listActors } from './queries.ts';
 
 const PAGE = 50;
 
-/** The console's call about the audit log: owners and managers see all of it, others what they did themselves. */
+/** The console's handlers for the audit log: owners and managers see all of it, others their own acts. */
 export const auditHandlers = {
   listLog: async ({ db, session }, { staff_id, kind, thing_id, before }) => {
     const seesAll = seesWholeLog(session.roles);

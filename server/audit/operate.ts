@@ -2,16 +2,16 @@ import type { Database } from '#server/database/connect.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { audit, type By, type Entry } from './audit.ts';
 
-/** The context of an operator's use case: one transaction, who acts when, and the audit log. */
+/** The context of an operator's use case: a transaction, who acts and when, and the audit log. */
 export type Work = By & {
   db: DatabaseTransaction;
-  /** Logs a change; every use case calls it at least once, even when nothing changes. */
+  /** Logs a change; every use case calls it at least once, even if nothing changes. */
   log: (entry: Entry) => Promise<void>;
-  /** Says instead that there is nothing to log, because the same was done and logged before. */
+  /** Declares that there is nothing to log, because the same act has been carried out and logged before. */
   skip: () => void;
 };
 
-/** Runs an operator's use case in a transaction. Fails and rolls back when it logs nothing. */
+/** Runs an operator's use case in a transaction. Fails and rolls back if it logs nothing. */
 export function operate<T>(db: Database, by: By, useCase: (work: Work) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     let isNoted = false;

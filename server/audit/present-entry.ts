@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/console/log.ts';
 import type { EntryRow } from './queries.ts';
 
-/** An audit log entry as the console shows it. */
+/** An audit log entry in the form the console shows. */
 export function presentEntry(row: EntryRow): LogEntry {
   return {
     id: row.id,

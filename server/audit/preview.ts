@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { By } from './audit.ts';
 import { operate, type Work } from './operate.ts';
 
-/** Carries the result out of the transaction that is taken back. */
+/** Thrown to roll the transaction back; carries the result out of it. */
 class Done<T> extends Error {
   readonly result: T;
 
@@ -13,8 +13,8 @@ class Done<T> extends Error {
 }
 
 /**
- * Runs an operator's use case and takes everything back: what it would do, and what it would refuse, is what it does.
- * Returns what the use case returned. Throws the Failure of the use case.
+ * Dry-runs an operator's use case: executes it and rolls everything back, so that the preview has the same result and
+ * the same refusals as the real run. Returns what the use case returned. Throws the Failure of the use case.
  */
 export async function preview<T>(
   db: Database,

@@ -7,21 +7,21 @@ export interface EntryRow {
   at: string;
   actor: Actor;
   staff_id: number | null;
-  /** Name of the person. */
+  /** The person's name. */
   staff: string | null;
   act: string;
   kind: string;
   thing_id: number;
-  /** What the thing is called today; null: it is gone, or has no name. */
+  /** The object's current name; null: it no longer exists, or has no name. */
   thing: string | null;
   changes: Changes;
-  /** What undid it, and when; null: nothing. */
+  /** Who undid the entry, and when; null: it has not been undone. */
   undone: { by: string | null; at: string } | null;
-  /** What it undid. */
+  /** The entry that this one undid. */
   undo_of: number | null;
 }
 
-/** The name of what an entry `l` is about. */
+/** The name of the object of an entry `l`. */
 const nameOfThing = sql`case l.kind
   when 'product' then (select name from products where id = l.thing_id)
   when 'category' then (select name from categories where id = l.thing_id)
@@ -57,15 +57,15 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(entry).execute();
 }
 
-/** Which entries are wanted; null: any. */
+/** Restricts entries; null: no restriction. */
 export interface EntryFilter {
   kind: string | null;
   id: number | null;
-  /** Only this one. */
+  /** Only the entry with this id. */
   entry?: number;
-  /** Made by this person. */
+  /** Only entries by this person. */
   staffId?: number | null;
-  /** Only entries before this one. */
+  /** Only entries before the one with this id. */
   before?: number | null;
   limit: number;
 }
@@ -89,7 +89,7 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
   return rows;
 }
 
-/** The fields of the last change of a thing by this act. */
+/** The fields changed by the last act of this kind on an object. */
 export async function findLastChanges(
   db: Database,
   { act, kind, id }: Omit<Entry, 'changes'>,
@@ -106,7 +106,7 @@ export async function findLastChanges(
   return row?.changes as Changes | undefined;
 }
 
-/** Who changed a field of a thing last, and when. */
+/** Who last changed a field of an object, and when. */
 export async function findLastChange(
   db: Database,
   { kind, id, field }: { kind: string; id: number; field: string },
@@ -119,12 +119,12 @@ export async function findLastChange(
   return rows[0];
 }
 
-/** The people who can have made entries. */
+/** All people who may have made entries. */
 export function listActors(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** Whether a later entry is about one of the fields of an entry. */
+/** Whether a later entry changed one of the fields of an entry. */
 export async function isChangedSince(
   db: Database,
   { id, kind, thing_id, changes }: Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'changes'>,
@@ -138,7 +138,7 @@ export async function isChangedSince(
   return rows.length > 0;
 }
 
-/** Lets one transaction at a time undo an entry. */
+/** Locks an entry, so that only one transaction at a time undoes it. */
 export async function lockEntry(tx: Database, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('undo of entries'), hashint8(${id}))`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Entry } from './audit.ts';
 import { findLastChanges } from './queries.ts';
 
-/** What a field was before the last change of this kind; undefined where the log says nothing of it. */
+/** The value of a field before the last change by this act; undefined if the log does not have one. */
 export async function valueBefore(
   db: Database,
   thing: Omit<Entry, 'changes'>,

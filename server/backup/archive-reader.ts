@@ -22,12 +22,13 @@ export interface ArchiveEntry {
   bytes: Buffer;
 }
 
-/** Entries hold pieces of tables and pictures, both far smaller. */
-const LARGEST_ENTRY = 256 * 1024 * 1024;
+/** Entries are chunks of tables, and pictures; both are far smaller. */
+const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads an archive: the manifest, then each entry to `take` in its order. Resolves to the manifest once the digest is
- * right. Throws BackupError for a file that is no backup, or is damaged, incomplete, or of a later format.
+ * Reads an archive: first the manifest, then passes each entry to `take`, in order. Resolves to the manifest once the
+ * digest is verified. Throws BackupError for a file that is not a backup, or is damaged, incomplete, or of a later
+ * format.
  */
 export async function readArchive(
   file: string,
@@ -55,7 +56,7 @@ export async function readArchive(
   return manifest;
 }
 
-/** The content of a JSON entry. Throws BackupError when it is not as described. */
+/** Parses the content of a JSON entry. Throws BackupError if it does not match the schema. */
 export function parse<T>(
   schema: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
   { bytes }: ArchiveEntry,
@@ -107,12 +108,12 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
   source.on('error', (error) => unpacked.destroy(error));
   unpacked.on('error', (error) => archive.destroy(error));
   source.pipe(unpacked);
-  // pipe() does not end the archive when the gzip stream breaks off; its error handler above does.
+  // pipe() does not end the archive if the gzip stream breaks off; the error handler above does.
   unpacked.pipe(archive);
   try {
     for await (const entry of archive) {
       const { name, size, type } = entry.header;
-      if (type !== 'file' || size > LARGEST_ENTRY) throw damaged(file);
+      if (type !== 'file' || size > MAX_ENTRY_BYTES) throw damaged(file);
       const pieces: Buffer[] = [];
       for await (const piece of entry) pieces.push(piece as Buffer);
       yield { name, bytes: Buffer.concat(pieces) };
@@ -127,6 +128,6 @@ async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Errors of gunzip and of the archive's reader, as opposed to those of the disk. */
+/** Whether an error is one of gunzip or the archive reader, as opposed to the disk. */
 const isFormatError = (error: unknown) =>
   error instanceof Error && (error as NodeJS.ErrnoException).syscall === undefined;

@@ -11,8 +11,8 @@ import { END_ENTRY } from './manifest.ts';
 export type AddEntry = (name: string, content: Uint8Array | string) => Promise<void>;
 
 /**
- * Writes a .tar.gz that ends with a digest of its content. The file appears when it is complete, readable by its owner
- * alone. Throws BackupError when there is a file of that name, or it cannot be written.
+ * Writes a .tar.gz that ends with a digest of its content. The file only appears once it is complete, readable by its
+ * owner alone. Throws BackupError if a file of that name exists, or it cannot be written.
  */
 export async function writeArchive(
   file: string,
@@ -46,14 +46,14 @@ async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): 
     entries += 1;
     await Promise.race([write(name, bytes), failed]);
   };
-  // Level 1: pictures do not shrink, and rows shrink well enough.
+  // Level 1: pictures do not compress, and rows compress well enough.
   const written = pipeline(
     archive,
     createGzip({ level: 1 }),
     createWriteStream(part, { mode: 0o600, flags: 'wx' }),
   );
   let failure: unknown;
-  // A full disk ends the pipeline while an entry waits to be taken.
+  // If the disk is full, the pipeline ends while an entry is still waiting to be written.
   const failed = written.then(() => new Promise<never>(() => {}));
   failed.catch((error: unknown) => (failure = error));
   try {

@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every row of every table that is backed up, but for the log, which notes the backup itself. */
+/** All rows of all tables that are backed up, except the audit log, which records the backup itself. */
 async function contents(url = app.databaseUrl) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -78,7 +78,7 @@ async function contents(url = app.databaseUrl) {
 
 const restored = () => run('restore', file, '--lose-orders');
 
-test('a running shop is as it was: rows, pictures, jobs, numbers and what its lists show', async () => {
+test('a restored shop is unchanged: rows, pictures, jobs, sequences and listings', async () => {
   const before = await contents();
   expect((await get(app, '/products?search=drill')).body.data.total).toBe(1);
   await aProduct(app.db, { name: 'Drill two' });
@@ -99,7 +99,7 @@ test('a running shop is as it was: rows, pictures, jobs, numbers and what its li
   const { rows } = await sql<{ payload: object }>`
     select payload from graphile_worker._private_jobs`.execute(app.db);
   expect(rows).toEqual([{ payload: { payment_id: 7 } }]);
-  // Identity columns go on behind the restored rows, and triggers and foreign keys are there again.
+  // Identity columns continue after the restored rows; triggers and foreign keys are back.
   const next = await aProduct(app.db, { name: 'Next' });
   expect(next.id).toBeGreaterThan(drill.id);
   expect((await get(app, '/products?search=next')).body.data.total).toBe(1);
@@ -113,7 +113,7 @@ test('a running shop is as it was: rows, pictures, jobs, numbers and what its li
   await restored();
 });
 
-test('running processes read that everything changed', async () => {
+test('running processes read everything again after a restore', async () => {
   const listener = new pg.Client({ connectionString: app.databaseUrl });
   await listener.connect();
   const before = await readChanges(listener, null);
@@ -141,14 +141,13 @@ test('orders placed since the backup are not lost by mistake', async () => {
   await restored();
 });
 
-test('a backup that is made while orders are placed has each order whole, and its stock with it', async () => {
+test('a backup made while orders are placed has each order completely, and its stock', async () => {
   const { id, shop_id } = await aProduct(app.db, { name: 'Sold meanwhile', quantity: 1000 });
   let isDone = false;
   let placed = 0;
   const buyer = async (n: number) => {
     while (!isDone) {
-      // Each buyer orders once after the other.
-      // oxlint-disable-next-line no-await-in-loop
+      // Each buyer orders after the other. oxlint-disable-next-line no-await-in-loop
       const { status } = await orderAsGuest(app, {
         carts: [{ product_id: id, quantity: 2 }],
         shop_ids: [shop_id],
@@ -185,7 +184,7 @@ test('a backup that is made while orders are placed has each order whole, and it
   await restored();
 });
 
-test('a backup replaces no file and is readable by its owner alone', async () => {
+test('a backup overwrites no file and is readable by its owner alone', async () => {
   expect((await run('backup', file)).failed).toEqual([
     `There is a file ${file} already: name another.`,
   ]);
@@ -220,7 +219,7 @@ const flipped = (bytes: Buffer, at: number) => {
 
 test.each<[string, (whole: Buffer) => Buffer | Promise<Buffer>, string]>([
   ['half of it', (whole) => whole.subarray(0, whole.length / 2), 'damaged or incomplete'],
-  ['all but its end', (whole) => whole.subarray(0, -1), 'damaged or incomplete'],
+  ['all but its last bytes', (whole) => whole.subarray(0, -1), 'damaged or incomplete'],
   ['all but the trailer', (whole) => whole.subarray(0, -8), 'damaged or incomplete'],
   ['a wrong byte', (whole) => flipped(whole, whole.length >> 1), 'damaged or incomplete'],
   ['nothing', () => Buffer.alloc(0), 'damaged or incomplete'],
@@ -261,7 +260,7 @@ test('a backup of an unknown schema is refused', async () => {
   rmSync(bad);
 });
 
-test('a backup of an earlier version is restored and brought up to date', async () => {
+test('a backup of an earlier version is restored and migrated', async () => {
   const name = `test_old_${process.pid}`;
   await sql`create database ${sql.id(name)}`.execute(app.db);
   const url = app.databaseUrl.replace(/\/test_\w+\?/, `/${name}?`);
@@ -292,7 +291,7 @@ test('a backup of an earlier version is restored and brought up to date', async 
   }
 });
 
-test('unused files stay while a backup is being made', async () => {
+test('unused files are not deleted while a backup is being made', async () => {
   await restored();
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -307,7 +306,7 @@ test('unused files stay while a backup is being made', async () => {
   expect(uploads()).toBe(0);
 });
 
-test('the archive reads as it says', async () => {
+test('an archive has a manifest, tables and files', async () => {
   const names: string[] = [];
   const manifest = await readArchive(file, async ({ name }) => void names.push(name));
   expect(manifest.tables['settings']).toEqual(['key', 'value', 'updated_at']);

@@ -2,7 +2,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { isRendition } from '#server/media/media-keys.ts';
 import { MEDIA_ENTRY } from './manifest.ts';
 
-/** The keys, and so entry names, of all stored files that cannot be made again. */
+/** The keys, which are also the entry names, of all stored files that cannot be regenerated. */
 export async function listMedia(files: FileStore): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of files.list('media/'))

@@ -6,7 +6,7 @@ import { damaged } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { listTables } from './table-queries.ts';
 
-/** Loads the pieces of tables by COPY, one table after the other. */
+/** Loads chunks of tables by COPY, one table after the other. */
 export class TableLoader {
   readonly #client: pg.Client;
   readonly #tables: Manifest['tables'];
@@ -28,13 +28,13 @@ export class TableLoader {
     }
   }
 
-  /** Takes out what the migrations themselves inserted. */
+  /** Deletes the rows that migrations inserted. */
   async empty(): Promise<void> {
     const tables = Object.keys(this.#tables).map((name) => this.#client.escapeIdentifier(name));
     await this.#client.query(`truncate ${tables.join(', ')}`);
   }
 
-  /** Loads a piece of a table. Throws BackupError for a table that the manifest does not name. */
+  /** Loads a chunk of a table. Throws BackupError for a table that the manifest does not name. */
   async take(table: string, bytes: Buffer): Promise<void> {
     if (this.#current?.table !== table) {
       await this.end();
@@ -48,7 +48,7 @@ export class TableLoader {
     if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), finished(stream)]);
   }
 
-  /** Ends the current table; its last rows are stored then. */
+  /** Finishes the current table, which stores its last rows. */
   async end(): Promise<void> {
     const stream = this.#current?.stream;
     this.#current = null;

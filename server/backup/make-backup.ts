@@ -22,9 +22,9 @@ export interface BackupSource {
 }
 
 /**
- * Writes the shop, as it is at one moment, to a file: rows, waiting jobs, pictures, documents and uploads. The shop goes
- * on meanwhile. Returns the numbers of rows' tables and files. Throws BackupError when the file exists or cannot be
- * written, and the signal's reason on abort.
+ * Writes a consistent snapshot of the running shop to a file: rows, waiting jobs, pictures, documents and uploads.
+ * Returns the numbers of tables and files. Throws BackupError if the file exists or cannot be written, and the signal's
+ * reason on abort.
  */
 export async function makeBackup(
   { databaseUrl, files: store }: BackupSource,
@@ -37,7 +37,7 @@ export async function makeBackup(
   });
   await client.connect();
   try {
-    // One snapshot for all tables. Files are stored before their rows and, by the lock, outlive them.
+    // One snapshot for all tables. Files are stored before their rows, and the lock keeps them until the end.
     await client.query('begin isolation level repeatable read');
     await lockFiles(client);
     const tables = await listTables(client);
@@ -56,7 +56,7 @@ export async function makeBackup(
         signal.throwIfAborted();
         await addTable(client, add, name, tables[name] ?? []);
       }
-      // Sequences are outside of snapshots: read last, they are past every row.
+      // Sequences are not part of snapshots; read last, they are past every row.
       await add(SEQUENCES_ENTRY, JSON.stringify(await listSequences(client)));
       await add(JOBS_ENTRY, JSON.stringify(await listJobs(client)));
       for (const name of await listMedia(store)) {

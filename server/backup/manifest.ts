@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export const FORMAT = 'toolyard-backup';
-/** Raised when older programs could no longer read the archive. */
+/** Raised when older programs can no longer read the archive. */
 export const FORMAT_VERSION = 1;
 
-/** The first entry of an archive: when it was made, of which schema, and the columns of each table in their order. */
+/** The first entry of an archive: when it was made, the schema version, and the columns of each table in order. */
 export const ManifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
@@ -14,7 +14,7 @@ export const ManifestSchema = z.object({
 });
 export type Manifest = z.output<typeof ManifestSchema>;
 
-/** The values of sequences, to go on where the shop was. */
+/** The values of sequences, which continue from there. */
 export const SequencesSchema = z.record(z.string(), z.int());
 
 /** Jobs that had not run yet. */
@@ -35,7 +35,7 @@ export const MANIFEST_ENTRY = 'backup.json';
 export const SEQUENCES_ENTRY = 'sequences.json';
 export const JOBS_ENTRY = 'jobs.json';
 export const END_ENTRY = 'end.json';
-/** `tables/products/000001`: rows as COPY writes them, in pieces. */
+/** `tables/products/000001`: a chunk of rows in the format of COPY. */
 export const TABLE_ENTRY = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/;
-/** `media/...`: a file below DATA_DIR/media that cannot be made again. */
+/** `media/...`: a file below DATA_DIR/media that cannot be regenerated. */
 export const MEDIA_ENTRY = /^media\/((?:[\w-]+\/)+[\w-]+(?:\.[a-z0-9]+)?)$/;

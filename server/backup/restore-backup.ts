@@ -29,9 +29,9 @@ import {
 } from './table-queries.ts';
 
 /**
- * Replaces the shop by a backup in one transaction, also of an earlier version of the program. Reads the whole file
- * first, so that a bad one changes nothing. Returns when the backup was made. Throws BackupError for a file that is no
- * usable backup, and when orders placed since it was made would be lost, unless `losesOrders`.
+ * Replaces the shop by a backup, possibly of an earlier version of the program, in one transaction. Reads the whole
+ * file first, so that a bad one changes nothing. Returns when the backup was made. Throws BackupError for a file that
+ * is not a usable backup, and if orders placed since it was made would be lost, unless `losesOrders`.
  */
 export async function restoreBackup(
   { databaseUrl, files }: BackupSource,
@@ -47,7 +47,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     const db = kyselyOn(client);
-    // Repeats when a request of the running shop held what it needs.
+    // Retried if a request of the running shop held a lock that it needs.
     await transaction(db, async (tx) => {
       await lockFiles(client);
       if (!losesOrders) await refuseLosses(client, manifest);
@@ -63,7 +63,7 @@ export async function restoreBackup(
   }
 }
 
-/** Every statement of this Kysely runs on the one connection, and so in the same transaction as the COPYs. */
+/** A Kysely whose statements all run on this connection, and so in the same transaction as the COPYs. */
 function kyselyOn(client: pg.Client): Database {
   const connection = Object.assign(client, { release: () => {} });
   const pool = { connect: async () => connection, end: async () => {} };

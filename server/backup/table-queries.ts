@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Notes for running processes, which a restored shop begins anew, and what migrations write themselves. */
+/** Messages to running processes, which start empty after a restore, and tables that migrations write themselves. */
 const NOT_BACKED_UP = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -11,7 +11,7 @@ const NOT_BACKED_UP = [
 const OWN = (kind: 'pg_class' | 'pg_proc' | 'pg_ts_config', oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Tables whose rows are backed up, with their columns; generated columns and unlogged tables are left out. */
+/** Tables whose rows are backed up, with their columns; without generated columns and unlogged tables. */
 export async function listTables(client: pg.ClientBase): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -50,7 +50,7 @@ export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
   return rows;
 }
 
-/** Drops everything the migrations made; what extensions own stays. */
+/** Drops everything the migrations created; what extensions own stays. */
 export async function dropSchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop table if exists %s cascade', c.oid::regclass) as statement from pg_class c
@@ -65,7 +65,7 @@ export async function dropSchema(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Drops the foreign keys, which would force an order on the tables; returns the statements that add them again. */
+/** Drops the foreign keys, which would dictate the order of tables; returns the statements that add them again. */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -76,7 +76,7 @@ export async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> 
   return rows.map(({ add }) => add);
 }
 
-/** Rows are restored as they were: no trigger counts or announces them again. */
+/** Rows are restored verbatim: no trigger may count or announce them again. */
 export async function setTriggers(
   client: pg.ClientBase,
   tables: string[],
@@ -86,7 +86,7 @@ export async function setTriggers(
     await client.query(`alter table ${client.escapeIdentifier(table)} ${state} trigger user`);
 }
 
-/** Transaction ids of the database that was backed up mean nothing here. */
+/** Transaction ids of the backed-up database are meaningless in this one. */
 export async function renewTransactionIds(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('update %s set %I = pg_current_xact_id()', c.oid::regclass, a.attname) as statement
@@ -129,7 +129,7 @@ export async function replaceJobs(
   }
 }
 
-/** Makes every process read everything again: cached responses, settings, and the listings. */
+/** Makes every process reload everything: cached responses, settings, and the listings. */
 export async function announceRestore(client: pg.ClientBase): Promise<void> {
   await client.query(
     'insert into search_changes (kind, id, changed) values (8, 0, pg_current_xact_id())',
@@ -137,7 +137,7 @@ export async function announceRestore(client: pg.ClientBase): Promise<void> {
   await client.query(`insert into change_log (tags) values ('{*}')`);
 }
 
-/** Orders placed since a time, which is an ISO date. */
+/** The number of orders placed since an ISO date. */
 export async function countOrdersSince(client: pg.ClientBase, time: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from orders where created_at > $1',
@@ -146,7 +146,7 @@ export async function countOrdersSince(client: pg.ClientBase, time: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Waits until no unused file is being deleted; none is until the transaction ends. */
+/** Waits until no unused file is being deleted, and prevents it until the transaction ends. */
 export async function lockFiles(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('toolyard files'))`);
 }

@@ -11,7 +11,7 @@ export class BatchLoader<Row> {
   #running: Promise<void> | null = null;
   #next: Batch<Row> | null = null;
 
-  /** Resolves to the rows `read` returns for a batch that includes these ids; rejects when `read` does. */
+  /** Resolves to the rows that `read` returns for a batch with these ids; rejects if `read` does. */
   load(
     ids: readonly number[],
     read: (ids: number[]) => Promise<Map<number, Row>>,

@@ -80,7 +80,7 @@ test('a rate-limited client bypasses the cache', async () => {
   isAllowed = true;
 });
 
-test('a listing stays cached while stock only shrinks, its products are invalidated; it goes when one sells out or changes its price', async () => {
+test('a listing stays cached while only stock shrinks, and is dropped when a product sells out or changes its price', async () => {
   const { id: shown } = await aProduct(app.db, { quantity: 5 });
   const { id: hidden } = await aProduct(app.db, { quantity: 5, is_published: false });
   await api.changesHeard();
@@ -106,7 +106,7 @@ test('a listing stays cached while stock only shrinks, its products are invalida
   await expect.poll(() => responseCache.cache.size).toBe(0);
 });
 
-test('picture URLs are absolute, and relative for our own pages', async () => {
+test('picture URLs are absolute, but relative for our own pages', async () => {
   await aProduct(app.db, { images: 1 });
   const pictures = async (headers: Record<string, string> = {}) => {
     const response = await fetch(`${origin}/api/products?page=1&per_page=50`, { headers });
@@ -121,7 +121,7 @@ test('picture URLs are absolute, and relative for our own pages', async () => {
   expect(await pictures()).toEqual(whole);
 });
 
-test('a response goes with a table that its statements read, without a word of the use case', async () => {
+test('a response depends on the tables its statements read, without being told by the use case', async () => {
   const editions = ['en', 'de'].map((locale) => ({
     slug: 'terms',
     locale,
@@ -142,7 +142,7 @@ test('a response goes with a table that its statements read, without a word of t
     .execute();
   await api.changesHeard();
   expect(await title()).toBe('de');
-  // No page changes: which of them is shown does.
+  // The setting changes which page is shown, not the pages.
   await setSetting(app.db, 'app_locale', 'fr');
   await until(async () => expect(await title()).toBe('fr'));
 });

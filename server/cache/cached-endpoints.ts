@@ -19,14 +19,14 @@ export interface CachedEndpointsDeps {
   call: App['call'];
   newContext: (locale: string) => CallContext;
   publicUrl: string;
-  /** Counts a request against the client's rate limit; false once the client is over it. */
+  /** Counts a request against the client's rate limit; false once the client exceeds it. */
   isAllowed: (request: IncomingMessage) => boolean;
   responseCache: ResponseCache;
   locales: () => ReadonlySet<string>;
   log: Logger;
 }
 
-/** Serves a shared GET endpoint from the cache; resolves to false when the router has to handle the request. */
+/** Serves a shared GET endpoint from the cache; resolves to false if the router has to handle the request. */
 export type ServeCachedEndpoint = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,7 @@ export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint 
       sendResponse(request, response, cached, ['x-request-id', requestId]);
       return true;
     } catch (error) {
-      // The router repeats the failure and reports it, except when repeating takes seconds: the database is down.
+      // The router repeats the failure and reports it, except when that takes seconds because the database is down.
       if (!isDatabaseDown(error)) return false;
       await sendFailure(response, failureResponse(error, { requestId, locale, log }));
       return true;
@@ -83,7 +83,8 @@ interface SharedCall {
   /** Raw path parameters and query. */
   raw: Record<string, unknown>;
   /**
-   * Built from the parsed request, so that unknown parameters and other spellings cannot fill the cache with copies.
+   * Built from the parsed request, so that unknown parameters and alternative spellings cannot fill the cache with
+   * copies.
    */
   key: string;
 }
@@ -96,7 +97,7 @@ function sharedCallReader(): (target: string) => SharedCall | null {
     const found = find(url.pathname);
     if (!found) return null;
     const query = url.search.slice(1);
-    // Too many fields: the router reports it.
+    // With too many fields the router reports the failure.
     if (!isWithinFieldLimit(query)) return null;
     const raw = { ...fieldsOfText(query), ...found.parameters };
     const parsed = api[found.name].request.safeParse(raw);

@@ -1,9 +1,9 @@
-/** Above this many changes a second there is a rush. */
+/** More changes than this in a second are a rush. */
 const RUSH_THRESHOLD = 20;
-/** Length of the log; what began longer ago counts as changed. */
+/** Capacity of the log; anything marked earlier than its start counts as changed. */
 const MAX_CHANGES = 5_000;
 
-/** The latest changes of tags: says what changed since a position in it, and whether changes come thick and fast. */
+/** A log of the latest changed tags: says what has changed since a position, and whether there is a rush of changes. */
 export class ChangeLog {
   readonly #now: () => number;
   #changes: string[] = [];
@@ -21,7 +21,7 @@ export class ChangeLog {
     return this.#trimmed + this.#changes.length;
   }
 
-  /** Whether changes come thick and fast. */
+  /** Whether there is a rush of changes. */
   isRush(): boolean {
     return (
       this.#changesInSecond > RUSH_THRESHOLD && Math.floor(this.#now() / 1000) - this.#second <= 1
@@ -39,7 +39,7 @@ export class ChangeLog {
     this.#second = second;
   }
 
-  /** Whether one of the tags changed since a mark; true when the log does not reach that far back. */
+  /** Whether one of the tags has changed since a mark; true if the log does not reach that far back. */
   hasChangedSince(mark: number, tags: ReadonlySet<string>): boolean {
     if (mark < this.#trimmed) return true;
     for (let at = mark - this.#trimmed; at < this.#changes.length; at += 1)
@@ -55,13 +55,13 @@ function isOfOneTag(change: string, tags: ReadonlySet<string>): boolean {
   return tags.has(change) || tags.has(tagOfKind(change) ?? change);
 }
 
-/** Whether a change is of a tag: 'product:*' is of every product, and each of them of 'product:any'. */
+/** Whether a change affects a tag: 'product:*' affects every product, and every product affects 'product:any'. */
 export function matchesTag(tag: string, change: string): boolean {
   if (change.endsWith(':*')) return tag.startsWith(change.slice(0, -1));
   return tag === change || tag === tagOfKind(change);
 }
 
-/** 'product:any' for 'product:42': the tag of what depends on all rows of a kind; null for other tags. */
+/** 'product:any' for 'product:42', i.e. the tag of what depends on all rows of a kind; null for other tags. */
 export function tagOfKind(tag: string): string | null {
   const colon = tag.indexOf(':');
   return colon === -1 ? null : `${tag.slice(0, colon)}:any`;

@@ -1,14 +1,17 @@
-/** Tells what changed while a query ran: rows that changed meanwhile are not cached. */
+/** Detects changes made while a query runs, so that rows that changed meanwhile are not cached. */
 export class ChangeWatch {
-  /** Of each running query. */
+  /** The changes seen so far by each running query. */
   readonly #seen = new Set<Set<string>>();
 
-  /** Notes a change for all running queries. */
+  /** Records a change for all running queries. */
   note(change: string): void {
     for (const changes of this.#seen) changes.add(change);
   }
 
-  /** Runs a query and reports what changed during it: a product, or null for changes that concern no single product. */
+  /**
+   * Runs a query. Returns its result, and `isChanged`: whether the product with this id changed meanwhile, or (null)
+   * anything that is not a single product.
+   */
   async during<Row>(read: () => Promise<Row>) {
     const changes = new Set<string>();
     this.#seen.add(changes);
@@ -23,7 +26,7 @@ export class ChangeWatch {
   }
 }
 
-/** The product of a change such as 'product:42'; null for all others. */
+/** The product id of a change such as 'product:42'; null for all others. */
 export function productIdIn(change: string): number | null {
   const [, id] = /^product:(\d+)$/.exec(change) ?? [];
   return id === undefined ? null : Number(id);

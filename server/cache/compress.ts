@@ -6,8 +6,8 @@ const brotli = promisify(brotliCompress);
 const gzipSlow = promisify(gzip);
 
 /**
- * Compresses for a cache miss, which must not wait for the best ratio. Brotli's quality 5 takes 0.4 to 0.8 ms more than
- * quality 4 and makes a page 7 to 10 % smaller: those of products stay below 20 KB in every language of the demo.
+ * Compresses on a cache miss, which must not wait for the best ratio. Brotli quality 5 takes 0.4 to 0.8 ms longer than
+ * quality 4 and makes a page 7 to 10 % smaller: product pages stay below 20 KB in every language of the demo.
  */
 export function compressFast(html: Buffer, accepted: string): [Encoding, Buffer][] {
   const encoding = chooseEncoding(accepted, { br: html, gzip: html });
@@ -33,7 +33,7 @@ export async function compressWell(html: Buffer): Promise<Record<'br' | 'gzip', 
   return { br, gzip: zipped };
 }
 
-/** The best encoding that the client accepts and the response has; identity is always present. */
+/** The best encoding that the client accepts and the response has; identity is always available. */
 export function chooseEncoding(
   accepted: string,
   available: Partial<Record<Encoding, Buffer>>,

@@ -1,6 +1,6 @@
 /**
  * Copies bytes into memory of their own: small buffers are slices of a shared pool, and caching one would retain the
- * whole pool uncounted.
+ * whole pool, uncounted.
  */
 export function detachBuffer(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

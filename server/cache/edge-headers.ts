@@ -1,21 +1,23 @@
 /**
- * A cache that can't be purged is hardly old; while the shop fails it may go on for ten minutes. Browsers use what they
- * prefetched within half a minute, and revalidate it afterwards.
+ * Caches that can't be purged get a short lifetime; they may serve stale responses for ten minutes while the shop
+ * fails. Browsers use prefetched pages for half a minute, and revalidate them afterwards.
  */
 const UNPURGED = {
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
 };
-/** What only time changes (opening hours) bounds this, as in the response cache; changes are purged. */
+/**
+ * Limits how late time-dependent changes (opening hours) show, as in the response cache; all other changes are purged.
+ */
 const PURGED = {
   ...UNPURGED,
   'surrogate-control': 'max-age=60, stale-if-error=86400',
 };
-/** Varnish refuses headers of 8 KB. */
+/** Varnish refuses headers above 8 KB. */
 const MAX_LENGTH = 4_000;
 
 /**
- * How long shared caches store a response with these tags. With `isPurged` they get the tags too, in the header `xkey`
- * that the cache in front removes; a response with too many to name is stored for seconds only.
+ * How long shared caches may store a response with these tags. With `isPurged` the tags are sent too, in the header
+ * `xkey` by which the cache purges; a response with too many tags is only stored for seconds.
  */
 export function edgeHeaders(tags: ReadonlySet<string>, isPurged: boolean): Record<string, string> {
   if (!isPurged || tags.size === 0) return UNPURGED;
@@ -23,7 +25,7 @@ export function edgeHeaders(tags: ReadonlySet<string>, isPurged: boolean): Recor
   return xkey.length > MAX_LENGTH ? UNPURGED : { ...PURGED, xkey };
 }
 
-/** A change of many announces 'product:*', for which a cache looks as for any other tag. */
+/** Bulk changes announce 'product:*', which caches match literally like any other tag. */
 function withItsKind(tag: string): string[] {
   const colon = tag.indexOf(':');
   return colon === -1 ? [tag] : [tag, `${tag.slice(0, colon)}:*`];

@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import { purgesTotal } from '#server/metrics/counters.ts';
 import { tagOfKind } from './change-log.ts';
 
-const GATHER_MS = 250;
-/** Purged once more after this: what was asked for before the first time may have arrived after it. */
-const AGAIN_MS = 2_000;
-const ANSWER_MS = 2_000;
+const BATCH_MS = 250;
+/** Delay of the second purge: a response requested before the first one may have been stored after it. */
+const SECOND_PURGE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const RETRY_MS = 1_000;
-/** More tags are purged as '*'. */
+/** More tags than this are purged as '*'. */
 const MAX_TAGS = 200;
 
 export interface EdgePurger {
-  /** Notes a changed tag, to be purged with those of the next quarter of a second. */
+  /** Queues a changed tag, to be purged together with those of the next quarter of a second. */
   onChange: (tag: string) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Purges changed tags from the caches at these addresses. Every process purges what it has dropped itself: whatever it
- * answered before is gone from the caches then, whichever process was first.
+ * Purges changed tags from the caches at these URLs. Every process purges what it has dropped itself, so that no cache
+ * retains its outdated responses, in whatever order the processes get to it.
  */
 export function edgePurger(urls: readonly string[], log: Logger): EdgePurger {
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
     try {
       await send(url, tags, signal);
       purgesTotal.inc({ result: 'done' });
-      if (fresh.size > 0) repeats.push({ at: performance.now() + AGAIN_MS, tags: fresh });
+      if (fresh.size > 0) repeats.push({ at: performance.now() + SECOND_PURGE_MS, tags: fresh });
     } catch (error) {
       if (signal.aborted) return;
       purgesTotal.inc({ result: 'failed' });
@@ -72,12 +72,12 @@ function purgeOne(url: string, log: Logger, signal: AbortSignal) {
         wake = resolve;
         await promise;
       }
-      await sleep(GATHER_MS, null, { signal }).catch(() => null);
+      await sleep(BATCH_MS, null, { signal }).catch(() => null);
       if (!signal.aborted) await purge();
     }
   };
   const add = (tag: string) => {
-    // While a cache is away, tags must not gather without bound.
+    // While a cache is unreachable, tags must not accumulate without bound.
     if (due.size < MAX_TAGS) due.add(tag);
     else due.add('*');
     wake();
@@ -90,7 +90,7 @@ async function send(url: string, tags: ReadonlySet<string>, signal: AbortSignal)
   const response = await fetch(url, {
     method: 'PURGE',
     headers: { 'xkey-purge': xkey },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`The cache answers ${response.status} to PURGE.`);

@@ -1,4 +1,4 @@
-/** A bounded set of the `max` keys added last. */
+/** A bounded set of the `max` most recently added keys. */
 export class RecentKeys {
   readonly #max: number;
   readonly #keys = new Set<string>();

@@ -60,7 +60,7 @@ test('during a database outage an invalidated response is served, up to an hour 
   };
   expect(String(await get())).toBe('first');
   await expect(get('never seen')).rejects.toBe(down);
-  // A page whose loaders failed for the same reason, when the earlier failure no longer counts.
+  // The loaders of a page fail for the same reason, after the earlier failure has expired.
   now += 10_000;
   produce = async () => made('sorry', 503);
   expect(String(await get())).toBe('first');

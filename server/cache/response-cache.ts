@@ -7,7 +7,7 @@ import { ResponseStore, type CachedResponse } from './response-store.ts';
 import { compressFast, compressWell } from './compress.ts';
 import { detachBuffer } from './detach-buffer.ts';
 
-// Changes announced by PostgreSQL invalidate at once; these TTLs bound what only time changes (opening hours,
+// Changes announced by PostgreSQL invalidate immediately; these TTLs limit what only depends on time (opening hours,
 // countdowns).
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
@@ -49,9 +49,9 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response for the key, synchronously on a hit; otherwise the one `make` returns, compressed as the client
-   * accepts and cached when it has status 200 and tags. During an outage or overload the last good response is served;
-   * without one the failure is thrown.
+   * The cached response for the key, synchronously on a hit; otherwise the one returned by `make`, compressed as the
+   * client accepts, and cached if it has status 200 and tags. During an outage or overload the last good response is
+   * served; without one the failure is thrown.
    */
   get(
     key: string,
@@ -69,7 +69,7 @@ export class ResponseCache {
     return cached;
   }
 
-  /** Whether the key is cached or already being rendered, so that serving it starts no work. */
+  /** Whether the key is cached or being rendered, so that serving it starts no work. */
   isCachedOrPending(key: string): boolean {
     return this.#pending.has(key) || this.cache.has(key);
   }
@@ -106,7 +106,7 @@ export class ResponseCache {
     return this.#deps.clock().getTime();
   }
 
-  /** Concurrent requests share one render, unless something was invalidated since it began. */
+  /** Concurrent requests share one render, unless something has been invalidated since it began. */
   #produceOnce(
     key: string,
     accepted: string,

@@ -32,16 +32,26 @@ describe('ResponseStore', () => {
   });
 
   test.each([
-    ['one product changed: lists it is not in stay', 'product:42', ['products', 'product:7'], true],
-    ['one product changed: lists it is in go', 'product:42', ['products', 'product:42'], false],
-    ['another product got in: lists go', 'products', ['products', 'product:7'], false],
-    ['many products changed: every product page goes', 'product:*', ['product:7'], false],
+    ['one product changed: lists without it stay', 'product:42', ['products', 'product:7'], true],
+    [
+      'one product changed: lists with it are dropped',
+      'product:42',
+      ['products', 'product:42'],
+      false,
+    ],
+    ['another product was added: lists are dropped', 'products', ['products', 'product:7'], false],
+    ['many products changed: every product page is dropped', 'product:*', ['product:7'], false],
     ['another product changed: the page stays', 'product:8', ['product:7'], true],
     ['any product changed', 'product:8', ['product:any'], false],
-    ['many products changed, of which any matters', 'product:*', ['product:any'], false],
+    [
+      'many products changed, for a page that depends on any product',
+      'product:*',
+      ['product:any'],
+      false,
+    ],
     ['settings changed', 'settings', ['settings'], false],
-    ['notices were missed: everything goes', '*', ['categories'], false],
-    ['a name that begins alike is another tag', 'product:4', ['product:42'], true],
+    ['notifications were missed: everything is dropped', '*', ['categories'], false],
+    ['a name with the same prefix is another tag', 'product:4', ['product:42'], true],
   ])('%s', (_name, change, tags, stays) => {
     const cache = newCache();
     cache.set('page', page(10, ...tags), cache.mark());
@@ -80,7 +90,7 @@ describe('ResponseStore', () => {
     expect(cache.bytes).toBeLessThanOrEqual(12_000);
   });
 
-  test('counts the bytes of a better encoding, and is at zero when everything is dropped', () => {
+  test('counts the bytes of a better encoding, and is empty after everything is dropped', () => {
     const cache = newCache(100_000);
     const cached = page(2000);
     cache.set('a', cached, cache.mark());
@@ -98,7 +108,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeDefined();
   });
 
-  test('in a rush of changes a response lives for half a second after it was rendered, not longer', () => {
+  test('in a rush of changes a response is served for half a second after it was rendered', () => {
     const cache = newCache();
     cache.set('page', { ...page(10, 'product:1'), createdAt: now }, cache.mark());
     hurry(cache);
@@ -110,7 +120,7 @@ describe('ResponseStore', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('in a rush a response that is outdated when it is stored lives as long', () => {
+  test('in a rush a response that is outdated when it is stored is served as long', () => {
     const cache = newCache();
     const mark = cache.mark();
     hurry(cache);
@@ -122,7 +132,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('after a rush changes drop responses at once again', () => {
+  test('after a rush changes drop responses immediately again', () => {
     const cache = newCache();
     hurry(cache);
     now += 5_000;
@@ -131,7 +141,7 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  test('a response that took longer to render than changes are remembered is not stored', () => {
+  test('a response whose render took longer than the change log reaches back is not stored', () => {
     const cache = newCache();
     const mark = cache.mark();
     for (let n = 0; n < 12_000; n += 1) cache.invalidate('categories');
@@ -141,7 +151,7 @@ describe('ResponseStore', () => {
   });
 });
 
-test('invalidated responses use only the room that nothing else needs', () => {
+test('invalidated responses only use spare memory', () => {
   const cache = new ResponseStore(12_000, () => 0);
   cache.set('old', page(1_500, 'a'), cache.mark());
   cache.invalidate('a');

@@ -6,28 +6,28 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What the response depends on: 'product:42', 'products', 'settings'; 'product:any': on every product. */
+  /** What the response depends on: 'product:42', 'products', 'settings'; 'product:any' stands for every product. */
   tags: ReadonlySet<string>;
-  /** When rendering began, in ms since the epoch; earlier changes are included. */
+  /** When rendering began, in ms since the epoch; all earlier changes are included. */
   createdAt: number;
 }
 
-/** In a rush of changes, invalidated responses are still served until this long after they were rendered. */
+/** In a rush of changes, invalidated responses are served until this long after they were rendered. */
 const RUSH_TTL_MS = 500;
 /** Size of the list of recently invalidated keys. */
 const INVALIDATED_KEYS = 2_000;
-/** How long an invalidated response can stand in during an outage. */
+/** How long an invalidated response can be served during an outage. */
 const LAST_GOOD_MS = 3_600_000;
 
 /**
- * An LRU store of responses, bounded by bytes and invalidated by tag. When changes come thick and fast, a response
- * stays until RUSH_TTL_MS after it was rendered: a popular page is then rendered twice a second instead of for every
- * request, and still shows each change within a second.
+ * An LRU store of responses, bounded by bytes and invalidated by tag. In a rush of changes a response is served until
+ * RUSH_TTL_MS after it was rendered: a popular page is then rendered twice a second instead of for every request, and
+ * still shows each change within a second.
  */
 export class ResponseStore {
   readonly #responses = new Map<string, CachedResponse>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Invalidated responses to fall back on during an outage; they use only memory that nothing else needs. */
+  /** Invalidated responses to serve during an outage; they only use spare memory. */
   readonly #stale = new Map<string, CachedResponse>();
   /** Stale responses that are still served because of a rush of changes. */
   readonly #outdated = new WeakSet<CachedResponse>();
@@ -53,7 +53,7 @@ export class ResponseStore {
     return this.#responses.size;
   }
 
-  /** Whether changes are so frequent that stale responses are served for a moment. */
+  /** Whether there is a rush of changes, so that stale responses are briefly served. */
   isRush(): boolean {
     return this.#changes.isRush();
   }
@@ -80,12 +80,12 @@ export class ResponseStore {
     return this.#responses.has(key);
   }
 
-  /** Whether the key is cached, or was until it was invalidated recently. */
+  /** Whether the key is cached, or has been invalidated recently. */
   wasRecentlyCached(key: string): boolean {
     return this.#responses.has(key) || this.#invalidatedKeys.has(key);
   }
 
-  /** The newest response stored under a key, stale or not; undefined when it is older than an hour or evicted. */
+  /** The newest response stored under a key, stale or not; undefined if it is older than an hour or was evicted. */
   lastGood(key: string): CachedResponse | undefined {
     const response = this.#responses.get(key) ?? this.#stale.get(key);
     return response && this.#now() - response.createdAt < LAST_GOOD_MS ? response : undefined;
@@ -112,7 +112,7 @@ export class ResponseStore {
     this.#evict();
   }
 
-  /** Whether this very response is the one stored under the key. */
+  /** Whether this response is the one stored under the key. */
   isCurrent(key: string, response: CachedResponse): boolean {
     return this.#responses.get(key) === response;
   }
@@ -155,7 +155,7 @@ export class ResponseStore {
     for (const key of this.#responses.keys()) this.#invalidateKey(key);
   }
 
-  /** Removes a response from the cache and saves it as the last good one. */
+  /** Removes a response from the cache and retains it as the last good one. */
   #invalidateKey(key: string): void {
     const response = this.#responses.get(key);
     if (!response) return;

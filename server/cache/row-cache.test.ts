@@ -61,14 +61,14 @@ test.each([
   expect(read.mock.calls.map(([ids]) => ids)).toEqual(expected);
 });
 
-test('a missing row is read again', async () => {
+test('ids without a row are read again', async () => {
   const none = vi.fn(() => Promise.resolve(new Map<number, string>()));
   await rows.getRows(db, 'cart', [1], none);
   expect(await rows.getRows(db, 'cart', [1], none)).toEqual(new Map());
   expect(none).toHaveBeenCalledTimes(2);
 });
 
-test('kinds are separate, a failed read leaves nothing behind', async () => {
+test('kinds are separate, and a failed read caches nothing', async () => {
   const fail = () => Promise.reject(new Error('no database'));
   await expect(rows.getRows(db, 'cart', [1], fail)).rejects.toThrow('no database');
   await getRows(1);
@@ -120,7 +120,7 @@ test('concurrent callers share one read of a singleton, until something changes'
   expect(await Promise.all(loading)).toEqual(['menu', 'menu', 'menu', 'menu']);
 });
 
-test('singletons with ever new names do not fill the memory', async () => {
+test('a stream of new singleton names does not fill the memory', async () => {
   const readOne = vi.fn(() => Promise.resolve('row'));
   for (let n = 0; n <= 1_000; n += 1) await rows.getSingleton(db, `name ${n}`, readOne);
   await rows.getSingleton(db, 'name 1000', readOne);
@@ -129,7 +129,7 @@ test('singletons with ever new names do not fill the memory', async () => {
   expect(readOne).toHaveBeenCalledTimes(1_002);
 });
 
-test('one row of each product is read, and cached', async () => {
+test('one row per product is read and cached', async () => {
   const readOne = vi.fn((id: number) => Promise.resolve(id === 3 ? null : `row ${id}`));
   const getRow = (id: number) => rows.getRow(db, 'details', id, (_db, one) => readOne(one));
   expect(await Promise.all([1, 2, 3].map(getRow))).toEqual(['row 1', 'row 2', null]);
@@ -156,7 +156,7 @@ describe('tags of rows', () => {
     },
   );
 
-  test('a row that two responses read together belongs to each', async () => {
+  test('a row read together for two responses is a dependency of both', async () => {
     const others = new Set<string>();
     const [, found] = await Promise.all([
       rows.getRows(tracked(), 'card', [1], readTagged),
@@ -168,7 +168,7 @@ describe('tags of rows', () => {
     expect([...others]).toEqual(['product:2', 'settings', 'product:3']);
   });
 
-  test('a product without a row is depended on too', async () => {
+  test('a product without a row is a dependency too', async () => {
     await rows.getRows(tracked(), 'card', [1], async (own) => {
       await own.selectFrom('products').select('id').execute();
       return new Map();
@@ -176,14 +176,17 @@ describe('tags of rows', () => {
     expect([...tags]).toEqual(['product:1']);
   });
 
-  test.each(['read', 'cached'])('a %s singleton has those of what it was read from', async () => {
-    const readMenu = (own: Database) => own.selectFrom('categories').select('name').execute();
-    await rows.getSingleton(db, 'menu', readMenu);
-    await rows.getSingleton(tracked(), 'menu', readMenu);
-    expect([...tags]).toEqual(['categories']);
-  });
+  test.each(['read', 'cached'])(
+    'a %s singleton has the tags of what it was read from',
+    async () => {
+      const readMenu = (own: Database) => own.selectFrom('categories').select('name').execute();
+      await rows.getSingleton(db, 'menu', readMenu);
+      await rows.getSingleton(tracked(), 'menu', readMenu);
+      expect([...tags]).toEqual(['categories']);
+    },
+  );
 
-  test('without a cache rows have the same', async () => {
+  test('without a cache rows have the same tags', async () => {
     const readProducts = async (own: Database) => {
       await own.selectFrom('products').select('id').execute();
       return new Map([[1, 'row']]);

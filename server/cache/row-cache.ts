@@ -4,32 +4,35 @@ import { ChangeWatch, productIdIn } from './change-watch.ts';
 import type { Rows } from './rows.ts';
 import { addTags, dependingOnProducts, trackReads } from './tags/track-reads.ts';
 
-/** TTL of rows. Changes invalidate them sooner; what only time changes (a sale begins) shows after it. */
+/**
+ * TTL of rows. Changes invalidate them sooner; the TTL limits how late time-dependent changes (the start of a sale)
+ * show.
+ */
 const FRESH_MS = 1_000;
-/** Above this the oldest entry is evicted. */
+/** Above this number the oldest entry is evicted. */
 const MAX_PRODUCTS = 20_000;
 const MAX_SINGLETONS = 1_000;
 
 interface CachedRow {
-  /** null: the product has none. */
+  /** null: the product has no row of this kind. */
   row: unknown;
   readAt: number;
-  /** What it depends on, beside its product. */
+  /** What the row depends on, besides its product. */
   tags: readonly string[];
 }
 
 /**
- * Rows that many concurrent calls read, cached for a second: product rows by kind and product id, singletons (the
+ * Rows that many concurrent calls read, cached for a second: product rows by kind and product id, and singletons (the
  * settings, the menu's categories) by name.
  */
 export class RowCache implements Rows {
   readonly #now: () => number;
-  /** By product id, then by kind. */
+  /** Rows by product id, then by kind. */
   readonly #rows = new Map<number, Map<string, CachedRow>>();
   readonly #singletons = new Map<string, CachedRow>();
-  /** Concurrent reads of a singleton share one query, unless something was invalidated since it began. */
+  /** Concurrent reads of a singleton share one query, unless something has been invalidated since it began. */
   readonly #pendingSingletons = new Map<string, Promise<CachedRow>>();
-  /** By kind. */
+  /** Loaders by kind. */
   readonly #loaders = new Map<string, BatchLoader<CachedRow>>();
   readonly #watch = new ChangeWatch();
 
@@ -65,7 +68,7 @@ export class RowCache implements Rows {
       if (!cached) continue;
       addTags(db, [`product:${id}`]);
       addTags(db, cached.tags);
-      // Every entry of a kind was returned by the same `read`.
+      // All entries of a kind were returned by the same `read`.
       if (cached.row !== null) result.set(id, cached.row as Row);
     }
     return result;
@@ -93,7 +96,7 @@ export class RowCache implements Rows {
     const { row, tags } =
       cached && this.#isFresh(cached) ? cached : await this.#readOnce(db, name, read);
     addTags(db, tags);
-    // Every entry under a name was returned by the same `read`.
+    // All entries under a name were returned by the same `read`.
     return row as One;
   }
 
@@ -150,7 +153,7 @@ export class RowCache implements Rows {
     return loader;
   }
 
-  /** The rows of all ids, those without one as null. */
+  /** The rows of all ids; null for ids without one. */
   async #read<Row>(
     db: Database,
     kind: string,

@@ -2,8 +2,8 @@ import type { Database } from '#server/database/connect.ts';
 import { dependingOnProducts } from './tags/track-reads.ts';
 
 /**
- * Reads rows for display. The functions that read get a database handle of their own: what it notes is stored with the
- * rows, so that every response that shows them depends on the same.
+ * Reads rows for display. The `read` functions get a database handle of their own: the tags it collects are stored with
+ * the rows, so that every response that shows them depends on the same.
  */
 export interface Rows {
   /** The rows of a kind by product id; ids without a row are missing from the result. */
@@ -13,7 +13,7 @@ export interface Rows {
     ids: readonly number[],
     read: (db: Database, ids: number[]) => Promise<Map<number, Row>>,
   ): Promise<Map<number, Row>>;
-  /** One product's row of a kind; null when it has none. */
+  /** One product's row of a kind; null if it has none. */
   getRow<Row>(
     db: Database,
     kind: string,
@@ -24,7 +24,7 @@ export interface Rows {
   getSingleton<One>(db: Database, name: string, read: (db: Database) => Promise<One>): Promise<One>;
 }
 
-/** Reads anew each time: where nothing invalidates a cache. */
+/** Reads every time, for where nothing would invalidate a cache. */
 export const UNCACHED_ROWS: Rows = {
   getRows: (db, _kind, ids, read) =>
     ids.length === 0 ? Promise.resolve(new Map()) : read(dependingOnProducts(db, ids), [...ids]),

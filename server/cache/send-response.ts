@@ -7,11 +7,11 @@ import type { Encoding } from '#server/http/request/accept.ts';
 export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'bodies'>;
 
 const NOTHING = Buffer.alloc(0);
-/** Raw header list, names and values alternating: the fastest form for writeHead. Built once per cached body. */
+/** Raw header lists, names and values alternating, which writeHead takes fastest. Built once per cached body. */
 const heads = new WeakMap<Buffer, string[]>();
 
 /**
- * Sends a response in the best encoding the client accepts: 304 when its ETag matches, no body for HEAD. `more`: extra
+ * Sends a response in the best encoding the client accepts: 304 if its ETag matches, no body for HEAD. `more`: extra
  * raw headers, names and values alternating.
  */
 export function sendResponse(

@@ -19,7 +19,7 @@ async function priceInCart(id: number, path = '/guest/cart'): Promise<number | u
 }
 
 test.each(['/guest/cart', '/guest/cart/checkout'])(
-  '%s shows a product as it was within the second, and a change at once when it is heard of',
+  '%s shows a product up to a second old, and a change as soon as it is announced',
   async (path) => {
     const { id } = await aProduct(app.db, { price: 500, sizes: [], colors: [] });
     expect(await priceInCart(id, path)).toBe(5);
@@ -37,13 +37,12 @@ test.each(['/guest/cart', '/guest/cart/checkout'])(
   },
 );
 
-test('two products of one shop come in one group', async () => {
+test('two products of one shop form one group', async () => {
   const one = await aProduct(app.db);
   const two = await aProduct(app.db, { shop_id: one.shop_id });
   const carts = [{ product_id: one.id }, { product_id: two.id }];
   for (const time of ['first', 'second']) {
-    // The second time from memory.
-    // oxlint-disable-next-line no-await-in-loop
+    // The second time they are served from memory. oxlint-disable-next-line no-await-in-loop
     const { body } = await post(app, '/guest/cart', { carts });
     expect(body.data.cart_items, time).toHaveLength(1);
     expect(body.data.cart_items[0].products).toHaveLength(2);

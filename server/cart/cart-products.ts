@@ -8,8 +8,8 @@ interface ShownProduct {
 }
 
 /**
- * The products of a guest's cart that are on sale, with their shops; up to a second old, which is enough for display.
- * Orders read and lock them again.
+ * The products of a guest's cart that are on sale, with their shops. Up to a second old, which is enough for display;
+ * orders read and lock them again.
  */
 export async function cartProducts(
   context: CallContext,

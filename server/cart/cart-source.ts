@@ -11,7 +11,7 @@ import { withTexts } from './cart-texts.ts';
 import { cartProducts } from './cart-products.ts';
 import { findCart, isAdded, lockCart, replaceCartLines, storeAddedKey } from './queries.ts';
 
-/** Computes a cart's new lines; throws Failure to leave it unchanged. */
+/** Computes a cart's new lines; throws a Failure to leave it unchanged. */
 export type ChangeLines = (cart: CartState) => CartLine[];
 
 /** Storage of a cart, so that use cases are the same for guests and customers. */
@@ -39,8 +39,8 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 }
 
 /**
- * The signed-in customer's cart, stored in the database. When the call has an idempotency key, a repeat that adds
- * `added` again changes nothing. Refused for a key over 200 characters.
+ * The signed-in customer's cart, stored in the database. If the call has an idempotency key, a repeated addition of
+ * `added` changes nothing. Refused for a key over 200 characters.
  */
 export function customerCart(context: CallContext, added?: CartLine): CartSource {
   const userId = requireCustomer(context).id;
@@ -50,7 +50,7 @@ export function customerCart(context: CallContext, added?: CartLine): CartSource
   return {
     read: async (productIds) => find(context.db, await goodsTexts(context), productIds),
     change: async (productIds, change) => {
-      // Before the transaction, which must not wait for a second connection.
+      // Read before the transaction, which must not wait for a second connection.
       const goods = await goodsTexts(context);
       return transaction(context.db, async (tx) => {
         await lockCart(tx, userId);
@@ -65,7 +65,10 @@ export function customerCart(context: CallContext, added?: CartLine): CartSource
   };
 }
 
-/** Parses the cart lines a browser sent: duplicate lines add up; of buy-now lines the last one wins. */
+/**
+ * Parses the cart lines a browser sent: quantities of duplicate lines are added up; of several buy-now lines the last
+ * one wins.
+ */
 export function linesOfGuest(sent: SentCart): CartLine[] {
   const lines: CartLine[] = [];
   for (const entry of sent) {
@@ -85,7 +88,7 @@ export function linesOfGuest(sent: SentCart): CartLine[] {
   return lines.filter((line) => !line.is_buy_now || line === bought);
 }
 
-/** Lines in the form a guest's browser stores. */
+/** Lines in the form that a guest's browser stores. */
 export function guestLines(lines: readonly (CartLine & { shop_id: number })[]): GuestCartLine[] {
   return lines.map((line) => ({
     product_id: line.product_id,

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { CartProduct } from '#domain/cart/cart-product.ts';
 import { isForSale } from '#server/catalog/for-sale-sql.ts';
 
-/** A product on sale with everything a cart shows of it; money in minor units, pictures by hash. */
+/** A product on sale with all that a cart shows of it; money in minor units, pictures by hash. */
 export interface CartProductRow extends CartProduct {
   slug: string;
   name: string;
@@ -13,13 +13,15 @@ export interface CartProductRow extends CartProduct {
   total_sold: number;
   rating_counts: number[];
   pictures: { id: number; image_id: number; hash: string }[];
-  /** The option of sizes, and the names of several that they combine (see domain/catalog/product/product-options.ts). */
+  /**
+   * The name of the size option, and those of the options it combines (see domain/catalog/product/product-options.ts).
+   */
   option_name: string | null;
   option_names: string[];
   sizes: { id: number; name: string; price: number; option_values: string[] }[];
   colors: { id: number; name: string; color_code: string | null; price: number }[];
   offer: { price: number; left: number; flash_sale_id: number } | null;
-  /** Its own class, else that of its category; null: the default class. */
+  /** The product's own tax class, else that of its category; null: the default class. */
   tax_class_id: number | null;
 }
 
@@ -59,7 +61,8 @@ export interface CartQuery {
 }
 
 /**
- * The first tables of a WITH clause: the customer's lines, products on sale (in single-vendor mode of the only shop).
+ * The first tables of a WITH clause: the customer's lines, and the products on sale (in single-vendor mode those of the
+ * only shop).
  */
 export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknown> {
   return sql`
@@ -73,7 +76,7 @@ export function cartTables({ userId, productIds }: CartQuery): RawBuilder<unknow
     )`;
 }
 
-/** The columns that go with `cartTables`: lines, products and shops as JSON. */
+/** Selects from `cartTables`: lines, products and shops as JSON. */
 export function cartColumns({ now }: CartQuery): RawBuilder<CartRow> {
   return sql<CartRow>`
     coalesce((

@@ -5,15 +5,15 @@ import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
 
 /** A cart and the current catalogue rows of its products. */
 export interface CartState {
-  /** As stored or sent. */
+  /** As stored, or as sent by a guest. */
   lines: CartLine[];
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
-  /** Texts in the language of the shopper; null: in the shop's own. */
+  /** Texts in the shopper's language; null: they are shown in the shop's own. */
   texts: { goods: GoodsTexts; names: ReadonlyMap<number, { name: string }> } | null;
 }
 
-/** The lines that can be bought, in both carts, and the corrections that were needed. */
+/** The lines of both carts that can be bought, and the corrections that were needed. */
 export interface CleanCart {
   cart: PricedLine[];
   buyNow: PricedLine[];

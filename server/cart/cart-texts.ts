@@ -3,7 +3,7 @@ import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CartState } from './cart-state.ts';
 
-/** A cart with the texts of its products in the language of `goods`; null: the shop's own, for which nothing is read. */
+/** Adds the texts of a cart's products in the language of `goods`; null: the shop's own, for which nothing is read. */
 export async function withTexts(
   db: Database,
   goods: GoodsTexts | null,
@@ -14,7 +14,7 @@ export async function withTexts(
   return { ...state, texts: { goods, names } };
 }
 
-/** What a product of the cart is called for its shopper; '' for one that is gone. */
+/** The name of a product in the cart as its shopper sees it; '' if it no longer exists. */
 export function shownName({ products, texts }: CartState, productId: number): string {
   return texts?.names.get(productId)?.name ?? products.get(productId)?.name ?? '';
 }

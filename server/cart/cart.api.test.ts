@@ -40,7 +40,7 @@ const quantities = ({ body }: CallResult) =>
     group.products.map(({ quantity }) => quantity),
   );
 
-/** The same steps as guest (the cart travels) and as customer (it is kept). */
+/** The same steps as guest (the cart is sent with each call) and as customer (it is stored). */
 function shopper(kind: 'guest' | 'customer') {
   let customer: TestCustomer;
   let carts: unknown[] = [];
@@ -105,7 +105,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect((await cart.read()).body.data.total).toBe(2);
   });
 
-  test('numbers that strict clients need carry a decimal point, also in refusals', async () => {
+  test('numbers that strict clients parse have a decimal point, in refusals too', async () => {
     const { text } = await cart.call('store', { product_id: drill.id });
     expect(text).toContain(
       '"price":10.0,"discount_price":8.0,"discount_percentage":20.0,"rating":0.0',
@@ -114,7 +114,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(refused.text).toContain('"price":10.0,"discount_price":8.0');
   });
 
-  test('beyond stock is a refusal that names product and pieces, and carries the cart', async () => {
+  test('exceeding the stock is refused with the product, the units left and the cart', async () => {
     await cart.call('store', { product_id: drill.id, quantity: 4 });
     const { status, body } = await cart.call('store', { product_id: drill.id, quantity: 2 });
     expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(full.body.data.total).toBe(1);
   });
 
-  test('decrement takes one, the last one removes the line with the exact message', async () => {
+  test('decrement removes one unit; the last one removes the line, with the exact message', async () => {
     await cart.call('store', { product_id: drill.id, quantity: 2 });
     expect((await cart.call('decrement', { product_id: drill.id })).body.message).not.toBe(
       'product removed from cart',
@@ -142,7 +142,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(none.body.data).toMatchObject({ total: 0, cart_items: [] });
   });
 
-  test('by product alone the first line added is meant; size and colour name another', async () => {
+  test('the product alone refers to the line added first; size and colour name another', async () => {
     const { sizes, colors, id } = gloves;
     await cart.call('store', { product_id: id, size: sizes['S'], color: colors['Red'] });
     await cart.call('store', { product_id: id, size_id: sizes['L'], color_id: colors['Red'] });
@@ -159,7 +159,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     ).toEqual([]);
   });
 
-  test('a size of another product is refused, none chosen is accepted', async () => {
+  test('a size of another product is refused, no size is accepted', async () => {
     const other = await aProduct(app.db, { sizes: [{ name: 'XXL' }], variants: [{ size: 'XXL' }] });
     const wrong = await cart.call('store', { product_id: gloves.id, size: other.sizes['XXL'] });
     expect(wrong.status).toBe(422);
@@ -178,7 +178,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     });
   });
 
-  test('buy now stays apart from cart and badge, and replaces what was bought at once before', async () => {
+  test('buy now is separate from cart and badge, and replaces the previous buy-now product', async () => {
     await cart.call('store', { product_id: drill.id });
     const bought = await cart.call('store', { product_id: gloves.id, quantity: 2, is_buy_now: 1 });
     expect(bought.body.data.total).toBe(1);
@@ -194,7 +194,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
     expect(quantities(await cart.read())).toEqual([1]);
   });
 
-  test('a flash sale sets the price and bounds the quantity', async () => {
+  test('a flash sale sets the price and limits the quantity', async () => {
     const saw = await aProduct(app.db, { name: 'Saw', quantity: 50 });
     await aFlashSale(app.db, {
       products: [{ product_id: saw.id, price: 400, quantity: 3, sold: 1 }],
@@ -212,11 +212,11 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
 
   test.each([
     ['no product', {}, 'product_id'],
-    ['a product that is no number', { product_id: 'drill' }, 'product_id'],
+    ['a product that is not a number', { product_id: 'drill' }, 'product_id'],
     ['a fraction', { product_id: 1.5 }, 'product_id'],
     ['a number beyond all ids', { product_id: 1e15 }, 'product_id'],
-    ['nothing of it', { product_id: 1, quantity: 0 }, 'quantity'],
-    ['less than nothing', { product_id: 1, quantity: -3 }, 'quantity'],
+    ['a quantity of zero', { product_id: 1, quantity: 0 }, 'quantity'],
+    ['a negative quantity', { product_id: 1, quantity: -3 }, 'quantity'],
     ['an amount in words', { product_id: 1, quantity: 'many' }, 'quantity'],
     ['a size that is a list', { product_id: 1, size: [1] }, 'size'],
     ['a very long unit', { product_id: 1, unit: 'x'.repeat(101) }, 'unit'],
@@ -241,7 +241,7 @@ describe.each(['guest', 'customer'] as const)('the cart of a %s', (kind) => {
 });
 
 describe('a cart that guests send', () => {
-  test('missing carts is empty; prices in it are not believed; unknown keys are ignored', async () => {
+  test('an absent cart is empty; its prices are not trusted, unknown keys are ignored', async () => {
     expect((await post(app, '/guest/cart')).body.data).toMatchObject({
       total: 0,
       cart_items: [],
@@ -277,7 +277,7 @@ describe('a cart that guests send', () => {
     ]);
   });
 
-  test('is cleaned: vanished products go, quantities are clamped, and it is said', async () => {
+  test('is corrected: unavailable products are removed and quantities reduced, with a notice', async () => {
     const carts = [
       { product_id: 987_654, quantity: 1 },
       { product_id: drill.id, quantity: 2_000_000_000 },
@@ -290,7 +290,7 @@ describe('a cart that guests send', () => {
     expect(again.body.data).toEqual({ ...body.data, info: null });
   });
 
-  test('may be sent as text, and the same line twice adds up', async () => {
+  test('may be sent as text, and duplicate lines are added up', async () => {
     const line = { product_id: drill.id, quantity: 2 };
     const { body } = await post(app, '/guest/cart', { carts: JSON.stringify([line, line]) });
     expect(body.data.carts).toMatchObject([{ quantity: 4 }]);
@@ -299,7 +299,7 @@ describe('a cart that guests send', () => {
   test.each([
     ['more than 100 lines', Array.from({ length: 101 }, () => ({ product_id: 1 })), 'carts'],
     ['no list', { product_id: 1 }, 'carts'],
-    ['text that is no list', 'drill', 'carts'],
+    ['text that is not a list', 'drill', 'carts'],
     ['a line that is nothing', [null], 'carts.0'],
     ['a line without product', [{ quantity: 1 }], 'carts.0.product_id'],
     ['a negative quantity', [{ product_id: 1, quantity: -1 }], 'carts.0.quantity'],
@@ -309,7 +309,7 @@ describe('a cart that guests send', () => {
     expect(Object.keys(body.errors)[0]).toBe(field);
   });
 
-  test('100 lines are served, and a further product is refused', async () => {
+  test('can have 100 lines; another product is refused', async () => {
     const { id } = await aShop(app.db);
     const products = [];
     for (let n = 0; n < 101; n += 1)
@@ -325,7 +325,7 @@ describe('a cart that guests send', () => {
     expect(body.data.total).toBe(100);
   });
 
-  test('in single-vendor mode only the products of the one shop are in it', async () => {
+  test('only has products of the one shop in single-vendor mode', async () => {
     await setSetting(app.db, 'multi_vendor', false);
     const carts = [{ product_id: drill.id }, { product_id: gloves.id }];
     const { body } = await post(app, '/guest/cart', { carts });
@@ -334,7 +334,7 @@ describe('a cart that guests send', () => {
   });
 });
 
-describe('a cart that is kept', () => {
+describe('a stored cart', () => {
   test('needs a token', async () => {
     for (const path of ['store', 'increment', 'decrement', 'delete', 'checkout']) {
       expect((await post(app, `/cart/${path}`, { product_id: drill.id })).status).toBe(401);
@@ -342,7 +342,7 @@ describe('a cart that is kept', () => {
     expect((await get(app, '/carts')).status).toBe(401);
   });
 
-  test('belongs to its customer alone, and survives the next call', async () => {
+  test('belongs to its customer alone, and persists between calls', async () => {
     const [one, two] = [await aCustomer(app.db), await aCustomer(app.db)];
     await post(app, '/cart/store', { product_id: drill.id, quantity: 3 }, one.headers);
     expect((await get(app, '/carts', two.headers)).body.data.total).toBe(0);
@@ -350,7 +350,7 @@ describe('a cart that is kept', () => {
     expect((await get(app, '/carts', one.headers)).body.data.carts).toBeUndefined();
   });
 
-  test('twenty increments at once all count', async () => {
+  test('counts each of twenty concurrent increments', async () => {
     const customer = await aCustomer(app.db);
     const nails = await aProduct(app.db, { quantity: 100 });
     await post(app, '/cart/store', { product_id: nails.id }, customer.headers);
@@ -364,12 +364,12 @@ describe('a cart that is kept', () => {
   });
 });
 
-// The response of the first call may be lost.
+// The response of the first call may have been lost.
 describe('an addition with an idempotency key', () => {
   const addWith = (customer: TestCustomer, key: string, body: object) =>
     post(app, '/cart/store', body, { ...customer.headers, 'idempotency-key': key });
 
-  test('is executed once, even when the stock has no more', async () => {
+  test('is executed once, even if the stock has no more', async () => {
     const customer = await aCustomer(app.db);
     const line = { product_id: drill.id, quantity: 5 };
     expect(quantities(await addWith(customer, 'one', line))).toEqual([5]);
@@ -379,7 +379,7 @@ describe('an addition with an idempotency key', () => {
     expect((await addWith(customer, 'two', line)).status).toBe(422);
   });
 
-  test('is one for each line and customer', async () => {
+  test('uses a key per line and customer', async () => {
     const [customer, other] = [await aCustomer(app.db), await aCustomer(app.db)];
     const line = { product_id: gloves.id, size: gloves.sizes['L'], color: gloves.colors['Red'] };
     await addWith(customer, 'one', line);
@@ -391,7 +391,7 @@ describe('an addition with an idempotency key', () => {
     expect(quantities(await addWith(customer, 'one', line))).toEqual([2, 1]);
   });
 
-  test('is refused when the key is too long', async () => {
+  test('is refused if the key is too long', async () => {
     const customer = await aCustomer(app.db);
     const refused = await addWith(customer, 'k'.repeat(201), { product_id: drill.id });
     expect(refused.status).toBe(422);

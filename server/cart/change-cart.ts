@@ -23,7 +23,7 @@ export interface ChangedCart {
   removed: boolean;
 }
 
-/** Adds units of a product. Refused beyond the stock, Invalid for a size or colour the product does not have. */
+/** Adds units of a product. Refused beyond the stock; throws Invalid for a size or colour the product does not have. */
 export function storeInCart(
   context: CallContext,
   source: CartSource,
@@ -46,7 +46,7 @@ export function stepInCart(
   );
 }
 
-/** Removes a line. Refused when it is not in the cart. */
+/** Removes a line. Refused if it is not in the cart. */
 export function deleteFromCart(
   context: CallContext,
   source: CartSource,
@@ -63,7 +63,7 @@ async function change(
 ): Promise<ChangedCart> {
   let removed = false;
   const state = await source.change([productId], (before) => {
-    // Change the cart as shown: removed or clamped lines must not come back.
+    // The cart is changed as shown: removed or reduced lines must not come back.
     const { cart, buyNow } = cleanCart(before);
     const result = rule([...cart, ...buyNow].map(lineOf), before);
     if (!result.ok) throw refusal(context, before, productId, result);

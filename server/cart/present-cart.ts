@@ -21,8 +21,8 @@ const THUMBNAIL_WIDTH = 160;
 const LOGO_WIDTH = 160;
 
 /**
- * The visible cart for responses; guests also get the cleaned lines to store, which are the only place that shows
- * buy-now lines.
+ * The visible cart for responses. Guests also get the corrected lines to store, the only place that includes buy-now
+ * lines.
  */
 export function presentCart(context: CallContext, state: CartState): GuestCart {
   const { cart, buyNow, changes } = cleanCart(state);
@@ -115,7 +115,7 @@ function presentLine(
   };
 }
 
-/** Tells the shopper how stock changes affected the cart; null when they did not. */
+/** Tells the shopper how stock changes affected the cart; null if they did not. */
 function describeChanges(
   context: CallContext,
   state: CartState,
@@ -125,7 +125,7 @@ function describeChanges(
   return sentences.length === 0 ? null : [...new Set(sentences)].join(' ');
 }
 
-/** One sentence about the correction of a line. */
+/** Describes the correction of a line in one sentence. */
 export function describeChange(
   { locale }: Pick<CallContext, 'locale'>,
   state: CartState,

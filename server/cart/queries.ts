@@ -43,7 +43,7 @@ export async function replaceCartLines(
     .execute();
 }
 
-/** Whether the line's last addition with an idempotency key had this one. */
+/** Whether the line's last addition with an idempotency key had this key. */
 export async function isAdded(
   tx: Database,
   userId: number,
@@ -58,7 +58,7 @@ export async function isAdded(
   return row?.added_key === key;
 }
 
-/** Stores the idempotency key of an addition with its line. */
+/** Stores an addition's idempotency key with its line. */
 export async function storeAddedKey(
   tx: Database,
   userId: number,

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /**
- * Queries of this test's shop: test files share a process, and may leave connections behind. Without those of the settings,
- * which the row cache keeps for all calls.
+ * Queries by this test's shop: test files share a process and may leave connections open. Excludes those of the
+ * settings, which the row cache holds for all calls.
  */
 const queries = () =>
   (query.mock.contexts as pg.Client[]).filter(({ database }, at) => {
@@ -29,7 +29,7 @@ const queries = () =>
     );
   });
 
-// A quote with a voucher reads that beside the products.
+// A quote reads a voucher concurrently with the products.
 test.each([
   ['', 1, 0],
   ['/store', 1, 0],
@@ -38,7 +38,7 @@ test.each([
   ['/delete', 1, 0],
   ['/checkout', 2, 1],
 ])(
-  '/guest/cart%s asks the database %i times, within a second %i times',
+  '/guest/cart%s queries the database %i times, again within a second %i times',
   async (path, first, again) => {
     const [one, two] = [await aProduct(app.db), await aProduct(app.db)];
     const city = await aCity(app.db, 300);

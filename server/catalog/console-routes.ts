@@ -30,7 +30,7 @@ import {
   moveAttributeOfConsole,
 } from './console/taxonomy.ts';
 
-/** The console's calls about goods. */
+/** The console's handlers for products and other records of the catalogue. */
 export const productHandlers = {
   listProducts: listProductsOfConsole,
   getProductChoices,

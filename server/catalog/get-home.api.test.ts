@@ -30,7 +30,7 @@ test('an empty shop has an empty home page', async () => {
   });
 });
 
-test('everything of the home page', async () => {
+test('the home page has all its sections', async () => {
   const first = await aShop(app.db, { name: 'First' });
   second = await aShop(app.db, { name: 'Second' });
   const [full, small] = [
@@ -102,7 +102,7 @@ test.each([
   expect(body.data.just_for_you.products).toHaveLength(shown);
 });
 
-test('a token marks favourites everywhere', async () => {
+test('a token marks favourites in every section', async () => {
   const customer = await aCustomer(app.db);
   const favourite = products[11]!.id;
   await app.db
@@ -114,7 +114,7 @@ test('a token marks favourites everywhere', async () => {
   expect(body.data.just_for_you.products[0]).toMatchObject({ id: favourite, is_favorite: true });
 });
 
-test('the best rated product does not lead the popular ones once it is sold out', async () => {
+test('a sold-out product does not lead the popular ones, even if it is rated best', async () => {
   const best = products[11]!.id;
   const popular = async () =>
     (await get(app, '/home')).body.data.popular_products.map(({ id }: { id: number }) => id);
@@ -131,7 +131,7 @@ test('the best rated product does not lead the popular ones once it is sold out'
   expect((await popular())[0]).toBe(best);
 });
 
-test('single-vendor mode shows no shops and the products of the root shop alone', async () => {
+test('single-vendor mode shows no shops, and only products of the root shop', async () => {
   await setSetting(app.db, 'multi_vendor', false);
   const { body } = await get(app, '/home');
   expect(body.data.shops).toEqual([]);

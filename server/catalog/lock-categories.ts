@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** Makes categories stay where they are, in the bin or out of it, until the transaction ends; gives those in the bin. */
+/** Prevents categories from being deleted or restored until the transaction ends; returns those in the bin. */
 export async function lockCategories(
   tx: DatabaseTransaction,
   ids: readonly number[],

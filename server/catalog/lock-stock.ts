@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * The end of a statement that locks what `chosen_variants` and `chosen_products` (CTEs with an id) name, and the products'
- * offers: always in the sequence variants, products, offers, each by id. Whoever changes several of them takes these locks
- * first, which rules out deadlocks. Each step counts the one before, because PostgreSQL reads a CTE only as far as its
- * reader needs, which is not at all where there are no offers.
+ * The end of a statement that locks the rows in `chosen_variants` and `chosen_products` (CTEs with an id), and the
+ * products' offers, always in the order variants, products, offers, each by id. Every transaction that changes several
+ * of them takes these locks first, which rules out deadlocks. Each step counts the rows of the previous one, because
+ * PostgreSQL evaluates a CTE only as far as its reader needs, which is not at all if there are no offers.
  */
 export const stockLocks = sql`
     locked_variants as materialized (

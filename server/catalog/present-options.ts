@@ -12,8 +12,8 @@ import { namesIn, optionNameIn } from './texts/option-texts.ts';
 type Shown = ProductDetails['options'][number];
 
 /**
- * A product's options in order for a reader of the language, and what reads a choice of size and colour: the value of
- * each option, without what is left open. `goods` null: in the shop's own language.
+ * A product's options in order and in the caller's language, and `chosenBy`, which returns the values of a choice of
+ * size and colour, without open options. `goods` null: in the shop's own language.
  */
 export function presentOptions(
   { locale, goods }: { locale: string; goods: GoodsTexts | null },

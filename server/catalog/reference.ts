@@ -6,7 +6,7 @@ export interface Reference {
   slug: string;
 }
 
-/** Parses a reference: slugs never consist of digits alone where both are accepted. */
+/** Parses a reference by id or slug; slugs that could be ids do not exist. */
 export function parseReference(text: string): Reference {
   return { id: parseId(text), slug: text.toLowerCase() };
 }

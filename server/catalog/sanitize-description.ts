@@ -15,7 +15,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Headings above h3 belong to the page.
+  // Headings above h3 are reserved for the page.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -27,19 +27,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-/** Open tags at a time. What the parser does for a tag grows with them: without a limit, half a megabyte takes seconds. */
-const DEEPEST = 1_000;
+/**
+ * The maximum number of open tags. The parser's work per tag grows with it: without a limit, half a megabyte takes
+ * seconds.
+ */
+const MAX_OPEN_TAGS = 1_000;
 
 class TooDeep extends Error {}
 
-/** Ends the parsing (TooDeep) where more tags are open than anybody writes. */
+/** Aborts parsing with TooDeep if more tags are open than any real text has. */
 function withDepthLimit(options: sanitizeHtml.IOptions): sanitizeHtml.IOptions {
   let depth = 0;
   return {
     ...options,
     onOpenTag: (name, attributes) => {
       depth += 1;
-      if (depth > DEEPEST) throw new TooDeep();
+      if (depth > MAX_OPEN_TAGS) throw new TooDeep();
       options.onOpenTag?.(name, attributes);
     },
     onCloseTag: () => {
@@ -48,7 +51,7 @@ function withDepthLimit(options: sanitizeHtml.IOptions): sanitizeHtml.IOptions {
   };
 }
 
-/** The HTML by these options; as text, with its tags to be read, where they are nested too deep. */
+/** Sanitises HTML with these options; if it is nested too deep, escapes it to be shown as text. */
 function sanitized(html: string): string {
   try {
     return sanitizeHtml(html, withDepthLimit(OPTIONS)).trim();
@@ -59,13 +62,13 @@ function sanitized(html: string): string {
 }
 
 /**
- * Sanitises a description's HTML to text, lists, tables and links; HTML that is nested absurdly deep is taken as text.
- * Every writer of descriptions calls it.
+ * Sanitises a description's HTML to text, lists, tables and links; absurdly nested HTML is shown as text. Everything
+ * that writes descriptions calls it.
  */
 export function sanitizeDescription(html: string): string {
-  // PostgreSQL cannot store NUL, and other control characters mean nothing in HTML.
+  // PostgreSQL cannot store NUL, and other control characters are meaningless in HTML.
   const text = html.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  // Repeat until stable, as badly nested HTML is repaired step by step: sanitising the stored text again must not
+  // Repeated until stable: badly nested HTML is repaired step by step, and sanitising the stored text again must not
   // change it.
   let current = sanitized(text);
   for (let round = 0; round < 10; round += 1) {
@@ -77,8 +80,8 @@ export function sanitizeDescription(html: string): string {
 }
 
 /**
- * What sanitising takes out of a description: tags ('<script>') and attributes ('style' of '<p>'), each once. Headings
- * that become smaller ones are not taken out. Of HTML that is nested too deep, what comes before.
+ * Lists what sanitising removes from a description: tags ('<script>') and attributes ('style' of '<p>'), each once.
+ * Headings that become smaller ones are not listed. For HTML that is nested too deep, only what precedes that point.
  */
 export function listTakenOut(html: string): string[] {
   const found = new Set<string>();

@@ -8,7 +8,7 @@ import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkoutQuery } from './quote-checkout.ts';
 
 /**
- * The discount of vouchers on products that need not be in the cart: of one code when given, else of the collected
+ * The discount of vouchers on products that need not be in the cart: of one code if given, else of the collected
  * vouchers.
  */
 export async function applyVoucher(

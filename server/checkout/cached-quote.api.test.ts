@@ -10,7 +10,7 @@ import { until } from '#test/until.ts';
 let app: TestApp;
 let product: TestProduct;
 let changes: ChangeListener;
-// The clock of the test stands still: only a notice can drop what is kept.
+// The test's clock is frozen, so only a notification can invalidate cached rows.
 const rows = new RowCache(() => app.clock.now.getTime());
 beforeAll(async () => {
   app = await createTestApp({}, { rows });
@@ -34,7 +34,7 @@ async function quote(more: object = {}): Promise<Record<string, number>> {
   return (await post(app, '/guest/cart/checkout', body)).body.data.checkout;
 }
 
-test('a quote for guests follows taxes and charges of cities as soon as they change', async () => {
+test("a quote for guests follows taxes and cities' charges as soon as they change", async () => {
   const [near, far] = [await aCity(app.db, 300), await aCity(app.db, 900)];
   expect((await quote({ city_id: near.id }))['delivery_charge']).toBe(3);
   expect((await quote({ city_id: far.id }))['delivery_charge']).toBe(9);
@@ -45,7 +45,7 @@ test('a quote for guests follows taxes and charges of cities as soon as they cha
   await until(async () => expect((await quote({ city_id: near.id }))['delivery_charge']).toBe(4));
 });
 
-test('vouchers are never kept ones', async () => {
+test('vouchers are never cached', async () => {
   const voucher = await aVoucher(app.db, { shop_id: product.shop_id, discount: 200 });
   const collected = { collected_coupons: [voucher.id] };
   expect((await quote(collected))['coupon_discount']).toBe(2);

@@ -4,30 +4,30 @@ import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
 import type { CartRow, CartQuery } from '#server/cart/cart-sql.ts';
 import type { Buyer, VoucherJson } from '#server/vouchers/voucher-sql.ts';
 
-/** What a checkout is read by. */
+/** The parameters that a checkout is read by. */
 export interface CheckoutQuery extends CartQuery {
   buyer: Buyer;
   /** Vouchers collected in a guest's browser. */
   voucherIds: number[];
   voucherCodes: string[];
-  /** The code that was typed. */
+  /** The typed voucher code. */
   voucherCode: string | null;
   cityId: number | null;
   countryId: number | null;
-  /** Of a guest's address. */
+  /** The postcode of a guest's address. */
   postCode: string | null;
-  /** Of a business, as parsed. */
+  /** The parsed VAT number of a business. */
   vatNumber: string | null;
-  /** One of the customer's addresses; 'default': their default one; null: use the city alone. */
+  /** One of the customer's addresses; 'default': their default one; null: only the city counts. */
   addressId: number | 'default' | null;
 }
 
-/** Everything stored that a checkout depends on; money in minor units. */
+/** All stored data that a checkout depends on; money in minor units. */
 export interface CheckoutRow extends CartRow {
   taxing: ShopTaxing;
-  /** The shop's own currency, in which the order is placed; null: the operator has none. */
+  /** The shop's default currency, in which the order is placed; null: the operator has not set one. */
   currency: { name: string; digits: number } | null;
-  /** Where the order goes to, as far as it is known. */
+  /** The destination of the order, as far as it is known. */
   country_code: string | null;
   delivery: DeliveryRow;
   city: {
@@ -36,7 +36,7 @@ export interface CheckoutRow extends CartRow {
     country_id: number;
     delivery_charge: number | null;
   } | null;
-  /** The country asked for, else that of the city. */
+  /** The requested country, else that of the city. */
   country: { id: number; name: string } | null;
   address: Address | null;
   vouchers: VoucherJson[];
@@ -44,10 +44,13 @@ export interface CheckoutRow extends CartRow {
   customer: CustomerRow | null;
 }
 
-/** Where the shop delivers. */
+/** The shop's delivery zones for an order. */
 export interface DeliveryRow {
   is_zoned: boolean;
-  /** Those of the country where the order goes to, in the operator's order; its first zone while that is unknown. */
+  /**
+   * Those of the destination's country, in the operator's order; while the country is unknown, only the shop's first
+   * zone.
+   */
   zones: DeliveryZone[];
 }
 

@@ -19,15 +19,15 @@ import { type VoucherForBuyer, parseVoucher } from '#server/vouchers/voucher-sql
 import type { CheckoutQuery, CheckoutRow } from './checkout-row.ts';
 import { untaxedDelivery, untaxedLines } from './untaxed-prices.ts';
 
-/** A cart with everything its price depends on. */
+/** A cart with all that its price depends on. */
 export interface CheckoutState {
   cart: CartState;
   taxing: ShopTaxing;
-  /** Where the order goes to, as far as it is known. */
+  /** The destination of the order, as far as it is known. */
   destination: TaxPlace;
-  /** Of a business buyer, as parsed. */
+  /** The parsed VAT number of a business buyer. */
   vatNumber: string | null;
-  /** What the order is paid in. */
+  /** The currency the order is paid in. */
   currency: { name: string; digits: number };
   delivery: DeliveryPlace & { isCountryServed: boolean };
   /** The city's delivery charge per shop; null: the shops' brackets apply. */
@@ -44,7 +44,7 @@ export interface PricedCheckout {
   choice: VoucherChoice;
   quote: Quote;
   taxing: PlaceTaxing;
-  /** By shop. */
+  /** Deliveries by shop. */
   deliveries: Map<number, ShopDelivery>;
 }
 
@@ -52,14 +52,14 @@ export interface PricedCheckout {
 export interface CheckoutSelection {
   shopIds: readonly number[];
   isBuyNow: boolean;
-  /** The delivery methods that were chosen, by shop; the cheapest where none was. */
+  /** The chosen delivery methods, by shop; without one, the cheapest is used. */
   methods?: ReadonlyMap<number, number> | undefined;
 }
 
-/** Spec §9: the currency while the operator has none. */
+/** Spec §9: the currency if the operator has set none. */
 const US_DOLLAR = { name: 'USD', digits: 2 };
 
-/** Builds the state from a row and what it was read by; the lines are the row's, or those a guest sent. */
+/** Builds the state from a row and the query that read it; the lines are the row's, or those a guest sent. */
 export function checkoutStateOf(
   row: CheckoutRow,
   { postCode, vatNumber }: Pick<CheckoutQuery, 'postCode' | 'vatNumber'>,
@@ -130,7 +130,7 @@ export function priceCheckout(
   return { groups, changes: ofChosen, choice, quote, taxing, deliveries };
 }
 
-/** The deliveries of one shop's part. */
+/** The delivery options of one shop's part. */
 function deliveryOf(
   { cart, cityCharge, delivery }: CheckoutState,
   { shop_id, lines }: ShopGroup<PricedLine>,
@@ -146,7 +146,7 @@ function deliveryOf(
   return chooseDelivery(delivery, parcel, { ofShop, wanted: methods?.get(shop_id) });
 }
 
-/** Lines whose prices can be paid: a currency may have no decimals. */
+/** Rounds the prices of lines to what can be paid: a currency may have no decimals. */
 function payableLines(lines: PricedLine[], { smallest = 1 }: ShopTaxing): PricedLine[] {
   if (smallest === 1) return lines;
   return lines.map((line) => {

@@ -79,7 +79,7 @@ describe('the checkout of a guest', () => {
     expect(body.data.carts).toHaveLength(2);
   });
 
-  test('only chosen shops count, shops that are not in the cart are ignored, none gives zeros', async () => {
+  test('only selected shops count, those not in the cart are ignored, and none gives zeros', async () => {
     const one = await guest({ shop_ids: [saws.id, 999] });
     expect(one.body.data.checkout).toMatchObject({ total_amount: 25.99, delivery_charge: 3 });
     expect(one.body.data.checkout_items).toHaveLength(1);
@@ -94,16 +94,16 @@ describe('the checkout of a guest', () => {
     expect(asText.body.data.checkout_items).toHaveLength(2);
   });
 
-  test('the city drives delivery, one without a charge leaves the brackets', async () => {
-    const [dear, plain] = [await aCity(app.db, 1100), await aCity(app.db, null)];
-    expect((await guest({ city_id: dear.id })).body.data.checkout.delivery_charge).toBe(22);
+  test('the city determines the delivery charge; one without a charge leaves it to the brackets', async () => {
+    const [expensive, plain] = [await aCity(app.db, 1100), await aCity(app.db, null)];
+    expect((await guest({ city_id: expensive.id })).body.data.checkout.delivery_charge).toBe(22);
     expect((await guest({ city_id: String(plain.id) })).body.data.checkout.delivery_charge).toBe(8);
     const unknown = await guest({ city_id: 999_999 });
     expect(unknown.status).toBe(422);
     expect(Object.keys(unknown.body.errors)).toEqual(['city_id']);
   });
 
-  test('the best collected voucher applies by itself; the others say why not', async () => {
+  test('the best collected voucher is applied automatically; the others say why not', async () => {
     const good = await aVoucher(app.db, {
       shop_id: bolts.id,
       discount_type: 'Percentage',
@@ -130,7 +130,7 @@ describe('the checkout of a guest', () => {
     expect(explained[far.id].message).toContain('Spend 4.20 more at Boltworks');
   });
 
-  test('a typed code replaces the collected one; an unusable one answers 200 and says why', async () => {
+  test('a typed code replaces the collected one; an unusable one answers 200 with the reason', async () => {
     const good = await aVoucher(app.db, { shop_id: bolts.id, discount: 400 });
     const typed = await aVoucher(app.db, { shop_id: bolts.id, discount: 150, code: 'Typed-1' });
     const late = await aVoucher(app.db, { shop_id: bolts.id, ends_at: app.clock.now });
@@ -151,7 +151,7 @@ describe('the checkout of a guest', () => {
     expect(unknown.body.message).toBe("We don't recognise the voucher code x' or 1=1 --.");
   });
 
-  test('what is bought at once is priced apart from the cart', async () => {
+  test('the buy-now product is priced separately from the cart', async () => {
     const lines = [...carts, { product_id: saw.id, quantity: 3, is_buy_now: true }];
     const { body } = await guest({ carts: lines, shop_ids: [saws.id], is_buy_now: true });
     expect(body.data.checkout.total_amount).toBe(77.97);
@@ -163,8 +163,8 @@ describe('the checkout of a guest', () => {
   });
 
   test.each([
-    ['shops that are no numbers', { shop_ids: ['a'] }, 'shop_ids.0'],
-    ['a code that never ends', { coupon_code: 'x'.repeat(101) }, 'coupon_code'],
+    ['shops that are not numbers', { shop_ids: ['a'] }, 'shop_ids.0'],
+    ['an endless code', { coupon_code: 'x'.repeat(101) }, 'coupon_code'],
     ['a city in words', { city_id: 'Paris' }, 'city_id'],
     ['a voucher that is a list', { collected_coupons: [[1]] }, 'collected_coupons.0'],
     [
@@ -189,7 +189,7 @@ describe('the checkout of a customer', () => {
   const checkout = (body: object) =>
     post(app, '/cart/checkout', { shop_ids: [bolts.id, saws.id], ...body }, customer.headers);
 
-  test('costs what it costs a guest, with the city of the address', async () => {
+  test('costs the same as for a guest with the city of the address', async () => {
     expect((await checkout({})).body.data.checkout.delivery_charge).toBe(12);
     const city = await aCity(app.db, 250);
     const address = await anAddress(app.db, customer.id, { city_id: city.id });
@@ -198,7 +198,7 @@ describe('the checkout of a customer', () => {
     expect(body.data.total).toBe(2);
   });
 
-  test('where no place is named it goes to the default address, else to the first', async () => {
+  test('without a place it is sent to the default address, else to the first', async () => {
     const [first, second] = [await aCity(app.db, 250), await aCity(app.db, 100)];
     await anAddress(app.db, customer.id, { city_id: first.id });
     const other = await anAddress(app.db, customer.id, { city_id: second.id });
@@ -221,7 +221,7 @@ describe('the checkout of a customer', () => {
     expect((await checkout({ address_id: stranger.id })).status).toBe(404);
   });
 
-  test('collecting: once, then by itself at checkout; a repeat only says so', async () => {
+  test('a voucher is collected once, then applied automatically at checkout; a repeat says so', async () => {
     const voucher = await aVoucher(app.db, { shop_id: bolts.id, discount: 250 });
     const list = () => get(app, `/get-vouchers?shop_id=${bolts.id}`, customer.headers);
     const inList = async () =>
@@ -254,7 +254,7 @@ describe('the checkout of a customer', () => {
     expect((await checkout({})).body.data.checkout.coupon_discount).toBe(2.5);
   });
 
-  test('apply-voucher and coupons/apply price products that are sent', async () => {
+  test('apply-voucher and coupons/apply price the products sent to them', async () => {
     const voucher = await aVoucher(app.db, {
       shop_id: bolts.id,
       discount: 300,
@@ -286,7 +286,7 @@ describe('the checkout of a customer', () => {
     expect((await post(app, '/apply-voucher', { products })).status).toBe(401);
   });
 
-  test('buy-now tells what one product alone would cost', async () => {
+  test('buy-now shows what one product alone would cost', async () => {
     const { body } = await post(
       app,
       '/buy-now',
@@ -311,7 +311,7 @@ describe('the checkout of a customer', () => {
 });
 
 describe('vouchers for guests', () => {
-  test('are listed, and a collected one comes back to be kept', async () => {
+  test('are listed, and a collected one is returned to be stored in the browser', async () => {
     const own = await aVoucher(app.db, { shop_id: saws.id });
     const market = await aVoucher(app.db, { shop_id: null });
     const late = await aVoucher(app.db, { shop_id: saws.id, ends_at: app.clock.now });

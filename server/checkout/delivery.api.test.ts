@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two zones: a country with its capital apart; the country `far` is in neither. */
+/** Two zones: a country, and its capital on its own; the country `far` is in neither. */
 async function makeZones(): Promise<void> {
   const { db } = app;
   const zones = await db
@@ -86,7 +86,7 @@ const offered = async (more: object = {}, quantity = 1) =>
     ({ name, charge }: { name: string; charge: number }) => [name, charge],
   );
 
-/** What the list of cities shows and what a checkout charges, for each city. */
+/** For each city, the charge in the list of cities and the one at checkout. */
 const listedAndCharged = async () => {
   const { cities } = (await get(app, '/cities')).body.data;
   const charge = async (id: number) =>
@@ -99,7 +99,7 @@ const listedAndCharged = async () => {
 const chargesOf = (listed: { delivery_charge: number }[]) =>
   listed.map(({ delivery_charge }) => delivery_charge);
 
-test('without zones the list of cities shows what is charged', async () => {
+test('without zones the list of cities shows the charge of the checkout', async () => {
   const { listed, charged } = await listedAndCharged();
   expect([chargesOf(listed), charged]).toEqual([charged, [7, 3.33]]);
 });
@@ -113,7 +113,7 @@ const offeredCountries = async () => {
   );
 };
 
-test('without zones the shop delivers everywhere, as the city or the shop charges', async () => {
+test('without zones the shop delivers everywhere, at the charge of the city or the shop', async () => {
   expect(await offeredCountries()).toEqual([true, true]);
   expect((await quoted()).shops[0].delivery_methods).toEqual([
     {
@@ -133,13 +133,13 @@ describe('with zones', () => {
   beforeAll(makeZones);
   const there = () => ({ country_id: near.country_id });
 
-  test('the list of cities tells what is charged, nothing where the shop does not deliver', async () => {
+  test('the list of cities shows the charge of the checkout, 0 where the shop does not deliver', async () => {
     const { listed, charged } = await listedAndCharged();
     expect([chargesOf(listed), charged]).toEqual([charged, [4.9, 0]]);
     expect(Object.keys(listed[0])).toEqual(['id', 'name', 'delivery_charge']);
   });
 
-  test('the cheapest delivery is chosen, and what is picked up comes last', async () => {
+  test('the cheapest delivery is preselected, and pick-ups come last', async () => {
     const { shops, checkout } = await quoted(there());
     expect(shops[0].delivery_methods).toMatchObject([
       { name: 'Parcel', charge: 4.9, delivery_time: '2-4 days', is_chosen: true },
@@ -150,14 +150,14 @@ describe('with zones', () => {
     expect(checkout).toMatchObject({ delivery_charge: 4.9, payable_amount: 14.9 });
   });
 
-  test('another one is charged when it is chosen, for the shop it is chosen for', async () => {
+  test('another method is charged if it is chosen, for the shop it is chosen for', async () => {
     const choose = (shop_id: number) =>
       quoted({ ...there(), delivery_methods: [{ shop_id, method_id: methods['Express'] }] });
     expect((await choose(product.shop_id)).checkout.delivery_charge).toBe(9.9);
     expect((await choose(product.shop_id + 1)).checkout.delivery_charge).toBe(4.9);
   });
 
-  test('weight, order value after vouchers and limits decide', async () => {
+  test('weight, order value after vouchers and limits determine the offer', async () => {
     expect((await offered(there(), 4))[0]).toEqual(['Parcel', 8.9]);
     expect((await offered(there(), 5))[0]).toEqual(['Parcel', 0]);
     const voucher = await aVoucher(app.db, { shop_id: product.shop_id, discount: 100 });
@@ -169,7 +169,7 @@ describe('with zones', () => {
     ]);
   });
 
-  test('a postcode, and the city of clients that send nothing else', async () => {
+  test('zones match a postcode, and the city for clients that send nothing else', async () => {
     expect(await offered({ ...there(), post_code: '10 115' })).toEqual([
       ['Bike', 2.5],
       ['As the shop', 3.33],
@@ -182,7 +182,7 @@ describe('with zones', () => {
     expect((await offered())[0]).toEqual(['Parcel', 4.9]);
   });
 
-  test('a quote follows its zone when that changes', async () => {
+  test('a quote follows its zone when the zone changes', async () => {
     await app.db
       .updateTable('delivery_methods')
       .set({ free_from: 0 })
@@ -191,7 +191,7 @@ describe('with zones', () => {
     expect((await offered({ ...there(), post_code: '10115' }))[0]).toEqual(['Bike', 0]);
   });
 
-  test('where the shop does not deliver nothing is offered, and no order is taken', async () => {
+  test('outside all zones nothing is offered, and orders are refused', async () => {
     expect(await offeredCountries()).toEqual([true, false]);
     const { shops, checkout } = await quoted({ country_id: far.country_id });
     expect(shops[0].delivery_methods).toEqual([]);
@@ -220,7 +220,7 @@ describe('with zones', () => {
       .execute();
   });
 
-  test('a customer sees it at the address', async () => {
+  test('a customer sees the methods for their address', async () => {
     const customer = await aCustomer(app.db);
     await post(app, '/cart/store', { product_id: product.id }, customer.headers);
     const address = await anAddress(app.db, customer.id, { city_id: far.id });
@@ -233,7 +233,7 @@ describe('with zones', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address_id']]);
   });
 
-  test('the order keeps method, time and place, whatever becomes of the method', async () => {
+  test('the order keeps method, time and place, even if the method changes', async () => {
     const placed = async (name: string) => {
       const method_id = methods[name];
       const { body } = await orderAsGuest(app, {
@@ -264,7 +264,7 @@ describe('with zones', () => {
     });
   });
 
-  test('a method that is not offered there is refused, and no stock is taken', async () => {
+  test('a method that is not offered is refused, and no stock is reserved', async () => {
     const stock = async () =>
       (await get(app, `/product-details?product_id=${product.id}`)).body.data.product.quantity;
     const before = await stock();

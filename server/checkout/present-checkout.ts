@@ -30,7 +30,7 @@ export function presentCheckout(
   };
 }
 
-/** Amounts in the form of the contract. */
+/** Converts amounts to the form of the contract. */
 function presentAmounts({ quote, taxing }: PricedCheckout): CheckoutAmounts {
   return {
     ...partAmounts(quote, taxing),
@@ -40,7 +40,7 @@ function presentAmounts({ quote, taxing }: PricedCheckout): CheckoutAmounts {
   };
 }
 
-/** A tax in the form of the contract. */
+/** Converts a tax to the form of the contract. */
 export function presentTax({ id, name, percentage, amount }: TaxAmount) {
   return { id, name, percentage, amount: toDecimal(amount) };
 }
@@ -123,12 +123,12 @@ function shopNames(state: CheckoutState): (id: number) => string {
   return (id) => state.cart.shops.get(id)?.name ?? '';
 }
 
-/** Whether the typed code takes something off. */
+/** Whether the typed code gives a discount. */
 export function isTypedUsed({ typed }: CheckoutState, { choice }: PricedCheckout): boolean {
   return typed !== null && choice.used.some(({ voucher }) => voucher.id === typed.id);
 }
 
-/** An unknown or unusable code gets a message with the reason. */
+/** The reason why a typed code is unknown or unusable, as a message. */
 function messageOf(
   context: CallContext,
   state: CheckoutState,

@@ -5,7 +5,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-/** The ways to deliver one shop's part. `ofShop`: the shop's own promised time. */
+/** The delivery methods for one shop's part. `ofShop`: the shop's own promised time. */
 export function presentDelivery(
   { locale }: Pick<CallContext, 'locale'>,
   delivery: ShopDelivery | undefined,

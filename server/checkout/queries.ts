@@ -6,7 +6,7 @@ import { taxingJson } from '#server/settings/tax/taxing-sql.ts';
 import { voucherJson } from '#server/vouchers/voucher-sql.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 
-/** Reads everything a checkout depends on in one round trip: cart, taxing, city, address, vouchers and their uses. */
+/** Reads all that a checkout depends on in one round trip: cart, taxes, city, address, vouchers and their uses. */
 export async function findCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
   const isDefault = query.addressId === 'default';
   const addressId = isDefault ? null : query.addressId;
@@ -18,7 +18,7 @@ export async function findCheckout(db: Database, query: CheckoutQuery): Promise<
       left join countries country on country.id = a.country_id
       left join cities city on city.id = a.city_id
       where a.user_id = ${query.userId}::bigint and (a.id = ${addressId}::bigint or ${isDefault}::boolean)
-      -- As domain/addresses/default-address.ts chooses.
+      -- The same choice as in domain/addresses/default-address.ts.
       order by a.is_default desc, a.id limit 1
     ),
     destination as materialized (

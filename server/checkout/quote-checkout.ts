@@ -32,8 +32,8 @@ export interface CheckoutChoice {
 }
 
 /**
- * The totals of a checkout, with applied vouchers and the split per shop. Invalid for an unknown city, NotFound for an
- * unknown address, Refused for amounts that are too large.
+ * The totals of a checkout, with applied vouchers and the split per shop. Throws Invalid for an unknown city, NotFound
+ * for an unknown address, Refused for amounts that are too large.
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);
@@ -53,7 +53,9 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
 }
 
-/** For a guest only products, city and vouchers matter; all but those come from the row cache. */
+/**
+ * A guest's checkout depends on products, city and vouchers only; all but the vouchers are served from the row cache.
+ */
 async function guestCheckout(context: CallContext, query: CheckoutQuery): Promise<CheckoutRow> {
   const { rows } = context;
   const { voucherIds, voucherCodes, voucherCode, cityId, countryId } = query;
@@ -68,14 +70,14 @@ async function guestCheckout(context: CallContext, query: CheckoutQuery): Promis
   return { ...row, ...products };
 }
 
-/** The delivery methods that were chosen, by shop. */
+/** The chosen delivery methods, by shop. */
 export function chosenMethods({
   delivery_methods,
 }: Pick<CheckoutChoice, 'delivery_methods'>): ReadonlyMap<number, number> {
   return new Map(delivery_methods?.map(({ shop_id, method_id }) => [shop_id, method_id]));
 }
 
-/** What to read for a checkout; a guest's lines come with the call. */
+/** The query of a checkout; a guest's lines are sent with the call. */
 export function checkoutQuery(
   context: CallContext,
   choice: CheckoutChoice,
@@ -102,7 +104,7 @@ export function checkoutQuery(
   };
 }
 
-/** The VAT number that was sent, as parsed. Invalid for what can't be one. */
+/** Parses the VAT number that was sent. Throws Invalid for an impossible one. */
 function vatNumberOf(
   { locale }: CallContext,
   { vat_number = '' }: Pick<CheckoutChoice, 'vat_number'>,
@@ -113,7 +115,7 @@ function vatNumberOf(
   return number;
 }
 
-/** Reads a checkout uncached, inside a transaction as that transaction sees it. */
+/** Reads a checkout uncached; inside a transaction, its snapshot. */
 export function readCheckout(db: Database, query: CheckoutQuery): Promise<CheckoutRow> {
   return findCheckout(db, query);
 }

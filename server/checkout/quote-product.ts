@@ -8,7 +8,7 @@ import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
 import { checkPlace, checkoutQuery } from './quote-checkout.ts';
 
-/** Prices one product alone, regardless of the cart. Refused when it cannot be bought like that. */
+/** Prices one product alone, regardless of the cart. Refused if it cannot be bought in this way. */
 export async function quoteProduct(
   context: CallContext,
   line: CartLine,

@@ -22,7 +22,7 @@ export function refusedCheckout(
   return new Refused(sentence, new SerializedJson(jsonWriter(RefusedOrderSchema)(data)));
 }
 
-/** Throws Refused when the amounts would exceed exact integers. */
+/** Throws Refused if the amounts would exceed exact integers. */
 export function refuseTooLarge(context: CallContext, state: CheckoutState, quote: Quote): void {
   if (!isTooLarge(quote)) return;
   throw refusedCheckout(

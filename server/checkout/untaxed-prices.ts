@@ -6,7 +6,7 @@ import type { PlaceTaxing } from '#domain/tax/shop-taxing.ts';
 
 type ClassOf = (productId: number) => number | null;
 
-/** Lines at prices without the taxes of the shop's country, where the buyer owes the taxes; else as they are. */
+/** Under reverse charge, lines at prices without the taxes of the shop's country; else unchanged. */
 export function untaxedLines(
   lines: PricedLine[],
   { untaxed }: PlaceTaxing,
@@ -21,7 +21,10 @@ export function untaxedLines(
   });
 }
 
-/** The deliveries of lines at charges without the taxes of the shop's country, where the buyer owes the taxes. */
+/**
+ * Under reverse charge, the delivery options of lines at charges without the taxes of the shop's country; else
+ * unchanged.
+ */
 export function untaxedDelivery(
   { offered, chosen }: ShopDelivery,
   lines: readonly PricedLine[],

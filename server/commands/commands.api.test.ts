@@ -115,13 +115,13 @@ test('an import with a bad line imports the rest, names the line and fails', asy
   expect(logged.printed.join('\n')).toMatch(/catalogue\.import[^]*a\.csv[^]*product_created[^]*1/);
 });
 
-test('a preview is no change, and is not logged', async () => {
+test('a preview is neither a change nor logged', async () => {
   const before = await run('log', 'import');
   await run('import', join(folder, 'a.csv'), '--preview');
   expect(await run('log', 'import')).toEqual(before);
 });
 
-test('an export writes the file and says how much is in it', async () => {
+test('an export writes the file and reports how much is in it', async () => {
   const file = join(folder, 'out.csv');
   expect(await run('export', file)).toEqual({
     status: 0,
@@ -152,7 +152,7 @@ async function runIn(config: Partial<Config>, ...args: string[]) {
   return { status, printed, failed };
 }
 
-describe('where there is no shop', () => {
+describe('without a shop', () => {
   const calls = [
     ['settings', 'list'],
     ['settings', 'get', 'app_name'],
@@ -178,7 +178,7 @@ describe('where there is no shop', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('an empty database stays empty until it is asked to become one', async () => {
+  test('an empty database stays empty unless a command is told to create the shop', async () => {
     const admin = connect(database.url, { isPatient: true });
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await sql`create database ${sql.id(name)} template template0`.execute(admin.db);
@@ -203,7 +203,7 @@ describe('where there is no shop', () => {
     await admin.close();
   });
 
-  test('a database that cannot be reached is named as the reason', async () => {
+  test('an unreachable database is named as the reason', async () => {
     const databaseUrl = 'postgresql://nobody@localhost:5399/none';
     const { status, failed } = await runIn({ databaseUrl }, 'settings', 'list');
     expect([status, failed]).toEqual([

@@ -33,7 +33,7 @@ import { taxes } from './shop/taxes.ts';
 import { tickets } from './people/tickets.ts';
 import { users } from './people/users.ts';
 
-/** All commands by name, in the order of the help. */
+/** All commands by name, in the order of the help text. */
 export const COMMANDS: Record<string, Command> = {
   check,
   open,

@@ -31,7 +31,7 @@ async function run(...args: string[]) {
   return { status, printed, failed };
 }
 
-test('what strangers wrote is one harmless line', () => {
+test('text from strangers is printed as one harmless line', () => {
   expect(oneLine('a\r\n\u001b[2Jb\u202e  c\u2028d\t')).toBe('a [2Jb c d');
 });
 
@@ -65,7 +65,7 @@ test('applications and messages are listed, newest first', async () => {
   ]);
 });
 
-test('a page is stored cleaned, shown, and replaced', async () => {
+test('a page is stored sanitised, shown, and replaced', async () => {
   await database.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const file = join(folder, 'terms.html');
   writeFileSync(file, '<h3>One</h3><p onclick="x()">Text<script>alert(1)</script></p>');
@@ -81,7 +81,7 @@ test('a page is stored cleaned, shown, and replaced', async () => {
   expect(JSON.parse(json.printed.join('\n'))).toMatchObject({ title: 'New terms' });
 });
 
-test('the pages of a folder are stored together, or none', async () => {
+test('the pages of a folder are stored together or not at all', async () => {
   const pages = join(folder, 'pages');
   mkdirSync(pages);
   writeFileSync(join(pages, 'about.html'), '<h1 class="x">&Uuml;ber <b>uns</b></h1>\n<p>Wir.</p>');
@@ -101,7 +101,7 @@ test('the pages of a folder are stored together, or none', async () => {
   );
 });
 
-test('own pages have a place in the footer, and can be removed', async () => {
+test('own pages have a position in the footer, and can be removed', async () => {
   const file = join(folder, 'imprint.html');
   writeFileSync(file, '<p>Kiln Ltd</p>');
   const made = await run(
@@ -134,7 +134,7 @@ test('own pages have a place in the footer, and can be removed', async () => {
   expect((await run('log', 'page', '--limit', '1')).printed[0]).toContain('page.remove');
 });
 
-test('a page that the shop leads to is not removed', async () => {
+test("a page in the shop's navigation cannot be removed", async () => {
   const page = { slug: 'faq', title: 'Questions', description: '<p>Why?</p>' };
   await database.db.insertInto('legal_pages').values(page).execute();
   const { failed } = await run('pages', 'remove', 'faq');

@@ -8,7 +8,7 @@ import { splitFlags } from './terminal/split-flags.ts';
 
 const SHOWN = 50;
 
-/** `log`: the operators' changes. */
+/** `log`: the audit log. */
 export const log: Command = {
   usage: ['[KIND [ID]] [--limit N] [--json]'],
   summary: 'Lists the latest changes made by operators: all, of a kind (product), or of one thing.',

@@ -40,7 +40,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
 const FILTER =
   '[--state STATE] [--paid|--unpaid] [--shop NAME] [--since DAY] [--until DAY] [--search TEXT]';
 
-/** `orders …`: what was ordered, and how it goes on. */
+/** `orders …`: lists, advances and documents orders. */
 export const orders: Command = {
   usage: [
     `list [STATE] ${FILTER} [--limit NUMBER] [--json]`,

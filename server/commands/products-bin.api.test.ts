@@ -29,7 +29,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const isThere = async ({ id }: TestProduct) =>
   (await app.db.selectFrom('products').select('id').where('id', '=', id).execute()).length === 1;
 
-/** Where shoppers meet a product: its page, the search, lists, the flash sales and a cart. */
+/** All places where shoppers see a product: its page, the search, lists, flash sales and a cart. */
 async function seen({ id, name }: TestProduct) {
   const [page, search, home, cart] = [
     await get(app, `/product-details?product_id=${id}`),
@@ -47,7 +47,7 @@ async function seen({ id, name }: TestProduct) {
 const SHOWN = { page: 200, search: 1, home: true, cart: 1 };
 const GONE = { page: 410, search: 0, home: false, cart: 0 };
 
-test('a deleted product is gone everywhere, orders keep their copy, and it comes back as it was', async () => {
+test('a deleted product is gone everywhere, orders keep their copy, and restoring it changes nothing else', async () => {
   const mallet = await aProduct(app.db, { name: 'Mallet', slug: 'mallet', code: 'M-1', shop_id });
   await aFlashSale(app.db, { name: 'Sale', products: [{ product_id: mallet.id, price: 900 }] });
   expect(await seen(mallet)).toEqual(SHOWN);
@@ -55,8 +55,8 @@ test('a deleted product is gone everywhere, orders keep their copy, and it comes
   const order = await anOrder(app, customer, mallet);
   expect((await run('products', 'delete', 'M-1')).printed[0]).toMatch(/, in the bin since \d{4}-/);
   expect(await seen(mallet)).toEqual(GONE);
-  const kept = await get(app, `/order-details?order_id=${order.id}`, customer.headers);
-  expect([kept.status, kept.text.includes('Mallet')]).toEqual([200, true]);
+  const ordered = await get(app, `/order-details?order_id=${order.id}`, customer.headers);
+  expect([ordered.status, ordered.text.includes('Mallet')]).toEqual([200, true]);
   expect((await run('products', 'list')).printed).toEqual(['There are no such products.']);
   expect((await run('products', 'list', '--deleted')).printed[0]).toMatch(/^mallet {2}M-1/);
   expect((await run('products', 'delete', 'mallet')).status).toBe(0);
@@ -70,13 +70,13 @@ test('a deleted product is gone everywhere, orders keep their copy, and it comes
   ]);
 });
 
-test('a product that was hidden comes back hidden', async () => {
+test('a product that was hidden is hidden again when restored', async () => {
   await aProduct(app.db, { slug: 'secret', is_published: false, shop_id });
   await run('products', 'delete', 'secret');
   expect((await run('products', 'restore', 'secret')).printed[0]).toMatch(/, hidden$/);
 });
 
-test('one of several variants is no product to delete', async () => {
+test('one of several variants cannot be deleted as a product', async () => {
   await aProduct(app.db, {
     slug: 'rope',
     shop_id,
@@ -91,7 +91,7 @@ test('one of several variants is no product to delete', async () => {
   ]);
 });
 
-test('no product comes into a category of the bin: not by a file, not restored while it is deleted', async () => {
+test('no product gets into a deleted category, neither from a file nor by being restored', async () => {
   const { id: category_id } = await aCategory(app.db, { name: 'Planes' });
   await aProduct(app.db, { slug: 'jointer', shop_id, category_id });
   await run('products', 'delete', 'jointer');
@@ -110,7 +110,7 @@ test('no product comes into a category of the bin: not by a file, not restored w
   expect(await imported('.jsonl', line({ is_published: true }))).toContain('is in the bin');
   expect(await imported('.jsonl', line({ name: 'Jointer' }))).toBe('');
 
-  // Removed and restored at once: one of the two is refused, whichever comes second.
+  // Removed and restored concurrently: the second of the two is refused, in either order.
   expect(await run('categories', 'restore', 'planes')).toMatchObject({ status: 0 });
   const both = await Promise.all([
     run('products', 'restore', 'jointer'),
@@ -122,7 +122,7 @@ test('no product comes into a category of the bin: not by a file, not restored w
   expect((await get(app, '/product-details?product_id=block-plane')).status).toBe(200);
 });
 
-test('after 30 days the bin is emptied, and only then', async () => {
+test('the bin is emptied after 30 days, not earlier', async () => {
   const clamp = await aProduct(app.db, { slug: 'clamp', name: 'Clamp', shop_id });
   const vice = await aProduct(app.db, { slug: 'vice', name: 'Vice', shop_id });
   const order = await anOrder(app, await aCustomer(app.db), clamp);
@@ -144,7 +144,7 @@ test('after 30 days the bin is emptied, and only then', async () => {
   expect([await page('clamp'), await page(clamp.id)]).toEqual([200, 410]);
 });
 
-test('an export leaves the bin out; a file takes a product out of it only where it says so', async () => {
+test('an export omits deleted products; a file only restores one if it says so', async () => {
   const lamp = await aProduct(app.db, { slug: 'lamp', name: 'Lamp', shop_id });
   const file = join(folder, 'lamp.jsonl');
   const imported = async (fields: object) => {

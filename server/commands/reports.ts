@@ -10,7 +10,7 @@ const READ = 2000;
 const SHOWN = 30;
 const STACK_LINES = 3;
 
-/** `reports`: errors in browsers, grouped. */
+/** `reports`: errors reported by browsers, grouped. */
 export const reports: Command = {
   usage: ['[--json]'],
   summary: 'Lists the latest errors that browsers reported, newest first, the same ones together.',

@@ -29,7 +29,7 @@ async function run(...args: string[]) {
   return { status, printed, failed };
 }
 
-test('users are listed and closed by e-mail, phone or id; whoever is signed in is out at once', async () => {
+test('users are listed and closed by e-mail, phone or id; open sessions end immediately', async () => {
   expect((await run('users', 'list')).printed).toEqual(['There are no customers.']);
   const ada = await aCustomer(app.db, { name: 'Ada\u001b[2J', phone: '5550100300' });
   const eve = await aCustomer(app.db, { name: 'Eve', email: 'Eve@bolt.test' });
@@ -69,7 +69,7 @@ test.each([
   expect((await run(...args)).status).not.toBe(0);
 });
 
-test('the demo customer can sign in and has addresses, orders of several states and favourites', async () => {
+test('the demo customer can sign in and has addresses, orders with several statuses and favourites', async () => {
   const shop = await aShop(app.db);
   for (let n = 0; n < 14; n += 1) {
     await aProduct(app.db, { shop_id: shop.id, quantity: 50, sizes: [], colors: [] });
@@ -100,7 +100,7 @@ test('the demo customer can sign in and has addresses, orders of several states 
     delivered: 2,
     cancelled: 1,
   });
-  // Nobody is written to about orders that were made up.
+  // No mails are sent about made-up orders.
   const mails = sql`select from graphile_worker.jobs where task_identifier = 'send-order-mail'`;
   expect((await mails.execute(app.db)).rows).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staticFiles } from '#server/pages/static-files.ts';
 
-/** Where the console's pages come from: its build, or Vite in development. */
+/** The source of the console's pages: its build, or Vite in development. */
 export interface ConsoleFiles {
-  /** Serves a script, style or icon of the console; false when there is none at that path. */
+  /** Serves a script, style or icon of the console; false if there is none at that path. */
   serveFile: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
   /** The HTML document, the same for every page. */
   shell: (path: string) => Promise<string>;
   mode: 'production' | 'development';
 }
 
-/** The console as it was built. */
+/** Serves the built console. */
 export async function builtConsole(folder: string): Promise<ConsoleFiles> {
   const html = await readFile(join(folder, 'admin', 'index.html'), 'utf8');
   return {

@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts';
 
 const CONSOLE = /^\/admin(\/|$)/;
-/** What pages of the console load beside their own files, and what monitoring asks. */
-const BESIDE = /^\/(media\/|favicon\.svg$|healthz$|readyz$|metrics$)/;
+/** Paths outside /admin that the console's pages load, and those of monitoring. */
+const SHARED_PATHS = /^\/(media\/|favicon\.svg$|healthz$|readyz$|metrics$)/;
 
 /**
- * Where a request may go: to what its path names, nowhere ('missing'), or on to the console. With CONSOLE_HOST the
- * console is on that host alone, and nothing of the shop's pages is: a hole in a script of the shop then reaches no
- * operator who is signed in.
+ * How a request is handled: by its path ('serve'), with 404 ('missing'), or by a redirect to the console. With
+ * CONSOLE_HOST that host serves nothing but the console, and no other host serves it, so that a script injection in the
+ * shop does not reach operators who are signed in.
  */
-export function placeOf(
+export function routeForHost(
   { consoleHost }: Pick<Config, 'consoleHost'>,
   host: string | undefined,
   path: string,
@@ -17,6 +17,6 @@ export function placeOf(
   if (consoleHost === null) return 'serve';
   const isConsole = CONSOLE.test(path);
   if (host?.toLowerCase() !== consoleHost) return isConsole ? 'missing' : 'serve';
-  if (isConsole || BESIDE.test(path)) return 'serve';
+  if (isConsole || SHARED_PATHS.test(path)) return 'serve';
   return path === '/' ? 'to-console' : 'missing';
 }

@@ -40,7 +40,7 @@ interface Bindings {
   remoteAddress: string | undefined;
 }
 
-/** A page of its own to print: styles in it, nothing that runs; the console that opened it may print it. */
+/** Headers of a printable page: inline styles but no scripts; the console may open and print it. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -77,7 +77,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
     router.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = randomUUID();
       const request = c.req.raw;
-      // A refusal can end the session too.
+      // Refusals can end the session too, so the cookie is set on every response.
       let cookie: string | null = null;
       const setToken = (token: string | null) => {
         cookie = sessionCookie(token, deps.config);
@@ -129,7 +129,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
         unusedSessionOf(deps.db, tokenOf(request, deps.config), deps.clock());
       const context = await contextOf(deps, request, call);
       const response = await serveLive(deps.live, context, sessionNow);
-      // HEAD comes here too, and nobody reads its body.
+      // HEAD requests arrive here too, and nobody reads their body.
       if (request.method === 'HEAD') await response.body?.cancel();
       return response;
     } catch (error) {
@@ -153,7 +153,7 @@ async function contextOf(
 ): Promise<ConsoleContext> {
   const now = clock();
   const { remoteAddress, requestId, setToken } = call;
-  // What a page does by itself while nobody may be there doesn't keep the session alive.
+  // Requests that a page makes unattended do not extend the session.
   const readSession = request.headers.has('x-unattended') ? unusedSessionOf : sessionOf;
   return {
     db,
@@ -171,7 +171,10 @@ async function contextOf(
   };
 }
 
-/** The one place that checks who may make a call. 401 without a session, 403 without the right or a fresh proof. */
+/**
+ * The one place that checks who may make a call. Throws 401 without a session, 403 without the right or a recent proof
+ * of identity.
+ */
 function requireRight(
   { may: needed, fresh }: ConsoleEndpoint,
   context: ConsoleContext,
@@ -190,8 +193,8 @@ function requireRight(
 }
 
 /**
- * Bodies are JSON, which no form of another site can send; pictures and files come as forms, which only pages of the
- * console itself get through (requireSameOrigin).
+ * Bodies are JSON, which forms of other sites cannot send. Pictures and files are sent as forms, which
+ * requireSameOrigin only accepts from the console's own pages.
  */
 function readConsoleRequest(
   endpoint: ConsoleEndpoint,
@@ -201,7 +204,7 @@ function readConsoleRequest(
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.takes === 'file') {
-    // No form of another site can send this type either.
+    // Forms of other sites cannot send this type either.
     if (!/^\s*application\/octet-stream\b/i.test(type)) throw new Failure(415, 'Send a file.');
     return Promise.resolve({ ...Object.fromEntries(url.searchParams), ...path });
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('orders and products are found together; what belongs to another shop is not', async () => {
+test('orders and products are found together, but not those of other shops', async () => {
   const shop = await aShop(app.db);
   const product = await aProduct(app.db, { shop_id: shop.id, name: 'Quillon saw', quantity: 10 });
   const { body } = await orderAsGuest(app, {

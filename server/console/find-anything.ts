@@ -5,10 +5,10 @@ import { productHandlers } from '#server/catalog/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import type { SignedInContext } from './console-context.ts';
 
-/** Of each kind. */
+/** The number of results of each kind. */
 const SHOWN = 6;
 
-/** The first things of each kind that a text asks for, by the searches of their lists; none of what the caller may not see. */
+/** The first results of each kind for a text, by the searches of their lists; excludes what the caller may not see. */
 export async function findAnything(context: SignedInContext, { q }: { q: string }) {
   const { roles } = context.session;
   const [orders, products] = await Promise.all([

@@ -6,13 +6,13 @@ import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { claimActKey, findAct, storeActResult } from '#server/audit/act-keys.ts';
 
-/** What a use case gives that a repeat gives again: JSON. */
+/** The JSON result of a use case, which a repeat returns again. */
 type Result = number | string | object | void;
 
 /**
- * Runs a use case of a member of staff that would do the same again when it is sent twice. `request` carries the
- * key of the act: a repeat changes nothing and returns the same result, also while the first is still running. Refused
- * (409) when the key was used for another request.
+ * Runs a use case of a member of staff that is not idempotent by itself. `request` has an idempotency key: a repeat
+ * changes nothing and returns the same result, even while the first call is still running. Refused (409) if the key was
+ * used for another request.
  */
 export function operateOnce<T extends Result>(
   db: Database,
@@ -33,8 +33,8 @@ export function operateOnce<T extends Result>(
 }
 
 /**
- * Claims the key of an act, or of a part of one, until the transaction ends; null: it is to be carried out. Otherwise what
- * it gave when it was. Refused (409) when the key was used for another request.
+ * Claims the idempotency key of an act, or of a part of one, until the transaction ends. Returns null if the act is to
+ * be executed, else its earlier result. Refused (409) if the key was used for another request.
  */
 export async function claimAct(
   work: Work,

@@ -1,8 +1,8 @@
 import { Failure } from '#server/http/response/failure.ts';
 
 /**
- * Refuses (403) a call that changes something unless a page of the console itself made it: browsers say so in
- * Sec-Fetch-Site, and where they don't (plain http) in Origin.
+ * Refuses (403) a call that changes something unless it comes from a page of the console: browsers state this in
+ * Sec-Fetch-Site, or (over plain http) in Origin.
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

@@ -36,7 +36,7 @@ function ask(server: TestServer, path: string, { host = 'shop.test', method = 'G
 }
 
 test.each(['/admin', '/admin/', '/admin/orders/12?view=all', '/admin/index.html'])(
-  '%s is the document of the console: never stored, and nothing inline runs in it',
+  '%s is the document of the console: never cached, and without inline scripts',
   async (path) => {
     const { status, headers, body } = await ask(everywhere, path);
     expect([status, body]).toEqual([200, '<!doctype html><title>Console</title>']);
@@ -53,14 +53,14 @@ test.each(['/admin', '/admin/', '/admin/orders/12?view=all', '/admin/index.html'
   },
 );
 
-test('a file of an older build, a form, and a page of the shop are no document of the console', async () => {
+test('a file of an older build, a form, and a page of the shop are not the document of the console', async () => {
   expect((await ask(everywhere, '/admin/assets/old-12345678.js')).status).toBe(404);
   expect((await ask(everywhere, '/admin/orders', { method: 'POST' })).status).toBe(405);
   expect((await ask(everywhere, '/administration')).body).toBe('/administration');
   expect((await ask(everywhere, '/admin/api/me')).status).toBe(401);
 });
 
-test('with CONSOLE_HOST the console is there alone, and nothing of the shop is', async () => {
+test('with CONSOLE_HOST that host serves only the console, and no other does', async () => {
   const host = 'admin.shop.test';
   expect((await ask(apart, '/admin/orders', { host })).status).toBe(200);
   expect((await ask(apart, '/admin/api/me', { host })).status).toBe(401);

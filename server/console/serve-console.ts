@@ -4,7 +4,7 @@ import type { ConsoleFiles } from './console-files.ts';
 
 const ASSETS = '/admin/assets/';
 
-/** Scripts, styles and pictures of the own origin only; nothing inline, and no frame around it. */
+/** Scripts, styles and pictures from this origin only; nothing inline, and no framing. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Vite's hot reload writes inline scripts and styles and has a port of its own. */
+/** Vite's hot reload uses inline scripts and styles and a port of its own. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data: blob:";
 
 /** The camera reads barcodes while packing. */
@@ -30,14 +30,14 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves the console's files, and its one document for every other address below /admin. */
+/** Serves the console's files, and its document for every other URL below /admin. */
 export async function serveConsole(
   files: ConsoleFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const path = requestPath(request);
-  // The document itself goes out with its headers below, never as a file.
+  // The document is only sent with the headers below, never as a static file.
   if (!path.endsWith('.html') && (await files.serveFile(request, response))) return;
   if (path.startsWith(ASSETS)) {
     response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });

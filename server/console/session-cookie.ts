@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 /**
- * The console's own cookie. Its path keeps it away from shop pages and from /api, so that no page cache and no CDN ever
- * sees it. On http, which only a local shop uses, browsers refuse the prefix.
+ * The name of the console's own cookie. Its path excludes shop pages and /api, so that no page cache and no CDN ever
+ * sees it. Browsers refuse the prefix over http, which only local shops use.
  */
 export function cookieName({ consoleUrl }: Pick<Config, 'consoleUrl'>): string {
   return consoleUrl.startsWith('https:') ? '__Secure-console' : 'console';
@@ -19,7 +19,7 @@ export function tokenOf(request: Request, config: Pick<Config, 'consoleUrl'>): s
   return null;
 }
 
-/** Set-Cookie with a token, until the browser is closed or the session ends; null removes it. */
+/** The Set-Cookie header of a token, valid until the browser is closed or the session ends; null removes the cookie. */
 export function sessionCookie(token: string | null, config: Pick<Config, 'consoleUrl'>): string {
   const isSecure = config.consoleUrl.startsWith('https:');
   return [

@@ -21,7 +21,7 @@ const values = async () =>
 const save = (changes: Record<string, { from: unknown; to: unknown }>) =>
   consoleCall(app, 'saveSettings', { changes }, owner.headers);
 
-test('a field is filled in as its schema says', async () => {
+test('a field is filled in as its schema requires', async () => {
   const byName = new Map((await fields()).map((field) => [field.name, field]));
   expect(byName.get('cash_on_delivery')).toMatchObject({ kind: 'switch', value: true });
   expect(byName.get('app_name')).toMatchObject({ kind: 'text', longest: 60, is_optional: false });
@@ -37,7 +37,7 @@ test('a field is filled in as its schema says', async () => {
   expect(byName.has('shop_open')).toBe(false);
 });
 
-test('a save changes what is sent, and is noted once with every setting', async () => {
+test('a save changes only what is sent, and logs all settings in one entry', async () => {
   const before = await values();
   const { status } = await save({
     app_name: { from: before['app_name'], to: ' Kiln & Co ' },
@@ -95,7 +95,7 @@ test.each([
   expect(await values()).toEqual(before);
 });
 
-test('settings that need each other are saved together', async () => {
+test('interdependent settings are saved together', async () => {
   const before = await values();
   const { status } = await save({
     reverse_charge_countries: { from: null, to: ['EU'] },
@@ -108,7 +108,7 @@ test('settings that need each other are saved together', async () => {
   expect(await values()).toMatchObject({ reverse_charge_countries: ['EU'], phone_min_length: 11 });
 });
 
-test('changes of two people merge; to the same setting they are shown both, and nothing is saved', async () => {
+test('changes by two people merge; if both change the same setting, both values are shown and nothing is saved', async () => {
   const shown = await values();
   await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } });
   const other = { from: shown['address'], to: '1 Main Street' };
@@ -122,11 +122,11 @@ test('changes of two people merge; to the same setting they are shown both, and 
     expect.objectContaining({ field: 'mobile', theirs: '+49 30 1', yours: '+49 30 2' }),
   ]);
   expect(await values()).toEqual({ ...shown, mobile: '+49 30 1', address: '1 Main Street' });
-  // The same value twice is no conflict.
+  // Equal values are no conflict.
   expect((await save({ mobile: { from: shown['mobile'], to: '+49 30 1' } })).status).toBe(200);
 });
 
-test('two saves of the same setting at once: one is saved, the other gets a conflict', async () => {
+test('of two concurrent saves of a setting one succeeds, the other gets a conflict', async () => {
   const { mobile } = await values();
   const results = await Promise.all(
     ['1', '2', '3'].map((digit) => save({ mobile: { from: mobile, to: `+1 555 ${digit}` } })),

@@ -28,7 +28,7 @@ export async function getSettings({
   return { fields };
 }
 
-/** Saves changed settings; see saveSettings. */
+/** Saves changed settings (see saveSettings). */
 export async function saveSettingsOfConsole(
   context: SignedInContext,
   { changes }: z.output<typeof saveEndpoint.request>,

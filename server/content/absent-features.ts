@@ -11,7 +11,7 @@ type AbsentFeature =
   | 'noteLastSeenByGet';
 
 const noChat = async () => ({ message: 'The shop has no chat.', data: { total: 0, data: [] } });
-const noNote = async () => ({ message: 'Thank you.' });
+const thankYou = async () => ({ message: 'Thank you.' });
 
 /** Handlers of features the shop does not have; they return empty results. */
 export const absentFeatureHandlers = {
@@ -27,6 +27,6 @@ export const absentFeatureHandlers = {
   }),
   listShopMessages: noChat,
   listShopChats: noChat,
-  noteLastSeen: noNote,
-  noteLastSeenByGet: noNote,
+  noteLastSeen: thankYou,
+  noteLastSeenByGet: thankYou,
 } satisfies Handlers<AbsentFeature>;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('banners come in their order, without the ads', async () => {
+test('banners are in order, without the ads', async () => {
   const image = await anImage(app.db);
   await app.db
     .insertInto('banners')
@@ -35,7 +35,7 @@ test('banners come in their order, without the ads', async () => {
   });
 });
 
-test('a legal page comes in the requested language, else in English', async () => {
+test('a legal page is in the requested language, else in English', async () => {
   await app.db
     .insertInto('legal_pages')
     .values([
@@ -65,7 +65,7 @@ test.each(['unheard-of', '%27%3B%20drop%20table%20legal_pages%3B--', '%C3%A9'])(
   },
 );
 
-test('the contact is directly in data', async () => {
+test('the contact details are directly in data', async () => {
   await setSetting(app.db, 'whatsapp', '15550100100');
   await setSetting(app.db, 'mobile', '+1 555 010 0100');
   const { body } = await get(app, '/contact-us');
@@ -77,7 +77,7 @@ test('the contact is directly in data', async () => {
   });
 });
 
-test('a draft names the shop and says that it is one, until the owner replaces it', async () => {
+test('a draft names the shop and says that it is a draft, until the owner replaces it', async () => {
   await setSetting(app.db, 'app_name', 'Kiln & <Co>');
   await app.db
     .insertInto('legal_pages')

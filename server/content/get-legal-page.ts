@@ -8,7 +8,7 @@ import { findLegalPage, listPageEditions, type TextPageRow } from './queries.ts'
 
 type LegalPage = z.output<typeof getLegalPageEndpoint.response>['content'];
 
-/** A legal page in the reader's language; one that is not there has neither title nor text. A draft names the shop. */
+/** A legal page in the reader's language; a missing one has neither title nor text. A draft names the shop. */
 export async function getLegalPage(context: CallContext, slug: string): Promise<LegalPage> {
   const page = await findTextPage(context.db, slug, context.locale);
   if (!page) {
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** A legal page in a language, falling back to the shop's own and to English; null when it does not exist. */
+/** A legal page in a language, falling back to the shop's own and to English; null if it does not exist. */
 export async function findTextPage(
   db: Database,
   slug: string,
@@ -37,5 +37,5 @@ export async function findTextPage(
   return findLegalPage(db, slug.toLowerCase(), locale);
 }
 
-/** All pages in all languages, with their place in the footer. */
+/** All pages in all languages, with their position in the footer. */
 export const listTextPages = (db: Database) => listPageEditions(db);

@@ -19,10 +19,10 @@ export async function listBanners(context: CallContext): Promise<Banners> {
   return presentBanners(context, goods, rows);
 }
 
-/** Their rows, for presentBanners. */
+/** The rows for presentBanners. */
 export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRows(db);
 
-/** Banners and ads from their rows. */
+/** Converts rows to banners and ads. */
 export function presentBanners(
   context: CallContext,
   goods: GoodsTexts | null,

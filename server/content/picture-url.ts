@@ -2,7 +2,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { Width } from '#server/media/media-keys.ts';
 
-/** The URL of a picture as the caller needs it; '' for none. */
+/** The URL of a picture in the form that the caller needs; '' for none. */
 export function pictureUrl(
   context: Pick<CallContext, 'mediaOrigin'>,
   hash: string | null,

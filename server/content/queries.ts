@@ -11,7 +11,7 @@ export interface BannerRow {
   link: string | null;
 }
 
-/** All banners outside the bin in their order, and the ads, latest first. */
+/** All banners outside the bin in order, and the ads, latest first. */
 export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`/* prepared banners */
     select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
@@ -24,7 +24,7 @@ export async function listBannerRows(db: Database): Promise<BannerRow[]> {
 
 export interface TextPageRow {
   title: string;
-  /** In a draft {{shop}} stands for the shop's name. */
+  /** In a draft, {{shop}} is replaced by the shop's name. */
   description: string;
   is_draft: boolean;
 }
@@ -53,7 +53,7 @@ export async function findPageEdition(db: Database, slug: string, locale: string
     .executeTakeFirst();
 }
 
-/** All pages in all languages, with their place in the footer. */
+/** All pages in all languages, with their position in the footer. */
 export function listPageEditions(db: Database) {
   return db
     .selectFrom('legal_pages as p')
@@ -64,7 +64,7 @@ export function listPageEditions(db: Database) {
     .execute();
 }
 
-/** Sets the place of a page in the footer, null: none; returns where it was. */
+/** Sets the position of a page in the footer, null: none; returns the previous one. */
 export async function upsertFooterPage(
   db: Database,
   slug: string,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { type Failure, Gone, NotFound } from '#server/http/response/failure.ts';
 
-/** What has a page that can be removed. */
+/** Kinds of records that have a page and can be removed. */
 export type RemovableKind = 'product' | 'category' | 'flash-sale' | 'page';
 
-/** Where what is removed waits for 30 days. */
+/** The tables whose deleted rows stay for 30 days. */
 const BINS: Partial<Record<RemovableKind, string>> = {
   product: 'products',
   category: 'categories',
 };
 
-/** Notes what is removed for good, so that its address says so. */
+/** Records what was permanently removed, so that its URL answers 410. */
 export async function noteRemoved(
   tx: Database,
   kind: RemovableKind,
@@ -26,7 +26,7 @@ export async function noteRemoved(
     .execute();
 }
 
-/** Whether the shop had the thing of an id or slug and removed it: it is in the bin, or gone for good. */
+/** Whether a record with this id or slug existed and was removed: it is in the bin, or permanently removed. */
 export async function wasRemoved(
   db: Database,
   kind: RemovableKind,
@@ -44,7 +44,7 @@ export async function wasRemoved(
   return rows[0]?.was ?? false;
 }
 
-/** The failure for an address that leads to nothing: Gone for what the shop removed, NotFound for all else. */
+/** The failure for a URL without a record: Gone if the shop removed it, else NotFound. */
 export async function missing(
   db: Database,
   kind: RemovableKind,

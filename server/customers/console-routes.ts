@@ -10,7 +10,7 @@ import { getCustomer, listCustomers } from './console/customers.ts';
 import { blockCustomer } from './operate/block-customer.ts';
 import { eraseCustomer } from './operate/erase-customer.ts';
 
-/** The console's calls about customers. */
+/** The console's handlers for customers. */
 export const customerHandlers = {
   listCustomers,
   getCustomer,

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 
 const SHOWN = 50;
 
-/** A customer's addresses, the default first, as lines. */
+/** A customer's addresses as lines, the default first. */
 export async function listAddressLines(
   db: Database,
   userId: number,
@@ -34,7 +34,7 @@ export async function listCustomerSessions(
   return rows;
 }
 
-/** When each of a customer's devices was seen last. */
+/** A customer's devices, and when each was last seen. */
 export async function listCustomerDevices(
   db: Database,
   userId: number,
@@ -47,7 +47,7 @@ export async function listCustomerDevices(
   return rows;
 }
 
-/** The services a customer signs in with. */
+/** The sign-in providers a customer uses. */
 export async function listCustomerIdentities(
   db: Database,
   userId: number,
@@ -58,7 +58,7 @@ export async function listCustomerIdentities(
   return rows;
 }
 
-/** Mails that somebody with this e-mail address asked for and confirmed. */
+/** The mails that somebody with this e-mail address requested and confirmed. */
 export async function listConsents(
   db: Database,
   email: string,
@@ -71,7 +71,7 @@ export async function listConsents(
   return rows;
 }
 
-/** How many orders of a customer are neither delivered nor cancelled. */
+/** The number of a customer's orders that are neither delivered nor cancelled. */
 export async function countOpenOrdersOf(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders
@@ -82,8 +82,8 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 }
 
 /**
- * Deletes a customer with addresses, sessions, devices, tickets and lists; their reviews lose the name. Orders and payments
- * keep what was agreed.
+ * Deletes a customer with addresses, sessions, devices, tickets and lists; their reviews lose the name. Orders and
+ * payments keep their copies.
  */
 export async function deleteCustomer(
   db: Database,

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Which customers a list shows; null: any. */
+/** A filter of the list of customers; null: no restriction. */
 interface CustomerFilter {
   search: CustomerSearch | null;
   isActive: boolean | null;
@@ -12,7 +12,7 @@ interface CustomerFilter {
   limit: number;
 }
 
-/** The shops whose buyers somebody sees, and those whose buyers' contacts. */
+/** The shops whose buyers somebody may see, and those whose buyers' contacts they may see. */
 export interface CustomerScopes {
   seen: Scope;
   contacts: Scope;
@@ -34,7 +34,7 @@ export interface CustomerListRow {
   has_contact: boolean;
 }
 
-/** Of one shop: those who have bought there. */
+/** The condition that a customer has bought in a shop of the scope; null for all customers. */
 function isBuyer(scope: Scope): RawBuilder<unknown> | null {
   return scope === 'all'
     ? null
@@ -44,7 +44,7 @@ function isBuyer(scope: Scope): RawBuilder<unknown> | null {
 const ofScope = (scope: Scope) =>
   scope === 'all' ? sql`` : sql`and o.shop_id = any(${scope}::bigint[])`;
 
-/** A page of customers, the newest first. */
+/** A page of customers, newest first. */
 export function listCustomerRows(
   db: Database,
   scopes: CustomerScopes,
@@ -64,7 +64,7 @@ export function listCustomerRows(
   );
 }
 
-/** A customer of a scope. */
+/** A customer in a scope. */
 export async function findCustomer(
   db: Database,
   scopes: CustomerScopes,
@@ -78,19 +78,19 @@ export async function findCustomer(
   return row;
 }
 
-/** Each way has an index of its own; contacts that may not be seen find nobody. */
+/** Each kind of search uses an index of its own; contacts that may not be seen are not searched. */
 function matching(
   { email, phones, words }: CustomerSearch,
   { contacts }: CustomerScopes,
 ): RawBuilder<unknown> {
-  const mayKnow = isBuyer(contacts) ?? sql`true`;
+  const maySeeContacts = isBuyer(contacts) ?? sql`true`;
   const ways = [
     email === null
       ? null
-      : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${mayKnow}`,
+      : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${maySeeContacts}`,
     ...phones.map(
       ({ code, digits }) =>
-        sql`select u.id from users u where u.phone like ${`${digits}%`} and ${mayKnow}
+        sql`select u.id from users u where u.phone like ${`${digits}%`} and ${maySeeContacts}
           and ${code === null ? sql`true` : sql`u.phone_code = ${code}`}`,
     ),
     words === null
@@ -119,7 +119,7 @@ async function readCustomers(
   return rows;
 }
 
-/** What a customer ordered in a scope and did not cancel, by currency; amounts in minor units. */
+/** The sums of a customer's orders in a scope, without cancelled ones, by currency; amounts in minor units. */
 export async function sumOrders(
   db: Database,
   scope: Scope,

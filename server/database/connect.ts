@@ -7,25 +7,25 @@ import type { DB } from './tables.gen.ts';
 import { watchConnection } from './health/watch-connection.ts';
 
 /**
- * A new connection plans every statement anew, which takes longer than most responses, so connections survive idle
+ * New connections plan every statement again, which takes longer than most responses, so connections survive idle
  * minutes.
  */
 const IDLE_MS = 600_000;
 /** Enough to keep a database on its own machine busy. */
 export const CONNECTIONS = 10;
 
-/** Connections reserved for orders, out of reach of readers. */
-const FOR_ORDERS = 2;
+/** The number of connections reserved for orders, which readers cannot use. */
+const RESERVED_FOR_ORDERS = 2;
 /** Smaller pools reserve none. */
-const LEAST_SHARED = 5;
-/** A database that accepts no connection, or has none free, for this long counts as unreachable. */
+const MIN_SHARED = 5;
+/** A database that accepts no connection, or has none free, for this long is treated as unreachable. */
 const CONNECT_MS = 5_000;
 /** The kernel detects an idle connection's dead peer some ten seconds after this. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Statement timeouts. The server's fires first, which leaves the connection usable and guarantees that nothing was
- * done; the client's is for a server that has gone silent.
+ * done; the client's is for a server that does not respond.
  */
 const REQUEST_LIMITS = {
   statement_timeout: 4_500,
@@ -43,7 +43,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface Connection {
   db: Database;
-  /** The same database through all connections, including those reserved for orders. */
+  /** The same database over all connections, including those reserved for orders. */
   orderDb: Database;
   pool: pg.Pool;
   /** The connections of `db` and of `orderDb`. */
@@ -55,7 +55,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** Maximum number of connections. */
   max?: number;
-  /** Called for lost connections; a statement running on one fails as well. */
+  /** Called when a connection is lost; a statement running on it fails as well. */
   onError?: (error: Error) => void;
   /** Called after each committed transaction. */
   onCommit?: () => void;
@@ -63,7 +63,7 @@ export interface ConnectOptions {
   isPatient?: boolean;
 }
 
-/** Opens a typed connection pool to a PostgreSQL address. */
+/** Opens a typed connection pool to a PostgreSQL URL. */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const onError = (error: Error) => options.onError?.(error);
   const pool = new pg.Pool({
@@ -79,8 +79,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const silence = new Silence();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
-    // The pool only listens to idle clients: a connection lost between two statements of a transaction would crash the
-    // process.
+    // The pool only listens to idle clients; without a listener, a connection lost between two statements of a
+    // transaction would crash the process.
     client.on('error', () => {});
     clients.add(client);
     client.once('end', () => clients.delete(client));
@@ -88,8 +88,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);
-  // The pool considers a connection closed once it has sent its goodbye; a database that stops before reading it breaks
-  // the connection instead.
+  // The pool considers a connection closed once it has sent its termination message; if the database stops before
+  // reading it, the connection breaks instead.
   const close = async () => {
     await pool.end();
     await Promise.all(
@@ -98,9 +98,12 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   };
   const orderPool = refusedInSilence(pool, silence);
   const orderDb = overPool(orderPool);
-  if (pool.options.max < LEAST_SHARED)
+  if (pool.options.max < MIN_SHARED)
     return { db: orderDb, orderDb, pool, readPool: orderPool, orderPool, close };
-  const readPool = refusedInSilence(poolShare(pool, pool.options.max - FOR_ORDERS), silence);
+  const readPool = refusedInSilence(
+    poolShare(pool, pool.options.max - RESERVED_FOR_ORDERS),
+    silence,
+  );
   return { db: overPool(readPool), orderDb, pool, readPool, orderPool, close };
 }
 

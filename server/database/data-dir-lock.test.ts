@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
-/** No process has this pid: the largest of Linux is 4,194,304. */
+/** No process has this pid: the maximum on Linux is 4,194,304. */
 const DEAD = 99_999_999;
 
 let folder = '';
@@ -21,7 +21,7 @@ test.each([
   ['of a dead process', `${DEAD} 7`],
   ['of an earlier version', String(DEAD)],
   ['that a full disk left empty', ''],
-  ['of this pid in an earlier life', `${process.pid} 7`],
+  ['of an earlier process with this pid', `${process.pid} 7`],
 ])('a lock %s is taken over, and nothing is left after it', (_name, content) => {
   writeFileSync(file, content);
   const unlock = lockDataDir(folder);
@@ -31,7 +31,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of a running process stays, and unlocking touches only the own one', () => {
+test("the lock of a running process is not taken, and unlocking only removes one's own", () => {
   const unlock = lockDataDir(folder);
   writeFileSync(file, `${process.ppid} 7`);
   expect(isDataDirLocked(folder)).toBe(true);
@@ -41,7 +41,7 @@ test('the lock of a running process stays, and unlocking touches only the own on
   expect(readdirSync(folder)).toEqual(['shop.pid']);
 });
 
-// Each process waits for the same instant, locks, and holds the lock until all have tried.
+// All processes wait for the same instant, lock, and hold the lock until all have tried.
 const SCRIPT = `
   const { lockDataDir } = await import(process.argv[1]);
   const [, , folder, at] = process.argv;
@@ -49,7 +49,7 @@ const SCRIPT = `
   try { lockDataDir(folder); console.log('locked'); } catch (error) { console.log(error.constructor.name); }
   setTimeout(() => {}, 2_000);`;
 
-test('of processes that find a dead lock at once, one gets it', async () => {
+test('of processes that find a dead lock simultaneously, one gets it', async () => {
   writeFileSync(file, `${DEAD} 7`);
   const module = join(import.meta.dirname, 'data-dir-lock.ts');
   const at = String(Date.now() + 1_500);

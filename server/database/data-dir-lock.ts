@@ -6,8 +6,9 @@ import { ConfigError } from '../config.ts';
 const lockFile = (dataDir: string) => join(dataDir, 'shop.pid');
 
 /**
- * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError when another
- * running process holds the lock; the lock of a dead process is taken over, by one of those who try at once.
+ * Locks a data directory for this process and returns the function that unlocks it. Throws ConfigError if another
+ * running process holds the lock. The lock of a dead process is taken over, by only one of several processes that try
+ * simultaneously.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -21,8 +22,8 @@ export function isDataDirLocked(dataDir: string): boolean {
 }
 
 /**
- * Creates the lock file, complete from its first moment. Only who holds the claim to a dead process's lock, a lock of
- * its own, may replace that lock: two that find it at once cannot both have it.
+ * Creates the lock file with its content atomically. Replacing the lock of a dead process requires a lock for that
+ * lock, which only one of several processes that find it can hold.
  */
 function acquire(file: string, dataDir: string): () => void {
   const content = `${process.pid} ${randomUUID()}`;
@@ -51,7 +52,7 @@ function acquire(file: string, dataDir: string): () => void {
   };
 }
 
-/** False when the file exists. */
+/** Returns false if the file exists. */
 function link(from: string, file: string): boolean {
   try {
     linkSync(from, file);

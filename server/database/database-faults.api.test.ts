@@ -33,14 +33,14 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('a connection lost between two statements of a transaction fails that transaction alone', async () => {
+test('a connection lost between two statements of a transaction fails only that transaction', async () => {
   const lost: Error[] = [];
   const connection = connect(url, { max: 1, onError: (error) => lost.push(error) });
   const failure = await outcome(
     connection.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await endBackend(rows[0]!.pid);
-      // The loss is reported while no statement runs: without a listener the process would end here.
+      // The loss is reported while no statement is running: without a listener the process would crash here.
       await sleep(100);
       await sql`select 1`.execute(tx);
     }),
@@ -60,7 +60,7 @@ test('a transaction on a silent connection fails as a database outage', async ()
     }),
   );
   proxy.comeBack();
-  // The rollback finds the connection closed, and that is what the caller sees.
+  // The caller sees the error of the rollback, which finds the connection closed.
   expect(isDatabaseDown(failure), String(failure)).toBe(true);
   await until(async () =>
     expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]),
@@ -68,7 +68,7 @@ test('a transaction on a silent connection fails as a database outage', async ()
   await connection.close();
 });
 
-test('a silent database fails calls after five seconds, and works again when it is back', async () => {
+test('a silent database fails calls after five seconds, and they work again once it is back', async () => {
   const tags: string[] = [];
   const connections: Connection[] = [];
   const changes = listenForChanges(
@@ -87,12 +87,12 @@ test('a silent database fails calls after five seconds, and works again when it 
     const failures = await Promise.all(Array.from({ length: 5 }, () => outcome(select())));
     expect(performance.now() - began).toBeLessThan(6_000 * slowness());
     expect(failures.map((failure) => isDatabaseDown(failure))).toEqual(Array(5).fill(true));
-    // A page makes several statements: the next ones do not wait for their timeouts again.
+    // A page makes several statements: the following ones do not wait for a timeout again.
     const next = await Promise.all([outcome(select()), outcome(select())]);
     expect(next.map((failure) => isDatabaseDown(failure))).toEqual([true, true]);
     expect(performance.now() - began).toBeLessThan(6_000 * slowness());
     await until(() => expect(changes.silentForMs()).toBeGreaterThan(0));
-    // A change that nobody reads.
+    // A change that the listener cannot read.
     await announceChanges(database.db, 'settings');
     tags.length = 0;
     proxy.comeBack();
@@ -107,7 +107,7 @@ test('a silent database fails calls after five seconds, and works again when it 
   }
 });
 
-test('a silent database is noticed by new connections too', async () => {
+test('new connections detect a silent database too', async () => {
   const connection = connect(url, { max: 1 });
   try {
     proxy.goDark();

@@ -12,7 +12,7 @@ async function aDatabase() {
   return database;
 }
 
-test('a process starts beside the schema of a newer version, and of one whose migrations have lower numbers', async () => {
+test('a process starts with the schema of a newer version, even one with lower migration numbers', async () => {
   const database = await aDatabase();
   await sql`insert into kysely_migration values ('9999-tomorrow', '2030-01-01')`.execute(
     database.db,
@@ -27,7 +27,7 @@ test('a process starts beside the schema of a newer version, and of one whose mi
   await migrateOrRequire(database, 'off');
 });
 
-test('a migration that waits for a lock gives way to the shop and is tried again', async () => {
+test('a migration that waits for a lock gives up and is retried, so that the shop is not blocked', async () => {
   const database = await aDatabase();
   await sql`drop index orders_open`.execute(database.db);
   await sql`delete from kysely_migration where name = '0112-open-orders'`.execute(database.db);
@@ -38,20 +38,20 @@ test('a migration that waits for a lock gives way to the shop and is tried again
     const waiting = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(1));
-    // It lets go by itself.
+    // It gives up although the lock is still held.
     await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(0));
   });
   await migrating;
   await migrateOrRequire(database, 'off');
 });
 
-/** From before there were phases; databases of that time were only ever migrated by a start. */
+/** Migrations from before phases existed; at that time databases were only migrated by a start. */
 const WITHOUT_PHASES = 170;
-/** What the version before may still need. */
+/** Statements that remove something the previous version may still need. */
 const DESTRUCTIVE =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
 
-test('what the version before this one may still need goes in the contract phase only', async () => {
+test('what the previous version may still need is only removed in the contract phase', async () => {
   const folder = join(import.meta.dirname, 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const early: string[] = [];

@@ -10,28 +10,28 @@ import type { Connection, Database } from './connect.ts';
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * A migration that waits for a lock makes everybody wait who comes after it; it gives up and is tried again, so that a
- * long query delays the migration and not the shop.
+ * A migration waiting for a lock blocks everybody who queues behind it. It gives up and is retried, so that a long
+ * query delays the migration and not the shop.
  */
 const LOCK_TIMEOUT = '3s';
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 1_000;
-/** No lock in time, or a deadlock with a request. */
+/** Lock timeout, or a deadlock with a request. */
 const NOT_NOW = new Set<unknown>(['55P03', '40P01']);
 const CONTRACT = /^-- phase: contract$/m;
 
 /**
- * expand: what the version before this one can run with, which is done before processes of this version start; contract:
- * also what only this version can run with, done when no process of the one before is left.
+ * expand: migrations that the previous version can run with, applied before processes of this version start; contract:
+ * also those that only this version can run with, applied when no process of the previous one is left.
  */
 export type Phase = 'expand' | 'contract';
 
-/** The migrations of this version by name, and those of others that the database already has. */
+/** The migrations of this version by name, and those of other versions that the database already has. */
 function providerFor(db: Database, phase: Phase, isPatient: boolean): MigrationProvider {
   return {
     async getMigrations() {
       const own = await ownMigrations(phase, isPatient);
-      // A newer version may have migrated: what it added does not concern this one.
+      // A newer version may have migrated; its additions do not concern this one.
       const others = (await executedNames(db)).filter((name) => !Object.hasOwn(own, name));
       return {
         ...Object.fromEntries(others.map((name) => [name, { up: async () => {} }])),
@@ -70,12 +70,12 @@ async function executedNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of this version's migrations, in their order. */
+/** The names of this version's migrations, in order. */
 export async function migrationNames(phase: Phase = 'contract'): Promise<string[]> {
   return Object.keys(await ownMigrations(phase, false));
 }
 
-/** Migrates the schema up to a migration within a transaction, waiting for locks; null: to the latest. */
+/** Migrates the schema up to a migration (null: the latest) within a transaction, waiting for locks. */
 export async function migrateTo(tx: Database, name: string | null): Promise<void> {
   const provider = providerFor(tx, 'contract', true);
   const migrator = new Migrator({ db: tx, provider, allowUnorderedMigrations: true });
@@ -85,8 +85,8 @@ export async function migrateTo(tx: Database, name: string | null): Promise<void
 }
 
 /**
- * Migrates the schema, including that of the job queue; safe to call from several processes at once, and beside a newer
- * version. Throws when a migration fails.
+ * Migrates the schema, including that of the job queue. Safe to call from several processes concurrently, and beside a
+ * newer version. Throws if a migration fails.
  */
 export async function migrate(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
@@ -103,7 +103,7 @@ export async function migrate(
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }
 
-/** Migrates, or with MIGRATE=off throws ConfigError while the schema is older than this version. */
+/** Migrates; with MIGRATE=off throws ConfigError if the schema is older than this version. */
 export async function migrateOrRequire(
   connection: Pick<Connection, 'db' | 'pool'>,
   migrates: 'start' | 'off',

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from './open.ts';
 
-test('a folder has one owner of its bundled database; processes on one DATABASE_URL share it', async () => {
+test("a folder's bundled database has one owner; processes with the same DATABASE_URL can share the folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-open-'));
-  // Another running Node process: the one that runs the tests.
+  // The pid of another running Node process: the test runner.
   writeFileSync(join(folder, 'shop.pid'), String(process.ppid));
   await expect(openDatabase(readConfig({ DATA_DIR: folder }))).rejects.toThrow(ConfigError);
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/shop' });

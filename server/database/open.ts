@@ -8,18 +8,18 @@ export interface OpenDatabase {
   url: string;
   /** False while a bundled database that died is restarting. */
   isUp: () => boolean;
-  /** Stops the bundled database when it was started here; unlocks the data directory. */
+  /** Stops the bundled database if it was started here; unlocks the data directory. */
   close: () => Promise<void>;
 }
 
-/** The pool size; connections to the bundled database share this machine's cores with it. */
+/** The pool size; the bundled database shares this machine's cores with its clients. */
 export const connectionsFor = (config: Config): number =>
   config.databaseUrl === null ? 2 + 2 * availableParallelism() : CONNECTIONS;
 
 /**
  * Opens the shop's database: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR, whose deaths are reported to
- * `onDeath`. Throws ConfigError when another process runs the bundled database of this DATA_DIR; processes with the
- * same DATABASE_URL can share the folder.
+ * `onDeath`. Throws ConfigError if another process runs the bundled database of this DATA_DIR; processes with the same
+ * DATABASE_URL can share the folder.
  */
 export async function openDatabase(
   config: Config,
@@ -44,7 +44,7 @@ export async function openDatabase(
   }
 }
 
-/** The same for a command: joins the running shop's database, or opens it for the command. */
+/** The same for a command: joins the running shop's database, or opens it for the duration of the command. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === null && isDataDirLocked(config.dataDir))
     return { url: bundledUrl(config.dataDir), isUp: () => true, close: async () => {} };

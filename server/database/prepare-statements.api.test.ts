@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a marked statement is prepared under its name and takes the values of each call; others are not prepared', async () => {
+test('a marked statement is prepared under its name and uses the values of each call; others are not prepared', async () => {
   await database.db.connection().execute(async (db) => {
     const marked = (value: number) =>
       sql<{
@@ -26,7 +26,7 @@ test('a marked statement is prepared under its name and takes the values of each
   });
 });
 
-test('a second statement with the same name is refused on every connection, never run as the first', async () => {
+test('a second statement with the same name is refused on every connection, never executed as the first', async () => {
   await sql`/* prepared one-of-two */ select ${1}::int as value`.execute(database.db);
   const again = sql`/* prepared one-of-two */ select ${1}::int + 1 as value`;
   await expect(again.execute(database.db)).rejects.toThrow('prepared one-of-two');
@@ -41,7 +41,7 @@ test('a failing prepared statement reports its error', async () => {
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-test('a prepared statement uses a generic plan even where a custom one would be cheaper', async () => {
+test('a prepared statement uses a generic plan even if a custom one would be cheaper', async () => {
   await database.db.connection().execute(async (db) => {
     for (let count = 0; count < 10; count += 1) {
       await sql`/* prepared columns-of-tables */ select attname from pg_attribute
@@ -53,7 +53,7 @@ test('a prepared statement uses a generic plan even where a custom one would be 
   });
 });
 
-test('after a migration that changes the type of a result the statement goes on, within a transaction too', async () => {
+test('a statement still works after a migration that changes its result types, within a transaction too', async () => {
   await sql`create table widened (id integer)`.execute(database.db);
   await sql`insert into widened values (1)`.execute(database.db);
   const one = connect(database.url, { max: 1 });

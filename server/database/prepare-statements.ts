@@ -17,11 +17,12 @@ const statements = new Map<string, NamedStatement>();
 /**
  * Sends statements that begin with a comment such as "prepared card-rows" as named prepared statements, whose plan
  * PostgreSQL caches: for large statements that run in under a millisecond, planning dominates. A second text under the
- * same name fails without being sent. After a migration that changes the types of a result, statements are prepared anew.
+ * same name fails without being sent. After a migration that changes the types of a result, statements are prepared
+ * again.
  */
 export function prepareMarkedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-  /** How often the statements of this connection were outdated. */
+  /** How often this connection's statements have become outdated. */
   let times = 0;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     const mark = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
@@ -36,7 +37,7 @@ export function prepareMarkedStatements(client: pg.PoolClient): void {
     return result.catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error;
       times += 1;
-      // A transaction is lost by any error, and begun again by `transaction`.
+      // Any error aborts a transaction; `transaction` retries it.
       if ((client as unknown as pg.Client).getTransactionStatus() !== 'I') throw error;
       return sendNamed();
     });
@@ -50,7 +51,10 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
-/** The text to send. By itself pg rejects a second text only on connections that have seen the first. */
+/**
+ * The text to send. Refuses a second text under the same name; pg itself only does so on connections that have seen the
+ * first.
+ */
 function textUnder(name: string, source: string): string {
   const statement = statements.get(name) ?? { source, text: withHiddenValues(source) };
   if (statement.source !== source)
@@ -60,7 +64,7 @@ function textUnder(name: string, source: string): string {
 }
 
 /**
- * Hides values from the planner in sub-selects. Otherwise PostgreSQL would find a custom plan for three products
+ * Hides values from the planner in sub-selects. PostgreSQL would otherwise find a custom plan for three products
  * cheaper than the generic one, and plan every time.
  */
 function withHiddenValues(text: string): string {

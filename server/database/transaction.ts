@@ -9,8 +9,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Runs work in a transaction; retries deadlocks, serialization failures and outdated plans from the start. Within a transaction the work
- * is part of that one, which is repeated as a whole.
+ * Runs work in a transaction; retries it from the start after deadlocks, serialization failures and outdated plans.
+ * Within another transaction the work becomes part of that one, which is retried as a whole.
  */
 export async function transaction<T>(
   db: Database,
@@ -29,7 +29,7 @@ export async function transaction<T>(
 const isRetryable = (error: unknown) =>
   RETRYABLE.has((error as { code?: string }).code ?? '') || isPlanOutdated(error);
 
-/** Runs work within a transaction so that its failure undoes the work alone, and the transaction goes on. */
+/** Runs work within a savepoint, so that its failure undoes only the work, and the transaction can continue. */
 export async function withSavepoint(
   tx: Database,
   work: (tx: Database) => Promise<void>,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Ends the demo's run, after the event that is just happening. */
+/** Ends the demo's run, after the event in progress. */
 export async function deleteRun(tx: Database): Promise<void> {
   await tx.deleteFrom('demo_run').execute();
 }
 
 /**
- * Deletes the orders that the demo was given and those of its customers, with all that belongs to them, invoices and
- * refunds too. An order for which a payment provider took money stays. Returns how many went.
+ * Deletes the demo's orders and those of its customers, with all that belongs to them, including invoices and refunds.
+ * Orders paid through a payment provider stay. Returns the number of deleted orders.
  */
 export async function deleteDemoOrders(
   tx: Database,
@@ -31,14 +31,14 @@ export async function deleteDemoOrders(
       or (n.kind = 'return' and n.thing_id in (select id from returns where order_id = any(${ids}::bigint[])))`.execute(
     tx,
   );
-  // Lets the trigger of the invoices pass, until the transaction ends.
+  // Makes the trigger on invoices allow deletion until the transaction ends.
   await sql`select set_config('toolyard.removes_demo', 'on', true)`.execute(tx);
   await tx.deleteFrom('invoices').where('order_id', 'in', ids).execute();
   await sql`select set_config('toolyard.removes_demo', 'off', true)`.execute(tx);
   await tx.deleteFrom('returns').where('order_id', 'in', ids).execute();
   await tx.deleteFrom('refunds').where('order_id', 'in', ids).execute();
   await tx.deleteFrom('orders').where('id', 'in', ids).execute();
-  // A series without a document begins again: no number is missing.
+  // A series without documents is reset, so that no number is missing.
   await sql`
     delete from number_series n
     where not exists (select from invoices i where i.shop_id = n.shop_id and i.kind = n.kind)`.execute(
@@ -54,7 +54,7 @@ export async function deleteDemoOrders(
   return ids.length;
 }
 
-/** Deletes a customer with their reviews, unless an order is left. Returns how many went. */
+/** Deletes a customer with their reviews, unless they still have an order. Returns the number of deleted customers. */
 export async function deleteCustomer(tx: Database, userId: number): Promise<number> {
   await sql`
     delete from notices n using ticket_messages m join support_tickets t on t.id = m.ticket_id
@@ -67,7 +67,7 @@ export async function deleteCustomer(tx: Database, userId: number): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes a member of staff whom no record of changes names. */
+/** Deletes a member of staff who appears in no audit log entry. */
 export async function deleteStaffWithoutTrace(tx: Database, staffId: number): Promise<void> {
   await sql`
     delete from staff where id = ${staffId}

@@ -32,7 +32,7 @@ const ADDRESSES: (AddressRequest & { city: string })[] = [
   },
 ];
 
-/** Creates the demo customer with two addresses; null when the account exists. */
+/** Creates the demo customer with two addresses; null if the account exists. */
 export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInUser | null> {
   const { db, clock } = deps;
   const id = await addDemoAccount(db, { name: NAME, now: clock() });

@@ -10,7 +10,7 @@ import { dropMailsAfter, latestJob, listDemoProducts } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const WAY: OrderStatus[] = ['Confirm', 'Processing', 'Pickup', 'On The Way', 'Delivered'];
-/** How many days ago it was ordered, and the states it went through. */
+/** How many days ago each order was placed, and the statuses it went through. */
 const ORDERS: { days: number; states: OrderStatus[] }[] = [
   { days: 40, states: WAY },
   { days: 21, states: WAY },

@@ -5,7 +5,7 @@ import { setSetting } from '#test/factories.ts';
 import { addDemoPages, removeDemoPages } from './demo-pages.ts';
 import { addDemoSettings, removeDemoSettings } from './add-demo-settings.ts';
 
-test("the demo's contact details are stored beside what the owner set, and go with the demo", async () => {
+test("the demo's contact details do not overwrite the owner's, and are removed with the demo", async () => {
   const { db, close } = await createTestDatabase();
   const stored = async () =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ test("the demo's contact details are stored beside what the owner set, and go wi
   await close();
 });
 
-test('the demo has pages of text of its own; without it they are drafts again, except the own ones', async () => {
+test('the demo has text pages of its own; removing it restores the drafts, except pages the owner has changed', async () => {
   const { db, close } = await createTestDatabase();
   await seedBasics(db, { isOpen: true });
   const states = async () =>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
 
-/** Gives a demo shop its contact details, links and texts, except what its owner has set. */
+/** Gives a demo shop contact details, links and texts, except those that its owner has set. */
 export async function addDemoSettings(db: Database): Promise<void> {
   const rows = Object.entries(DEMO_SETTINGS).map(([key, value]) => ({
     key,
@@ -14,7 +14,7 @@ export async function addDemoSettings(db: Database): Promise<void> {
     .execute();
 }
 
-/** Takes those of them away that are still the demo's; returns how many. */
+/** Removes those settings that are still the demo's; returns how many. */
 export async function removeDemoSettings(db: Database): Promise<number> {
   let removed = 0n;
   for (const [key, value] of Object.entries(DEMO_SETTINGS)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Gives a demo shop without any tax 5 % VAT on everything, added to its prices. */
+/** Gives a demo shop without taxes 5 % VAT on everything, added to its prices. */
 export async function addDemoTax(db: Database): Promise<void> {
   await sql`
     insert into taxes (name, percentage)

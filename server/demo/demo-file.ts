@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', 'demo');
 export const DEMO_CATALOGUE = join(DEMO_FOLDER, 'catalog.jsonl');
 
-/** The keys (slugs, codes) that the demo catalogue has of each type. */
+/** The keys (slugs, codes) in the demo catalogue, by record type. */
 export async function readDemoKeys(): Promise<Map<string, string[]>> {
   const keys = new Map<string, string[]>();
   for await (const line of createInterface({ input: createReadStream(DEMO_CATALOGUE) })) {

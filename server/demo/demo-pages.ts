@@ -5,7 +5,7 @@ import { readSeedPages } from '#server/settings/seed/seed-pages.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 
-/** The demo's own text in place of each page that is still a draft. */
+/** Replaces each page that is still a draft by the demo's own text. */
 export async function addDemoPages(db: Database): Promise<void> {
   for (const { slug, locale } of await readSeedPages()) {
     await db
@@ -18,7 +18,7 @@ export async function addDemoPages(db: Database): Promise<void> {
   }
 }
 
-/** Drafts in place of the pages that are still the demo's; returns how many. */
+/** Replaces pages that are still the demo's by drafts; returns how many. */
 export async function removeDemoPages(db: Database): Promise<number> {
   let removed = 0n;
   for (const { slug, locale, description } of await readSeedPages()) {

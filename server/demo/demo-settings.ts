@@ -8,7 +8,7 @@ const social = (id: number, name: string, link: string) => ({
   link,
 });
 
-/** What the demo shop says about itself. A shop of its own says nothing until its owner does. */
+/** The demo shop's settings; in a real shop they are empty until the owner sets them. */
 export const DEMO_SETTINGS = {
   google_playstore_link: 'https://play.google.com/store/apps/details?id=test.toolyard.shop',
   app_store_link: 'https://apps.apple.com/app/toolyard/id6740010100',

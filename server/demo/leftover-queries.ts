@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Sample currencies whose rates nobody has set, and in which nobody has ordered. */
+/** Deletes sample currencies whose rate nobody has set and in which nobody has ordered. */
 export async function deleteCurrencies(
   tx: Database,
   samples: readonly { name: string; rate_from_default: number }[],
@@ -30,7 +30,7 @@ export async function deleteUnusedNames(tx: Database): Promise<void> {
     where not exists (select from products where unit_id = t.id)`.execute(tx);
 }
 
-/** Deletes the tax of the demo while it is as the demo made it; returns how many. */
+/** Deletes the demo's tax if it has not been changed; returns how many rates. */
 export async function deleteDemoTax(tx: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from taxes where name = 'VAT' and percentage = 5 and tax_class_id is null
@@ -39,7 +39,7 @@ export async function deleteDemoTax(tx: Database): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes cities of a country that still have the charge they came with and are in nobody's address. */
+/** Deletes cities of a country that still have their original charge and occur in no address. */
 export async function deleteCities(
   tx: Database,
   code: string,

@@ -40,7 +40,7 @@ export async function latestJob(db: Database): Promise<string> {
   return rows[0]?.id ?? '0';
 }
 
-/** Deletes the mails queued after a job for a customer's orders: demo orders send none. */
+/** Deletes the mails for a customer's orders that were queued after a job: demo orders send none. */
 export async function dropMailsAfter(db: Database, job: string): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

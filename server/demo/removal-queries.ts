@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Made-up products have brands whose slugs begin like this (server/commands/synthetic). */
+/** Brands of synthetic products have slugs with this prefix (server/commands/synthetic). */
 const MADE_UP = 'sy-%';
 
-/** A product that is neither of the demo nor made up; undefined: there is none. */
+/** A product that is neither the demo's nor synthetic; undefined: there is none. */
 export async function findOwnProduct(
   db: Database,
   demoSlugs: readonly string[],
@@ -47,7 +47,7 @@ const REMOVED = {
 } as const;
 
 export type RemovedType = keyof typeof REMOVED;
-/** What refers to others goes first. */
+/** Referring records come first. */
 export const REMOVED_TYPES = Object.keys(REMOVED) as RemovedType[];
 
 /** Deletes the records with these keys that nothing else needs; returns how many. */
@@ -63,7 +63,7 @@ export async function deleteRecords(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Made-up products, and their brands. */
+/** Deletes synthetic products and their brands. */
 export async function deleteMadeUp(tx: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from products p using brands b where b.id = p.brand_id and b.slug like ${MADE_UP}`.execute(
@@ -74,7 +74,7 @@ export async function deleteMadeUp(tx: Database): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Closes shops that orders need. */
+/** Closes shops that still have orders. */
 export async function closeShops(tx: Database, slugs: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('shops')

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const slugs = async (table: 'products' | 'shops' | 'categories') =>
   (await app.db.selectFrom(table).select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
 
-test('demo remove takes away what is of the demo alone, and demo refuses a shop with own goods', async () => {
+test('demo remove removes only what belongs to the demo, and demo refuses a shop with own products', async () => {
   // Keys of the demo catalogue.
   const demoShop = await aShop(app.db, { name: 'Boltworks' });
   const keys = await readDemoKeys();
@@ -62,7 +62,7 @@ test('demo remove takes away what is of the demo alone, and demo refuses a shop 
   expect(await slugs('products')).toEqual(['own-saw']);
   expect(await slugs('shops')).toEqual(['boltworks', 'own-shop']);
   expect(await slugs('categories')).not.toContain(category[0]);
-  // Somebody's order keeps its copy of what was bought.
+  // The order keeps its copy of the product.
   const lines = await app.db.selectFrom('order_lines').select(['name', 'product_id']).execute();
   expect(lines).toEqual([{ name: 'Sold', product_id: null }]);
   expect((await run('log', 'demo')).printed[0]).toContain('demo.remove');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await empty.close();
 });
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 async function rowCounts({ db }: TestApp): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
@@ -41,10 +41,10 @@ function prepare({ db, dataDir, files }: TestApp, demo: 'on' | 'off') {
   return prepareShop({ config, db, files, log: pino({ level: 'fatal' }), clock: () => new Date() });
 }
 
-/** What records changes, words of the column index that are given their numbers once, and counters that stay at 0. */
-const NEVER_FORGET = ['audit_log', 'change_log', 'search_changes', 'facet_values', 'taxon_counts'];
+/** Records of changes, words of the column index whose numbers are permanent, and counters that stay at 0. */
+const NEVER_EMPTIED = ['audit_log', 'change_log', 'search_changes', 'facet_values', 'taxon_counts'];
 
-test('nothing of the demo is left in any table, and no picture after the night', async () => {
+test('nothing of the demo is left in any table, and no picture after the nightly job', async () => {
   await prepare(empty, 'off');
   await prepare(app, 'on');
   const full = await rowCounts(app);
@@ -61,19 +61,19 @@ test('nothing of the demo is left in any table, and no picture after the night',
   await removeUnusedUploads(app, new Date(Date.now() + 2 * 86_400_000));
 
   const [left, wanted] = [await rowCounts(app), await rowCounts(empty)];
-  for (const name of NEVER_FORGET) {
+  for (const name of NEVER_EMPTIED) {
     delete left[name];
     delete wanted[name];
   }
   const counted = app.db.selectFrom('taxon_counts').select('taxon_id').where('products', '<>', 0);
   expect(await counted.execute()).toEqual([]);
-  // The shop stays open, which an empty one isn't.
+  // The shop stays open, unlike an empty one.
   expect(left).toEqual({ ...wanted, settings: (wanted['settings'] ?? 0) - 1 });
   expect(pictureFiles(app)).toEqual([]);
   expect((await run('demo', 'remove')).printed).toEqual(['There is nothing of the demo.']);
 }, 240_000);
 
-test('invoices of others are as safe as before', async () => {
+test('invoices of others stay protected', async () => {
   await expect(app.db.deleteFrom('invoices').execute()).rejects.toThrow('Invoices never change');
 });
 

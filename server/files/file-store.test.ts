@@ -33,7 +33,7 @@ const bucketSettings = () => {
   const place = parseFilesUrl(s3.filesUrl);
   return { ...place!, keyId: S3_KEY.id, secret: S3_KEY.secret };
 };
-/** A process's view of the bucket, with a cache of so many bytes. */
+/** A process's view of the bucket, with a cache of `maxBytes`. */
 const bucketStore = (name: string, maxBytes = 1_000_000, clock?: () => number) =>
   new S3Store(bucketSettings(), new LocalCache(join(folder, name), maxBytes, clock));
 async function keysOf(files: FileStore, prefix: string): Promise<string[]> {
@@ -50,7 +50,7 @@ describe.each([
   ['a folder', () => new FolderStore(join(folder, 'store'))],
   ['a bucket', () => bucketStore('cache')],
 ])('%s', (_, open) => {
-  test('gives what was stored, lists by prefix, and removes', async () => {
+  test('returns what was stored, lists by prefix, and removes', async () => {
     const files = open();
     expect([await files.has('media/aa/aa1.webp'), await files.get('media/aa/aa1.webp')]).toEqual([
       false,
@@ -82,7 +82,7 @@ describe.each([
     ]);
   });
 
-  test('stores what a program wrote, and a second time in its place', async () => {
+  test('stores what a program wrote, and replaces it the next time', async () => {
     const files = open();
     for (const text of ['first', 'second']) {
       const draft = await files.draftPath('media/aa/aa1.webp');
@@ -95,7 +95,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  test('what one process stores another has at once, and asks for once', async () => {
+  test('files stored by one process are available to another immediately, and requested once', async () => {
     const [a, b] = [bucketStore('a'), bucketStore('b')];
     await a.put('media/aa/aa1.webp', bytes('picture'));
     expect(s3.objects.has('shop/media/aa/aa1.webp')).toBe(true);
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     expect(await keysOf(new FolderStore(join(folder, 'b')), '')).toEqual([]);
   });
 
-  test('copies take at most the given space; those used last stay', async () => {
+  test('copies stay within the given space; the least recently used are dropped', async () => {
     let now = Date.now();
     const files = bucketStore('a', 250, () => now);
     for (const key of ['one', 'two', 'three']) await files.put(key, new Uint8Array(100));
@@ -134,7 +134,7 @@ describe('a bucket', () => {
     expect(await files.localPath('two')).not.toBeNull();
   });
 
-  test('a copy that is removed while it is looked for is no copy, and its space is counted once', async () => {
+  test('a copy that is removed during a lookup is not returned, and its space is counted once', async () => {
     let now = Date.now();
     const cache = new LocalCache(join(folder, 'a'), 250, () => now);
     const add = async (key: string) => {
@@ -154,14 +154,14 @@ describe('a bucket', () => {
     expect(await keysOf(new FolderStore(join(folder, 'a')), '')).toEqual(['three', 'two']);
   });
 
-  test('a list of more than a page is complete', async () => {
+  test('a list of more than one page is complete', async () => {
     const files = bucketStore('a');
     for (let n = 0; n < 1_005; n += 1) s3.objects.set(`shop/media/${n}`, Buffer.alloc(0));
     s3.objects.set('another-shop/media/1', Buffer.alloc(0));
     expect(await keysOf(files, 'media/')).toHaveLength(1_005);
   });
 
-  test('that does not respond is a 503; what is on this machine stays readable', async () => {
+  test('that does not respond is a 503; files on this machine stay readable', async () => {
     const files = bucketStore('a');
     await files.put('media/aa/aa1.webp', bytes('picture'));
     await files.localPath('media/aa/aa1.webp');
@@ -198,7 +198,7 @@ describe('FILES_URL', () => {
     ...more,
   });
 
-  test('names the bucket, without it files are in DATA_DIR', async () => {
+  test('is parsed; without it files are in DATA_DIR', async () => {
     expect(openFiles(readConfig({ DATA_DIR: folder }))).toBeInstanceOf(FolderStore);
     const files = openFiles(readConfig(environment()));
     await files.put('media/a', bytes('x'));
@@ -213,7 +213,7 @@ describe('FILES_URL', () => {
     expect(() => readConfig(environment({ FILES_URL: url }))).toThrow(sentence);
   });
 
-  test('without its key, with a wrong one, or for a bucket that is not there, ends the start', async () => {
+  test('without its key, with a wrong key, or for a missing bucket prevents the start', async () => {
     expect(() => readConfig(environment({ FILES_SECRET: '' }))).toThrow(
       'FILES_KEY_ID and FILES_SECRET must be set when FILES_URL is.',
     );
@@ -224,7 +224,7 @@ describe('FILES_URL', () => {
       );
   });
 
-  test('a bucket that does not respond is a warning: the shop starts, and serves files when it is back', async () => {
+  test('a bucket that does not respond is a warning: the shop starts, and serves files once it is back', async () => {
     s3.isDown = true;
     const warn = vi.fn();
     const files = await requireFiles(readConfig(environment()), { warn });
@@ -237,7 +237,7 @@ describe('FILES_URL', () => {
     expect(s3.objects.has('shop/media/a')).toBe(true);
   });
 
-  test('a region alone is Amazon', () => {
+  test('a region alone means Amazon', () => {
     expect(parseFilesUrl('s3://goods/a/b/?region=eu-central-1')).toEqual({
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       bucket: 'goods',

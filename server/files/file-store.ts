@@ -1,12 +1,12 @@
 /**
- * Where the shop's files are: pictures, documents, customers' uploads, chunks of earlier builds. A key is the path of the
- * file below DATA_DIR ('media/3f/3f0c….webp'). A key's content never changes, since names are hashes or random; only the
- * notes of the import (media/addresses) do, which are read with `get`.
+ * Storage of the shop's files: pictures, documents, customers' uploads, chunks of earlier builds. A key is the path of
+ * the file below DATA_DIR ('media/3f/3f0c….webp'). The content of a key never changes, since names are hashes or
+ * random; only the import's cache (media/addresses) does, which is read with `get`.
  */
 export interface FileStore {
-  /** A path to read the file from, valid for a minute; null when there is no such file. */
+  /** A path to read the file from, valid for a minute; null if there is no such file. */
   localPath(key: string): Promise<string | null>;
-  /** The content; null when there is no such file. */
+  /** The content; null if there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
   has(key: string): Promise<boolean>;
   /** Stores the content atomically: readers find all of it or none. */
@@ -14,14 +14,14 @@ export interface FileStore {
   /** A new path for a program to write a file to, which `putDraft` then stores under the key. */
   draftPath(key: string): Promise<string>;
   putDraft(key: string, path: string): Promise<void>;
-  /** All files whose keys start with the prefix, in no order. */
+  /** All files whose keys start with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Removes a file; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
 
 export interface StoredFile {
   key: string;
-  /** When it was stored last. */
+  /** When it was last stored. */
   modified: Date;
 }

@@ -1,4 +1,4 @@
-/** The bucket failed, or refused the shop's key; `cause` says how. */
+/** The bucket failed, or refused the shop's key; `cause` has the reason. */
 export class FilesUnreachable extends Error {
   constructor(cause: unknown) {
     super(

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { nullIfMissing } from './missing.ts';
 
-/** Files in a folder of this machine, or one that several machines share. */
+/** A store of files in a folder of this machine, or one that several machines share. */
 export class FolderStore implements FileStore {
   readonly #folder: string;
 
@@ -54,7 +54,7 @@ export class FolderStore implements FileStore {
       const path = join(entry.parentPath, entry.name);
       const key = relative(this.#folder, path).split(sep).join('/');
       if (!key.startsWith(prefix)) continue;
-      // Another process may remove it meanwhile.
+      // Another process may remove the file in the meantime.
       const stats = await nullIfMissing(stat(path));
       if (stats) yield { key, modified: stats.mtime };
     }

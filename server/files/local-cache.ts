@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { FolderStore } from './folder-store.ts';
 import { nullIfMissing } from './missing.ts';
 
-/** A copy is used this long before the bucket is asked whether the file still exists. */
+/** How long a copy is used before the bucket is asked whether the file still exists. */
 const TRUSTED_MS = 3_600_000;
-/** What a killed process left half written is deleted at a start an hour later. */
+/** Partial files of a killed process are deleted at a start at least an hour later. */
 const DRAFTS = 'drafts';
-/** Somebody may still be about to open it. */
+/** A path that was just returned may not have been opened yet. */
 const IN_USE_MS = 60_000;
 
 interface Copy {
   bytes: number;
   usedAt: number;
-  /** When the bucket had the file; 0 for copies of an earlier run. */
+  /** When the bucket last confirmed that it has the file; 0 for copies from an earlier run. */
   confirmedAt: number;
 }
 
-/** Copies of a bucket's files in a folder, at most `maxBytes` of them; those used least recently are deleted first. */
+/** A cache of a bucket's files in a folder, bounded by `maxBytes`; the least recently used are deleted first. */
 export class LocalCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   readonly #clock: () => number;
-  /** In order of use. */
+  /** From least to most recently used. */
   readonly #copies = new Map<string, Copy>();
   #bytes = 0;
   #scanned: Promise<void> | null = null;
@@ -34,16 +34,16 @@ export class LocalCache {
     this.#clock = clock;
   }
 
-  /** The path of a copy, and whether the bucket had the file within the hour; null without a copy. */
+  /** The path of a copy, and whether the bucket has confirmed it within the hour; null if there is no copy. */
   async find(key: string): Promise<{ path: string; isTrusted: boolean } | null> {
     await this.#scan();
     const copy = this.#copies.get(key);
     if (!copy) return null;
     const path = join(this.#folder, key);
     const exists = await nullIfMissing(access(path).then(() => true));
-    // Removed meanwhile, or replaced by one that is the next call's.
+    // Removed in the meantime, or replaced by a newer copy: look again.
     if (this.#copies.get(key) !== copy) return this.find(key);
-    // Another process may share the folder.
+    // Another process that shares the folder may have removed the file.
     if (!exists) return this.#drop(key);
     const now = this.#clock();
     copy.usedAt = now;
@@ -59,7 +59,7 @@ export class LocalCache {
     return join(folder, randomUUID());
   }
 
-  /** Takes a written copy over, and returns its path. */
+  /** Moves a finished draft into the cache, and returns its path. */
   async add(key: string, draft: string): Promise<string> {
     await this.#scan();
     const path = join(this.#folder, key);
@@ -74,7 +74,7 @@ export class LocalCache {
     return path;
   }
 
-  /** Notes that the bucket has the file now. */
+  /** Records that the bucket has the file now. */
   confirm(key: string): void {
     const copy = this.#copies.get(key);
     if (copy) copy.confirmedAt = this.#clock();
@@ -99,7 +99,7 @@ export class LocalCache {
     }
   }
 
-  /** Takes over the copies of the run before. */
+  /** Adopts the copies of an earlier run. */
   #scan(): Promise<void> {
     this.#scanned ??= (async () => {
       for await (const { key } of new FolderStore(this.#folder).list('')) {

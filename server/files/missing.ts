@@ -1,4 +1,4 @@
-/** The result of reading a file or folder; null when there is none. */
+/** The result of reading a file or folder; null if it does not exist. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -8,14 +8,14 @@ import { S3Store } from './s3-store.ts';
 
 type FilesConfig = Pick<Config, 'dataDir' | 'bucket' | 'mediaCacheBytes'>;
 
-/** The store that FILES_URL names, DATA_DIR without one. Its bucket is not asked anything yet. */
+/** The store for FILES_URL, or without it DATA_DIR. Sends no request to the bucket yet. */
 export function openFiles(config: FilesConfig): FileStore {
   return openBucket(config) ?? new FolderStore(config.dataDir);
 }
 
 /**
- * The store that FILES_URL names, DATA_DIR without one. Throws ConfigError when its bucket does not exist or refuses the
- * key; for one that does not respond it only warns, so that a shop starts and serves what needs no file.
+ * The store for FILES_URL, or without it DATA_DIR. Throws ConfigError if the bucket does not exist or refuses the key.
+ * If it does not respond, only warns, so that a shop starts and serves what needs no file.
  */
 export async function requireFiles(
   config: FilesConfig,

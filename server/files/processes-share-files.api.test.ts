@@ -19,7 +19,7 @@ let s3: S3Server;
 let folder: string;
 let apps: TestApp[];
 
-/** A process that shares nothing but the bucket with the others. */
+/** A process that shares only the bucket with the others. */
 async function process(name: string): Promise<TestApp> {
   const config = readConfig({
     DATA_DIR: join(folder, name),
@@ -45,7 +45,7 @@ const aPicture = (width: number) =>
     .png()
     .toBuffer();
 
-test('picture, document, brand, upload and profile photo stored by one process are served by another at once', async () => {
+test('a picture, document, brand, upload and profile photo stored by one process are served by another immediately', async () => {
   const [a, b] = apps as [TestApp, TestApp];
   const contact = { email: 'ada@bolt.test', phone: '5550100300' };
   const ada = await aCustomer(a.db, contact);
@@ -73,7 +73,7 @@ test('picture, document, brand, upload and profile photo stored by one process a
   }
 });
 
-test('while the bucket is away, files that nobody had are 503, and nothing else', async () => {
+test('while the bucket is down, uncached files are 503, and everything else works', async () => {
   const [a] = apps as [TestApp];
   s3.isDown = true;
   const response = await a.request(`/media/${'0'.repeat(32)}-320.webp`);

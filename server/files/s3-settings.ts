@@ -1,6 +1,6 @@
-/** Where a bucket is, and the key to it. */
+/** The location of a bucket and its credentials. */
 export interface S3Settings {
-  /** 'https://s3.eu-central-1.amazonaws.com', without a slash at the end. */
+  /** 'https://s3.eu-central-1.amazonaws.com', without a trailing slash. */
   endpoint: string;
   bucket: string;
   /** Precedes every key: '' or 'shop/'. */
@@ -10,7 +10,7 @@ export interface S3Settings {
   secret: string;
 }
 
-/** Where a bucket is, from 's3://bucket/prefix?endpoint=https://…&region=…'; null for an address of another form. */
+/** Parses 's3://bucket/prefix?endpoint=https://…&region=…'; null for a URL of another form. */
 export function parseFilesUrl(url: string): Omit<S3Settings, 'keyId' | 'secret'> | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname, searchParams } = new URL(url);

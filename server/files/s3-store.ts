@@ -9,12 +9,12 @@ import type { S3Settings } from './s3-settings.ts';
 const TIMEOUT_MS = 10_000;
 const PAGE = 1_000;
 
-/** Files in a bucket that speaks the S3 protocol, with copies of the last used ones on this machine. */
+/** A store of files in a bucket with the S3 protocol, with a cache of recently used ones on this machine. */
 export class S3Store implements FileStore {
   readonly #bucket: S3mini;
   readonly #prefix: string;
   readonly #cache: LocalCache;
-  /** Bounds what requests for pictures cost while the bucket is slow. */
+  /** Limits the resources that requests for pictures use while the bucket is slow. */
   readonly #requests = new WorkQueue({ atOnce: 64, waiting: 500, waitMs: TIMEOUT_MS });
   readonly #fetching = new Map<string, Promise<string | null>>();
 
@@ -30,7 +30,7 @@ export class S3Store implements FileStore {
     this.#cache = cache;
   }
 
-  /** False when the bucket does not exist, or refuses the key. Throws FilesUnreachable when it does not respond. */
+  /** Returns false if the bucket does not exist or refuses the key. Throws FilesUnreachable if it does not respond. */
   isUsable(): Promise<boolean> {
     return this.#ask(() => this.#bucket.bucketExists());
   }
@@ -110,7 +110,7 @@ export class S3Store implements FileStore {
     return this.#prefix + key;
   }
 
-  /** Throws FilesUnreachable when the bucket fails twice, Overloaded when too many requests wait for it. */
+  /** Throws FilesUnreachable if the bucket fails twice, Overloaded if too many requests are waiting for it. */
   #ask<T>(request: () => Promise<T>): Promise<T> {
     return this.#requests.run(async () => {
       try {

@@ -14,12 +14,12 @@ import { countLowStock } from './queries.ts';
 import { recentSales } from './recent-sales.ts';
 
 const CHART_DAYS = 30;
-/** Counting stops here. */
-const MOST = 1000;
+/** Things are counted up to this number. */
+const MAX_COUNT = 1000;
 
 type Kind = (typeof TO_DOS)[number];
 
-/** What waits to be done, as far as the caller may do it, and the numbers of the last days. */
+/** What is waiting to be done, as far as the caller may do it, and the figures of the last days. */
 export async function getHome(context: SignedInContext): Promise<Home> {
   const { roles } = context.session;
   const [to_do, first_day, sales] = await Promise.all([
@@ -32,7 +32,7 @@ export async function getHome(context: SignedInContext): Promise<Home> {
 
 async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']> {
   const { roles } = session;
-  const ifMay = async (right: Right, count: (scope: Scope) => Promise<number>) =>
+  const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
   const { states: orders, returns } = await openOrders(db, scopeOf(roles, 'orders.see'));
   const inState = (...states: string[]) =>
@@ -40,9 +40,9 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { orders: count }) => sum + count, 0);
   const [tickets, low, errors] = await Promise.all([
-    ifMay('tickets.answer', (scope) => waitingTickets(db, scope)),
-    ifMay('stock.edit', (scope) => countLowStock(db, scope, MOST)),
-    ifMay('errors.see', () => countOpenFaults(db)),
+    countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
+    countIfAllowed('stock.edit', (scope) => countLowStock(db, scope, MAX_COUNT)),
+    countIfAllowed('errors.see', () => countOpenFaults(db)),
   ]);
   const counts: Record<Kind, number> = {
     'to-confirm': inState('Pending'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // Sales are counted once a minute.
+  // Sales are only counted once a minute.
   minutes += 2;
   app.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 });
@@ -31,7 +31,7 @@ async function home({ headers } = owner): Promise<Home> {
 const countsOf = ({ to_do }: Home) =>
   Object.fromEntries(to_do.map(({ kind, count }) => [kind, count]));
 
-test('what waits is counted, and only for those who may do it', async () => {
+test('waiting work is counted, and only for those who may do it', async () => {
   const customer = await aCustomer(app.db);
   const product = await aProduct(app.db, { quantity: 4 });
   const [first] = [await anOrder(app, customer, product), await anOrder(app, customer, product)];
@@ -53,7 +53,7 @@ test('what waits is counted, and only for those who may do it', async () => {
   expect((await home(seller)).to_do).toEqual([]);
 });
 
-test('numbers equal a full count, by the day of the time zone, without cancelled orders', async () => {
+test('figures equal a full count, by days of the time zone, without cancelled orders', async () => {
   const customer = await aCustomer(app.db);
   const product = await aProduct(app.db, { price: 1000, quantity: 50 });
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
@@ -62,7 +62,7 @@ test('numbers equal a full count, by the day of the time zone, without cancelled
   for (let index = 0; index < 6; index += 1) {
     placed.push((await anOrder(app, customer, product)).id);
   }
-  // 12:0x UTC is the evening of 10 March in Tokyo; 15:00 UTC is its midnight.
+  // 12:0x UTC is in the evening of 10 March in Tokyo; 15:00 UTC is midnight there.
   const times = [
     '2026-03-09T15:00:00Z',
     '2026-03-09T14:59:59Z',
@@ -95,7 +95,7 @@ test('numbers equal a full count, by the day of the time zone, without cancelled
   await setSetting(app.db, 'time_zone', 'UTC');
 });
 
-test('a solved fault is gone until it is reported again', async () => {
+test('a solved fault disappears until it is reported again', async () => {
   await app.db.deleteFrom('error_reports').execute();
   const report = () => post(app, '/log-frontend-error', { error_message: 'y is undefined' });
   const errors = async (solved = false) =>
@@ -117,7 +117,7 @@ test('a solved fault is gone until it is reported again', async () => {
   expect((await errors()).open).toBe(1);
 });
 
-test('owners see what is open of the first day', async () => {
+test('owners see the open items of the first-day checklist', async () => {
   const { first_day } = await home();
   expect(first_day.length).toBeGreaterThan(0);
   for (const { sentence, command } of first_day) {

@@ -3,7 +3,7 @@ import type { SalesDay } from '#domain/orders/sales/sales-periods.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** What was ordered in a scope on each of the last days and not cancelled; days of a time zone. */
+/** The orders of a scope on each of the last days, without cancelled ones; days are in a time zone. */
 export async function listSalesDays(
   db: Database,
   scope: Scope,
@@ -19,7 +19,7 @@ export async function listSalesDays(
   return rows;
 }
 
-/** How many variants of a scope have five pieces or fewer, counted up to `most`. */
+/** The number of variants of a scope with at most five units, counted up to `most`. */
 export async function countLowStock(db: Database, scope: Scope, most: number): Promise<number> {
   const { rows } = await sql<{ variants: number }>`
     select count(*)::int as variants from (

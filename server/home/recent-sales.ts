@@ -3,8 +3,8 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listSalesDays } from './queries.ts';
 
-/** How long counted sales are shown before they are counted again. */
-const KEPT_MS = 60_000;
+/** How long counted sales are reused. */
+const CACHED_MS = 60_000;
 
 interface Counted {
   at: number;
@@ -13,10 +13,7 @@ interface Counted {
 
 const counted = new WeakMap<Database, Map<string, Counted>>();
 
-/**
- * What was ordered in a scope up to today, as far back as the home page compares. At most a minute old: opening the page
- * again within that time counts nothing.
- */
+/** The orders of a scope up to today, as far back as the home page compares. Cached for up to a minute. */
 export function recentSales(
   db: Database,
   scope: Scope,
@@ -27,11 +24,11 @@ export function recentSales(
   const key = JSON.stringify([scope, today, timeZone]);
   const at = now.getTime();
   const fresh = ofShop.get(key);
-  if (fresh && Math.abs(at - fresh.at) < KEPT_MS) return fresh.sales;
-  for (const [other, { at: then }] of ofShop) if (at - then >= KEPT_MS) ofShop.delete(other);
+  if (fresh && Math.abs(at - fresh.at) < CACHED_MS) return fresh.sales;
+  for (const [other, { at: then }] of ofShop) if (at - then >= CACHED_MS) ofShop.delete(other);
   const sales = listSalesDays(db, scope, { first: dayBefore(today, SALES_DAYS), timeZone });
   ofShop.set(key, { at, sales });
-  // A count that failed is made anew by the next one who asks.
+  // A failed count is not cached, so the next caller counts again.
   sales.catch(() => ofShop.delete(key));
   return sales;
 }

@@ -10,9 +10,9 @@ import type { ClientAddress } from './request/client-address.ts';
 import { withLimitedBody } from './request/body/limit-bodies.ts';
 
 export interface AdmissionDeps {
-  /** Names the client. */
+  /** Determines the client's address. */
   clientAddress: ClientAddress;
-  /** Counts a client's request; returns the seconds it has to wait, 0 when it is admitted. */
+  /** Counts a client's request; returns the seconds it has to wait, 0 if it is admitted. */
   countCall: (address: string) => number;
   log: Logger;
 }
@@ -27,8 +27,8 @@ const FORGIVING_PATHS = new Set(
 );
 
 /**
- * The first checks of every request that is not a page: rate limit, no NUL (which PostgreSQL cannot store) in the
- * URL, body size and the memory of all bodies.
+ * The first checks of every request that is not a page: rate limit, no NUL (which PostgreSQL cannot store) in the URL,
+ * the body's size, and the memory of all bodies.
  */
 export function admitRequest({
   clientAddress,
@@ -44,7 +44,7 @@ export function admitRequest({
     const address = clientAddress(c.env.remoteAddress, c.req.header('x-forwarded-for') ?? null);
     const wait = UNCOUNTED.test(c.req.path) ? 0 : countCall(address);
     if (wait > 0) return refuse(tooMany(requestLocale(c.req.raw), wait));
-    // API calls name the field instead.
+    // For API calls, the error names the field instead.
     if (!c.req.path.startsWith('/api/') && c.req.url.includes('%00')) {
       return refuse(new Failure(400, "The URL contains a character that can't be used."));
     }

@@ -7,20 +7,20 @@ import type { Logger } from 'pino';
 export interface SignedInUser {
   id: number;
   name: string;
-  /** The session the call belongs to. */
+  /** The session that the call belongs to. */
   token_id: number;
 }
 
-/** What a use case gets to know about the call it serves. */
+/** The context of a call, passed to its use case. */
 export interface CallContext {
-  /** For responses that are cached it notes in `tags` what they depend on (`server/cache/tags/track-reads.ts`). */
+  /** For cacheable responses it collects in `tags` what they depend on (`server/cache/tags/track-reads.ts`). */
   db: Database;
-  /** Rows for display, from the process's row cache where changes invalidate it (decision 0009). */
+  /** Rows for display, from the process's row cache if changes invalidate it (decision 0009). */
   rows: Rows;
   now: Date;
   /** The customer signed in by the call's token; null for guests. */
   user: SignedInUser | null;
-  /** The client's address behind trusted proxies; rate limits count by it. */
+  /** The client's address behind trusted proxies, by which rate limits count. */
   clientAddress: string;
   /**
    * The calling device, identified by its cookie: `token` is null until it gets one, which the response then sets
@@ -48,12 +48,12 @@ export interface CallContext {
   gateways: readonly string[];
   /** Minutes until an unpaid online order expires. */
   paymentExpiryMinutes: number;
-  /** Cache tags of everything that was read through `db` so far ('product:42', 'settings'). */
+  /** Cache tags of everything read through `db` so far ('product:42', 'settings'). */
   tags: ReadonlySet<string>;
   log: Logger;
 }
 
-/** What a handler returns: the message for people, and data where the endpoint has some. */
+/** What a handler returns: the message for people, and data if the endpoint has some. */
 export interface HandlerResult<Data> {
   message: string;
   data?: Data;

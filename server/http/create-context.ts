@@ -16,7 +16,7 @@ export interface ContextDeps {
   files: FileStore;
   clock: () => Date;
   log: Logger;
-  /** Omitted where nothing invalidates it. */
+  /** Omitted if nothing invalidates it. */
   rows?: Rows;
 }
 
@@ -29,7 +29,7 @@ export async function contextOfRequest(
   const now = deps.clock();
   return {
     ...contextOfPage(deps, requestLocale(request)),
-    // Nothing caches the response, and it shows what the caller has just changed.
+    // The response is not cached, and shows what the caller has just changed.
     db: deps.db,
     now,
     clientAddress,
@@ -68,7 +68,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
   };
 }
 
-/** Gateways with keys; the test gateway in the local environment only. */
+/** The gateways with configured keys; the test gateway only in the local environment. */
 function gatewaysOf({ appEnv, stripe }: Config): string[] {
   return [...(stripe ? ['stripe'] : []), ...(appEnv === 'local' ? ['test'] : [])];
 }

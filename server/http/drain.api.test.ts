@@ -5,14 +5,14 @@ import { createTestServer } from '#test/shop/create-test-server.ts';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
 
-test('while it drains, a server answers everything and closes each connection after it', async () => {
+test('while draining, a server answers every request and closes its connection afterwards', async () => {
   const server = await createTestServer();
   const socket = connect(server.port, '127.0.0.1');
   const received = text(socket);
   socket.write(request('/healthz'));
   await new Promise((resolve) => socket.once('data', resolve));
   server.drain();
-  // On a connection that was kept open, and on a new one.
+  // On a keep-alive connection, and on a new one.
   socket.write(request('/api/categories'));
   const [first = '', second = ''] = (await received).split(/(?<=\r\n\r\nok)/);
   expect(first).toContain('HTTP/1.1 200');
@@ -26,14 +26,14 @@ test('while it drains, a server answers everything and closes each connection af
   await server.close();
 });
 
-test('whoever has connected before a server closes gets a response', async () => {
+test('every client connected before a server closes gets a response', async () => {
   const server = await createTestServer();
   const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'));
   const responses = sockets.map((socket) => {
     socket.write(request('/healthz'));
     return text(socket).catch(String);
   });
-  // They are connected now, and none is accepted yet.
+  // They are connected now, but none is accepted yet.
   await new Promise((resolve) => process.nextTick(resolve));
   await server.close();
   for (const response of await Promise.all(responses)) expect(response).toContain('HTTP/1.1 200');

@@ -86,7 +86,7 @@ test('an unknown endpoint and a wrong method respond with JSON', async () => {
   expect(await wrong.json()).toHaveProperty('message');
 });
 
-test('the document and the reference page are served', async () => {
+test('the OpenAPI document and the reference page are served', async () => {
   const document = await get(app, '/openapi.json');
   expect(document.body.openapi).toBe('3.1.0');
   const page = await get(app, '/docs');

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const GERMAN = { 'accept-language': 'de-DE,de;q=0.9' };
 
-test('a failure is in the language of the caller', async () => {
+test("a failure is in the caller's language", async () => {
   const path = '/product-details?product_id=999999';
   expect((await get(app, path, GERMAN)).body.message).toBe(
     'Wir konnten dieses Produkt nicht finden.',
@@ -21,7 +21,7 @@ test('a failure is in the language of the caller', async () => {
   );
 });
 
-test('field errors are in that language too, with readable field names', async () => {
+test('so are field errors, with readable field names', async () => {
   const { status, body } = await post(app, '/support', { phone: '12', subject: '' }, GERMAN);
   expect(status).toBe(422);
   expect(body.errors).toEqual({

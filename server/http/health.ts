@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Why the process should get no requests at the moment, as a sentence; null when it is ready. */
+/** The reason, as a sentence, why the process should currently get no requests; null if it is ready. */
 export type ReadyCheck = () => string | null | Promise<string | null>;
 
-/** Balancers poll every few seconds with short timeouts. */
+/** Load balancers poll every few seconds with short timeouts. */
 const TIMEOUT_MS = 2_000;
 
 /** /healthz: the process responds; /readyz: so does everything it depends on. */

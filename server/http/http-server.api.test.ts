@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and returns everything received. */
+/** Sends raw bytes and returns everything received. */
 async function raw(message: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(message);
@@ -68,8 +68,8 @@ test.each([
   expect(response).toContain('The limit is 1 MB');
 });
 
-// Each waits for its last byte, which never comes.
-test('bodies that arrive slowly occupy little memory: beyond it clients are asked to come back', async () => {
+// Each of them waits for its last byte, which never arrives.
+test('slow bodies occupy limited memory; beyond it clients are asked to come back later', async () => {
   const form = 'multipart/form-data; boundary=x';
   const part = Buffer.alloc(11 * MEGABYTE, 'x');
   const head = `POST /api/support-ticket HTTP/1.1\r\nHost: a\r\nContent-Type: ${form}\r\nContent-Length: ${part.length + 1}\r\n\r\n`;
@@ -83,7 +83,7 @@ test('bodies that arrive slowly occupy little memory: beyond it clients are aske
     sockets.map(async (socket) => String((await once(socket, 'data'))[0])),
   );
   expect(first).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d/i);
-  // Small bodies are read all the while, and large ones again once the others have ended.
+  // Small bodies are still read, and large ones again once the others have ended.
   const small = await send('POST /api/login', 'Host: a\r\nContent-Length: 2\r\n', '{}');
   expect(small).toMatch(/^HTTP\/1\.1 422 /);
   for (const socket of sockets) socket.destroy();
@@ -115,7 +115,7 @@ const SENT = [
 ] as [string, string][];
 
 test.each(SENT)(
-  '%s %s stops reading an endless body at the limit of a form with files',
+  '%s %s stops reading an endless body at the limit for a form with files',
   async (method, path) => {
     const { headers } = await aCustomer(server.app.db);
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -135,7 +135,7 @@ test.each(SENT)(
 );
 
 test.each([...SENT, ['POST', '/admin/api/sign-in']] as [string, string][])(
-  '%s %s by a client that hangs up is not taken for a lost database',
+  '%s %s by a client that hangs up is not mistaken for a lost database connection',
   async (method, path) => {
     const { headers } = await aCustomer(server.app.db);
     const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
@@ -157,7 +157,7 @@ test('the webhook responds to a too large event with 413', async () => {
   }
 });
 
-test('connections on which nothing moves end: of clients that send nothing, and that stop reading', async () => {
+test('stalled connections are closed, whether the client stops sending or reading', async () => {
   const impatient = await createTestServer({}, { stalledMs: 300 });
   const bytes = 16 * MEGABYTE;
   await impatient.app.files.put('assets/large-aaaaaaaa.js', Buffer.alloc(bytes, 'x'));
@@ -195,7 +195,7 @@ test.each(['/healthz', '/readyz'])('%s works without a Host header', async (path
   expect(await send(`GET ${path}`, '')).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
-test('everything else requires a Host header', async () => {
+test('all other requests require a Host header', async () => {
   expect(await send('GET /', '')).toMatch(/^HTTP\/1\.1 400 [^]*A request needs the header Host\./);
 });
 
@@ -248,14 +248,14 @@ test.each(['/', '/api/master', '/healthz'])('two Host headers are refused at %s'
 });
 
 test.each(['shop.test', 'Shop.Test:8080', '127.0.0.1', '[::1]:3000', 'my_shop'])(
-  'the host %j is taken',
+  'the host %j is accepted',
   async (host) => {
     expect(await send('GET /healthz', `Host: ${host}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await send('GET /api/master', `Host: ${host}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
 
-test('a path is what it leads to before anything is decided by it', async () => {
+test('a path is resolved before anything is decided by it', async () => {
   expect(await send('GET /products/../healthz')).toMatch(/^HTTP\/1\.1 200 [^]*ok/);
   expect(await send('GET /media/%2E%2e/api/profile')).toMatch(/^HTTP\/1\.1 401 /);
   expect(await send('GET /..\\api\\profile')).toMatch(/^HTTP\/1\.1 401 /);
@@ -278,7 +278,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('every response has nosniff, and HSTS where the shop is served by https', async () => {
+test('every response has nosniff, and HSTS if the shop is served over https', async () => {
   const { headers } = await aCustomer(server.app.db);
   const responses = await Promise.all([
     fetch(server.origin),
@@ -330,7 +330,7 @@ test.each([
   },
 );
 
-test('the API reference loads only files of this origin, under a policy without inline scripts and styles', async () => {
+test('the API reference only loads files from this origin, under a policy without inline scripts and styles', async () => {
   const page = await fetch(`${server.origin}/api/docs`);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -349,7 +349,7 @@ test('the API reference loads only files of this origin, under a policy without 
   expect(status).toBe(404);
 });
 
-test('responses that depend on a token, refusals too, are never cached; others may be', async () => {
+test('responses that depend on a token, including refusals, are never cached; others may be', async () => {
   const { headers } = await aCustomer(server.app.db);
   const cacheControl = async (path: string, init?: RequestInit) =>
     (await fetch(server.origin + path, init)).headers.get('cache-control');

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ServeCachedEndpoint } from '#server/cache/cached-endpoints.ts';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { placeOf } from '#server/console/console-host.ts';
+import { routeForHost } from '#server/console/console-host.ts';
 import { serveConsole } from '#server/console/serve-console.ts';
 import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
@@ -22,7 +22,7 @@ export interface HttpServerDeps {
   serveCachedEndpoint: ServeCachedEndpoint;
   pages: PageServer;
   serveFile: WebBuild['serveFile'];
-  /** Built files of other versions. */
+  /** Serves built files of other versions. */
   serveEarlierAsset: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -30,11 +30,11 @@ export interface HttpServerDeps {
   ) => Promise<boolean>;
   /** Answers in place of a closed shop. */
   gate: OpeningGate;
-  /** The console's pages; undefined: there is none. */
+  /** The console's pages; undefined: there are none. */
   console: WebBuild['console'];
   config: Pick<Config, 'publicUrl' | 'consoleHost'>;
   log: Logger;
-  /** For tests. */
+  /** Overridden in tests. */
   stalledMs?: number;
 }
 
@@ -43,12 +43,12 @@ const NOT_PAGES =
 const HEALTH = /^\/(healthz|readyz)$/;
 /** 12 MB at 0.8 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Connections on which nothing moves, because the client neither sends nor reads, end: each holds its response. */
+/** Connections are closed if the client neither sends nor reads for this long, since each retains its response. */
 const STALLED_MS = 150_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** The HTTP server: built files and cached responses on the raw response, everything else through Hono. */
+/** The HTTP server: serves built files and cached responses on the raw response, everything else through Hono. */
 export function createHttpServer(deps: HttpServerDeps) {
   const listener = getRequestListener(
     (request, { incoming }) => deps.app.fetch(request, incoming.socket.remoteAddress ?? ''),
@@ -63,7 +63,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   };
   let isDraining = false;
   const server = createServer(options, (request, response) => {
-    // Clients and proxies open their next connection to another process.
+    // Makes clients and proxies open their next connection to another process.
     if (isDraining) response.shouldKeepAlive = false;
     drainAfterResponse(request, response);
     handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
@@ -87,7 +87,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (host !== undefined && !isHost(host)) {
       return writeText(response, 400, 'The header Host does not name a host.');
     }
-    const place = placeOf(deps.config, host, path);
+    const place = routeForHost(deps.config, host, path);
     if (place === 'to-console') return writeText(response, 302, '', { location: '/admin' });
     if (place === 'missing') return writeText(response, 404, 'There is nothing here.');
     if (NOT_PAGES.test(path)) {
@@ -118,7 +118,7 @@ export function createHttpServer(deps: HttpServerDeps) {
         server.once('error', reject);
         server.listen(port, host, () => resolve());
       }),
-    /** From now on every response is the last of its connection. */
+    /** From then on, every response is the last one of its connection. */
     drain: () => {
       isDraining = true;
     },
@@ -127,7 +127,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       await noConnectionWaits(server);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      // Of requests that had begun before: their connections are idle only now.
+      // Connections whose requests began earlier become idle only now.
       const again = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await closed;

@@ -10,7 +10,7 @@ function counted() {
   return { computed, length };
 }
 
-test('the result of a text is computed once', () => {
+test('the result for a text is computed once', () => {
   const { computed, length } = counted();
   expect([length('one'), length('three'), length('one')]).toEqual([3, 5, 3]);
   expect(computed).toEqual(['one', 'three']);
@@ -23,7 +23,7 @@ test('long texts are not cached', () => {
   expect(computed).toHaveLength(2);
 });
 
-test('memory is bounded however many different texts come', () => {
+test('memory is bounded for any number of texts', () => {
   const { computed, length } = counted();
   for (let n = 0; n <= 2_000; n += 1) length(`text ${n}`);
   length('text 2000');

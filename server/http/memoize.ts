@@ -3,8 +3,8 @@ const MAX_LENGTH = 500;
 const MAX_ENTRIES = 2_000;
 
 /**
- * Memoizes a pure function of a text that is called with the same texts again and again. The cache stays within a few
- * megabytes, however many different texts it sees.
+ * Memoizes a pure function of a text that is called repeatedly with the same texts. The cache stays within a few
+ * megabytes, for any number of texts.
  */
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const cache = new Map<string, Result>();

@@ -3,9 +3,9 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { metricsRouter } from './metrics.ts';
 
-/** A database that does not respond costs its figures, nothing else. */
+/** Without a responding database only its figures are missing. */
 const absent = {} as Database;
-/** Without METRICS_FROM. */
+/** The default of METRICS_FROM. */
 const LOOPBACK = readConfig({}).metricsFrom;
 
 test.each<[string, string[], string[], string | undefined, Record<string, string>, number]>([
@@ -13,11 +13,11 @@ test.each<[string, string[], string[], string | undefined, Record<string, string
   ['this machine by IPv6', LOOPBACK, [], '::1', {}, 200],
   ['IPv4 within IPv6', LOOPBACK, [], '::ffff:127.0.0.1', {}, 200],
   ['a stranger', LOOPBACK, [], '203.0.113.9', {}, 403],
-  ['nobody knows whom', LOOPBACK, [], undefined, {}, 403],
-  ['an address that is named', ['203.0.113.0/24'], [], '203.0.113.9', {}, 200],
-  ['this machine where another is named', ['203.0.113.9'], [], '127.0.0.1', {}, 403],
-  ['a proxy nobody named', LOOPBACK, [], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
-  ['such a proxy by another header', LOOPBACK, [], '127.0.0.1', { via: '1.1 proxy' }, 403],
+  ['an unknown client', LOOPBACK, [], undefined, {}, 403],
+  ['a listed address', ['203.0.113.0/24'], [], '203.0.113.9', {}, 200],
+  ['this machine if only another is listed', ['203.0.113.9'], [], '127.0.0.1', {}, 403],
+  ['an unlisted proxy', LOOPBACK, [], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+  ['an unlisted proxy by another header', LOOPBACK, [], '127.0.0.1', { via: '1.1 proxy' }, 403],
   [
     'a stranger behind a proxy',
     LOOPBACK,

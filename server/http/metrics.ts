@@ -6,8 +6,8 @@ import { type Readings, readGauges } from '#server/metrics/gauges.ts';
 import { addressList, exactAddressRule } from './request/client-address.ts';
 
 /**
- * /metrics for Prometheus, for the addresses of METRICS_FROM only. Forwarded requests count as their client's; behind a
- * proxy outside TRUST_PROXY the client is unknown and refused.
+ * /metrics for Prometheus, only for the addresses of METRICS_FROM. A forwarded request counts as its client's; behind a
+ * proxy outside TRUST_PROXY the client is unknown, and refused.
  */
 export function metricsRouter(
   { metricsFrom, trustProxy }: Pick<Config, 'metricsFrom' | 'trustProxy'>,
@@ -22,9 +22,9 @@ export function metricsRouter(
   const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
   router.get('/metrics', async (c) => {
     const { remoteAddress } = c.env;
-    const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+    const isForwarded = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
     const client = clientAddress(remoteAddress, c.req.header('x-forwarded-for') ?? null);
-    if (!isAllowed(client) || (isPassedOn && !isProxy(remoteAddress ?? ''))) {
+    if (!isAllowed(client) || (isForwarded && !isProxy(remoteAddress ?? ''))) {
       return c.text('The figures are for the addresses of METRICS_FROM only.', 403);
     }
     await readGauges(db, readings());

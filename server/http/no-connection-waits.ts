@@ -1,13 +1,14 @@
 import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
-/** A round of the event loop that took longer says little about who came since it polled. */
+/** After a longer iteration of the event loop, connections may have arrived since it polled. */
 const BRIEF_MS = 2;
 const MAX_MS = 2_000;
 
 /**
- * Resolves right after a round of the event loop that found no connection to accept; after two seconds in any case. Node accepts
- * one a round, and closing a port resets those that wait: a proxy cannot repeat the orders among them.
+ * Resolves right after an iteration of the event loop that found no connection to accept, at the latest after two
+ * seconds. Node accepts one connection per iteration, and closing the port resets those still waiting; a proxy cannot
+ * retry the orders among them.
  */
 export async function noConnectionWaits(server: Server): Promise<void> {
   let hasAccepted = false;

@@ -4,8 +4,8 @@ import { addressList } from './request/client-address.ts';
 const FORM = /^[\w-]{8,64}$/;
 
 /**
- * Names requests in logs and responses (X-Request-Id). The name a proxy of TRUST_PROXY gave is kept, so that its log and
- * the shop's can be compared; strangers could put anything into the log.
+ * Creates ids for requests in logs and responses (X-Request-Id). An id from a proxy of TRUST_PROXY is reused, so that
+ * its log and the shop's can be compared; other clients could put anything into the log.
  */
 export function requestIdRule(trustProxy: string[]) {
   const isProxy = addressList(trustProxy, 'TRUST_PROXY');

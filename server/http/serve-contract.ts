@@ -35,9 +35,7 @@ export async function callHandler<Name extends ApiName>(
   return { ...result, message: translate(context.locale, result.message) };
 }
 
-/**
- * Makes a request's values storable in PostgreSQL and JSON. Throws Invalid naming the field when that is impossible.
- */
+/** Makes a request's values storable in PostgreSQL and JSON. Throws Invalid naming the field if that is impossible. */
 export function storableRequest<Request>(request: Request, locale: string): Request {
   try {
     return storable(request) as Request;

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../money/format-amount.ts';
 import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
-import { priceOfVariant } from '../price/same-prices.ts';
+import { priceOfVariant } from '../price/preserve-price-split.ts';
 import {
   type CsvCells,
   languageColumns,

@@ -10,10 +10,10 @@ const brackets = [
 test.each([
   ['nothing to deliver', 0, 0],
   ['one piece', 1, 500],
-  ['the last piece of a step', 5, 500],
-  ['the first piece of the next', 6, 900],
-  ['a gap keeps the step below it', 12, 900],
-  ['beyond the last step its charge goes on', 99, 1500],
+  ['the last unit of a bracket', 5, 500],
+  ['the first unit of the next bracket', 6, 900],
+  ['in a gap the bracket below applies', 12, 900],
+  ['beyond the last bracket its charge applies', 99, 1500],
 ])('%s', (_, pieces, charge) => {
   expect(bracketCharge(brackets, pieces)).toBe(charge);
 });

@@ -8,7 +8,7 @@ test.each([
   ['half a cent up', { price: 5, old_price: null }, 1000, 1, { price: 6, old_price: null }],
   ['whole yen', { price: 12_300, old_price: null }, 500, 100, { price: 12_900, old_price: null }],
   ['never nothing', { price: 1, old_price: null }, -9500, 1, { price: 1, old_price: null }],
-  ['no discount of nothing', { price: 1, old_price: 2 }, -9000, 1, { price: 1, old_price: null }],
+  ['no discount of zero', { price: 1, old_price: 2 }, -9000, 1, { price: 1, old_price: null }],
   ['free stays free', { price: 0, old_price: null }, 1000, 1, { price: 0, old_price: null }],
 ])('%s', (_name, price, hundredths, smallest, expected) => {
   expect(scaledPrice(price, hundredths, smallest)).toEqual(expected);

@@ -41,14 +41,28 @@ const SHIRTS = [
 describe('choosing', () => {
   test.each<[string, number, number, string, number | null, 'sold-out' | 'not-made' | null]>([
     ['the last option keeps the others', 1, 2, 'Slim', 1, null],
-    ['what is sold out can be chosen and says so', 1, 2, 'Wide', 2, 'sold-out'],
-    ['an option before keeps those after it where that is made', 3, 0, 'Blue', 5, null],
-    ['an option before keeps those after it, even sold out', 3, 1, 'M', 2, null],
-    ['an option before changes those after it where that is not made', 1, 0, 'Blue', 5, null],
-    ['a value that is not made with those before it leads nowhere', 1, 1, 'S', null, 'not-made'],
-    ['a later value that is not made leads nowhere', 6, 2, 'Wide', null, 'not-made'],
-    ['a first value of which no piece is left is sold out', 1, 0, 'Green', 6, 'sold-out'],
-    ['a value that is not there leads nowhere', 1, 0, 'Pink', null, 'not-made'],
+    ['a sold-out value can be chosen and is marked', 1, 2, 'Wide', 2, 'sold-out'],
+    ['an earlier option keeps the later ones if the combination exists', 3, 0, 'Blue', 5, null],
+    ['an earlier option keeps the later ones, even if sold out', 3, 1, 'M', 2, null],
+    [
+      'an earlier option changes the later ones if the combination does not exist',
+      1,
+      0,
+      'Blue',
+      5,
+      null,
+    ],
+    [
+      'a value that does not exist with the earlier ones gives no variant',
+      1,
+      1,
+      'S',
+      null,
+      'not-made',
+    ],
+    ['a later value that does not exist gives no variant', 6, 2, 'Wide', null, 'not-made'],
+    ['a first value without any stock is sold out', 1, 0, 'Green', 6, 'sold-out'],
+    ['an unknown value gives no variant', 1, 0, 'Pink', null, 'not-made'],
   ])('%s', (_, from, at, value, id, lack) => {
     const current = SHIRTS.find((one) => one.id === from)!;
     const outcome = chooseValue(SHIRTS, current, at, value);

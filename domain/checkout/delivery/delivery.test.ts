@@ -41,10 +41,10 @@ describe('the charge of a delivery', () => {
     ['by order value', { kind: 'value', rates: steps }, 0],
     ['by pieces without rates, as the city or the shop charges', { rates: [] }, OF_SHOP],
     ['a pick-up is free', { kind: 'pick-up', rates: [] }, 0],
-    ['a pick-up that costs something', { kind: 'pick-up' }, 490],
+    ['a pick-up with a charge', { kind: 'pick-up' }, 490],
     ['free from an amount', { free_from: 6_000 }, 0],
     ['one cent below that amount', { free_from: 6_001 }, 490],
-    ['free from an amount, of the shop', { rates: [], free_from: 10 }, 0],
+    ["the shop's charge is free from an amount too", { rates: [], free_from: 10 }, 0],
     ['up to a weight', { kind: 'weight', most: 4_000 }, 490],
     ['too heavy', { kind: 'weight', most: 3_999 }, null],
     [
@@ -126,13 +126,13 @@ describe('the zone of a postcode', () => {
   const east = aZone('East', '101*');
   const germany = aZone('Germany');
   test.each<[string, DeliveryZone[], string, string | undefined]>([
-    ['a postcode before the whole country', [germany, berlin], '10999', 'Berlin'],
-    ['the longer beginning', [berlin, east], '10119', 'East'],
-    ['a whole postcode before any beginning', [berlin, east, mitte], '10115', 'Mitte'],
+    ['a postcode zone before that of the whole country', [germany, berlin], '10999', 'Berlin'],
+    ['the longer prefix', [berlin, east], '10119', 'East'],
+    ['a whole postcode before any prefix', [berlin, east, mitte], '10115', 'Mitte'],
     ['a range', [germany, berlin], '12345', 'Berlin'],
     ['any other postcode', [germany, berlin], '20095', 'Germany'],
     ['no postcode yet', [berlin, germany], '', 'Germany'],
-    ['the first of equals', [germany, aZone('World')], '1', 'Germany'],
+    ['the first among equals', [germany, aZone('World')], '1', 'Germany'],
     ['nowhere', [berlin], '20095', undefined],
     ['no zone', [], '20095', undefined],
   ])('%s', (_name, zones, postcode, name) => {

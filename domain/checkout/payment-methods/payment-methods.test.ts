@@ -30,7 +30,7 @@ test.each<[string, Partial<PaymentSettings>, string[], string[]]>([
   ['cash is switched off', { cash_on_delivery: false }, ['test'], ['test']],
   ['online payment is switched off', { online_payment: false }, ['stripe', 'test'], ['cash']],
   ['a bank account', bank, ['stripe'], ['cash', 'bank_transfer', 'stripe']],
-  ['half a bank account', { ...bank, bank_name: null }, [], ['cash']],
+  ['an incomplete bank account', { ...bank, bank_name: null }, [], ['cash']],
   ['nothing', { cash_on_delivery: false, online_payment: false }, ['stripe'], []],
 ])('offered: %s', (_name, changed, gateways, offered) => {
   const methods = offeredMethods({ ...settings, ...changed }, gateways);
@@ -64,7 +64,7 @@ describe('the kinds of payment', () => {
     ['bank_transfer', false, false],
     ['stripe', false, true],
     ['test', false, true],
-    ['a method of the past', false, false],
+    ['a method that no longer exists', false, false],
   ])('%s', (name, onDelivery, online) => {
     expect([isPaidOnDelivery(name), isPaidOnline(name)]).toEqual([onDelivery, online]);
   });

@@ -110,7 +110,7 @@ test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amou
   ],
   ['delivery alone', { delivery: 'all' }, 490],
   ['part of the delivery', { delivery: 100 }, 100],
-  ['a free sum', { sum: 1 }, 1],
+  ['a sum without a part', { sum: 1 }, 1],
   [
     'a line with delivery and a sum',
     { pieces: [{ lineId: 0, pieces: 2 }], delivery: 490, sum: 7 },

@@ -9,9 +9,9 @@ test.each([
   ['all of them', line, 4],
   ['not cancelled ones', { ...line, cancelled: 1, refunded: 1 }, 3],
   ['not those on their way back', { ...line, awaited: 3 }, 1],
-  ['not those that came back', { ...line, returned: 2, refunded: 2 }, 2],
-  ['not those that came back and wait for their money', { ...line, returned: 2 }, 2],
-  ['not those refunded without coming back', { ...line, refunded: 3 }, 1],
+  ['not returned ones', { ...line, returned: 2, refunded: 2 }, 2],
+  ['not returned ones that await their refund', { ...line, returned: 2 }, 2],
+  ['not those refunded without a return', { ...line, refunded: 3 }, 1],
   ['none', { ...line, returned: 4, awaited: 1 }, 0],
 ])('returnable: %s', (_name, pieces, count) => {
   expect(returnablePieces(pieces)).toBe(count);

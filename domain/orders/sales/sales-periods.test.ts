@@ -11,8 +11,8 @@ const eur = (daysAgo: number, orders: number, amount: number): SalesDay => ({
 });
 
 test.each([
-  ['today is one day, before it yesterday', [eur(0, 2, 50), eur(1, 3, 90)], 0, [2, 3, 50, 90]],
-  ['seven days count today in', [eur(6, 1, 10), eur(7, 1, 20)], 1, [1, 1, 10, 20]],
+  ['today is compared with yesterday', [eur(0, 2, 50), eur(1, 3, 90)], 0, [2, 3, 50, 90]],
+  ['seven days include today', [eur(6, 1, 10), eur(7, 1, 20)], 1, [1, 1, 10, 20]],
   ['thirty days', [eur(29, 1, 10), eur(30, 1, 20), eur(59, 1, 1)], 2, [1, 2, 10, 21]],
   ['older days are left out', [eur(60, 9, 900)], 2, [0, 0, undefined, undefined]],
   ['nothing', [], 0, [0, 0, undefined, undefined]],

@@ -7,7 +7,10 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { refuseFieldErrors } from '../refuse.ts';
 import { type AddressValues, findCity, hasCountry } from './queries.ts';
 
-/** Validates an address. Invalid for a phone of the wrong length, an unknown country, or a city of another country. */
+/**
+ * Validates an address. Throws Invalid for a phone of the wrong length, an unknown country, or a city of another
+ * country.
+ */
 export async function addressValues(
   context: CallContext,
   request: AddressRequest,

@@ -37,7 +37,7 @@ const update = (id: number, body: object, owner = ada) =>
 const remove = (id: number, owner = ada) =>
   app.request(`/api/address/${id}/delete`, { method: 'DELETE', headers: owner.headers });
 
-test('an address is stored and returned as clients of the family expect it', async () => {
+test('an address is stored and returned in the form that existing clients expect', async () => {
   const id = await store({
     phone: '(555) 010-0100',
     phone_code: '+1',
@@ -75,7 +75,7 @@ test('an address is stored and returned as clients of the family expect it', asy
 });
 
 describe('the default (spec §4)', () => {
-  test('is the first address, until another is chosen', async () => {
+  test('is the first address until another one is selected', async () => {
     const first = await store({ is_default: 0 });
     const second = await store();
     expect(await defaults()).toEqual([first]);
@@ -90,7 +90,7 @@ describe('the default (spec §4)', () => {
     expect(await defaults()).toEqual([first]);
   });
 
-  test('falls to the oldest remaining address', async () => {
+  test('moves to the oldest remaining address', async () => {
     const [first, second, third] = [await store(), await store(), await store({ is_default: 1 })];
     expect((await remove(third)).status).toBe(200);
     expect(await defaults()).toEqual([first]);
@@ -101,7 +101,7 @@ describe('the default (spec §4)', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is exactly one, also after concurrent changes', async () => {
+  test('is exactly one, even after concurrent changes', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => store({ is_default: 1 })));
     expect(await defaults()).toHaveLength(1);
     await Promise.all(ids.map((id, n) => (n % 2 ? remove(id) : update(id, { is_default: 1 }))));
@@ -141,7 +141,7 @@ test('a city must be in its country', async () => {
   expect(body.errors).toEqual({ city_id: ["This city isn't in the selected country."] });
 });
 
-test('nobody can see, change or delete the addresses of others', async () => {
+test('customers can neither see, change nor delete the addresses of others', async () => {
   const id = await store();
   const eve = await aCustomer(app.db);
   const before = await list();
@@ -154,7 +154,7 @@ test('nobody can see, change or delete the addresses of others', async () => {
   expect(await list()).toEqual(before);
 });
 
-test('orders keep the address as it was', async () => {
+test('orders keep their copy of an address', async () => {
   const id = await store();
   const product = await aProduct(app.db, { quantity: 5 });
   await post(app, '/cart/store', { product_id: product.id }, ada.headers);
@@ -175,7 +175,7 @@ test('addresses require a token', async () => {
   expect((await app.request(`/api/address/${id}/delete`, { method: 'DELETE' })).status).toBe(401);
 });
 
-test('a hundred are stored at most', async () => {
+test('a customer can store at most a hundred', async () => {
   const rows = Array.from({ length: 99 }, () => ({ ...HOME, user_id: ada.id }));
   await app.db.insertInto('addresses').values(rows).execute();
   const responses = await Promise.all(

@@ -18,7 +18,7 @@ import {
 
 const MAX_ADDRESSES = 100;
 
-/** Stores an address; the first one, or one marked as such, becomes the default. Refused beyond a hundred. */
+/** Stores an address; the first one, or one marked as the default, becomes the default. Refused beyond a hundred. */
 export async function storeAddress(
   context: CallContext,
   user: SignedInUser,
@@ -36,7 +36,7 @@ export async function storeAddress(
   });
 }
 
-/** Changes an address. NotFound for another customer's. */
+/** Changes an address. Throws NotFound for another customer's. */
 export async function updateAddress(
   context: CallContext,
   user: SignedInUser,
@@ -54,7 +54,7 @@ export async function updateAddress(
   });
 }
 
-/** Deletes an address; orders keep their copy. NotFound for another customer's. */
+/** Deletes an address; orders keep their copy. Throws NotFound for another customer's. */
 export async function deleteAddress(
   context: CallContext,
   user: SignedInUser,

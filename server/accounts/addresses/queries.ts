@@ -10,7 +10,7 @@ export type AddressValues = Record<
   Record<'country_id' | 'city_id', number | null> &
   Pick<AddressRequest, 'name' | 'phone' | 'address_type' | 'address_line'>;
 
-/** A text column with null as ''. */
+/** Selects a text column, with null as ''. */
 const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 function addresses(db: Database, userId: number) {
@@ -92,7 +92,7 @@ export async function insertAddress(
   return id;
 }
 
-/** Updates one of a customer's addresses; false when it is not theirs. */
+/** Updates one of a customer's addresses; false if it is not theirs. */
 export async function updateAddressRow(
   tx: DatabaseTransaction,
   userId: number,
@@ -108,7 +108,7 @@ export async function updateAddressRow(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes one of a customer's addresses; false when it is not theirs. */
+/** Deletes one of a customer's addresses; false if it is not theirs. */
 export async function deleteAddressRow(
   tx: DatabaseTransaction,
   userId: number,
@@ -155,7 +155,7 @@ export function findCity(db: Database, id: number): Promise<{ country_id: number
   return db.selectFrom('cities').select('country_id').where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a country has this id. */
+/** Whether a country exists. */
 export async function hasCountry(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

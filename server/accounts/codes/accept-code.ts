@@ -19,10 +19,10 @@ const RELEASED = msg(
 export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
- * The effect of a correct code. An account confirmation proves the contact, and transfers the account unless it comes
- * from where it was registered: whoever registered need not own the contact. A forgotten password yields a reset
- * token, and where the proof transfers the account, the transfer happens when the password is set. An unused contact becomes
- * that of the customer who requested the code while signed in. Null: no open account has the contact.
+ * Applies a correct code. An account confirmation proves the contact, and transfers the account unless the call comes
+ * from where it was registered, since the person who registered need not own the contact. A forgotten password yields a
+ * reset token; if the proof transfers the account, this happens when the password is set. An unused contact becomes
+ * that of the customer who requested the code while signed in. null: no open account has the contact.
  */
 export async function acceptCode(
   tx: DatabaseTransaction,
@@ -47,7 +47,7 @@ export async function acceptCode(
   ) {
     return { ok: false, sentence: RELEASED };
   }
-  // The number that was dialled is theirs now, with its country.
+  // The number that the code was sent to is proven now, including its calling code.
   if (channel === 'phone' && user.phone_code === null && row.phone_code !== null)
     await updateUser(tx, user.id, { phone_code: row.phone_code });
   if (row.purpose === 'verify') return { ok: true, token: null };
@@ -62,8 +62,8 @@ export async function acceptCode(
 }
 
 /**
- * Whether the call comes from one of the account's sessions, from a device that signed in to it, or, for the code that
- * confirms an account, from an address that did: clients need not send the session of a registration.
+ * Whether the call comes from one of the account's sessions, from a device that has signed in to it, or, for a
+ * confirmation code, from an address that has: clients need not send the session of a registration.
  */
 async function isItsUser(
   tx: DatabaseTransaction,
@@ -92,7 +92,7 @@ async function changeContact(
       ? { email: value, email_verified_at: now }
       : { phone: value, phone_code: phone_code ?? user.phone_code, phone_verified_at: now },
   );
-  // Older resets sent to the contact no longer open the account.
+  // Earlier resets sent to the contact must not open the account.
   await deleteUserResets(tx, user_id);
   return { ok: true, token: null };
 }

@@ -7,7 +7,7 @@ import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { findUserByContact } from '../contact-queries.ts';
 
-/** The rate limits that a wrong code for a contact counts towards. */
+/** The rate limits that a wrong code for a contact counts against. */
 export async function codeAttempts(
   context: CallContext,
   contact: Contact | null,

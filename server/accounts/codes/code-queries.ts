@@ -11,7 +11,7 @@ export interface CodeRequester {
 export interface CodeRow {
   id: number;
   contact: string;
-  /** The country's calling code, as sent with a phone; once the code is sent, of the number that was dialled. */
+  /** The calling code: as requested with a phone; once the code is sent, that of the dialled number. */
   phone_code: string | null;
   purpose: 'verify' | 'forgot';
   code_hash: Buffer | null;
@@ -22,7 +22,7 @@ export interface CodeRow {
   user_id: number | null;
 }
 
-/** Creates a code for a contact and voids the previous one requested by the same device. Returns its id. */
+/** Creates a code for a contact and voids the previous one requested from the same device. Returns its id. */
 export async function replaceCode(
   tx: DatabaseTransaction,
   code: Pick<CodeRow, 'contact' | 'phone_code' | 'purpose' | 'expires_at' | 'user_id'> & {
@@ -49,8 +49,8 @@ export function findCode(db: Database, id: number): Promise<CodeRow | undefined>
 }
 
 /**
- * Locks a contact's code until the transaction ends: the one requested by this device, else from this address, else the
- * latest. `isOwn`: the device or address requested it.
+ * Locks a contact's code until the transaction ends: the one requested from this device, else from this address, else
+ * the latest. `isOwn`: the device or address requested it.
  */
 export async function lockLatestCode(
   tx: DatabaseTransaction,
@@ -70,7 +70,7 @@ export async function lockLatestCode(
     .executeTakeFirst();
 }
 
-/** Stores the hash of the code the customer has to enter, and the country of the phone that is dialled. */
+/** Stores the hash of the code that the customer has to enter, and the calling code of the dialled phone. */
 export async function sealCode(
   db: Database,
   id: number,

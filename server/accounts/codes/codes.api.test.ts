@@ -49,7 +49,7 @@ async function requestCode(contact: string): Promise<string> {
   return codeIn(await sendLatestCode(app));
 }
 
-test('a forgotten password: code, token, new password, and all sessions end', async () => {
+test('a forgotten password: code, token and new password, which ends all sessions', async () => {
   const code = await requestCode(ADA.email);
   expect(code).toMatch(/^\d{4}$/);
   const { status, body } = await verify(ADA.email, code);
@@ -74,7 +74,7 @@ test('a forgotten password: code, token, new password, and all sessions end', as
   expect(again.body.errors).toHaveProperty('token');
 });
 
-test('a code that verifies a contact gives no token', async () => {
+test('a code that verifies a contact yields no token', async () => {
   expect(
     (await post(app, '/send-otp', { phone: ADA.phone, forgot_password: null })).body.data,
   ).toEqual({ email_or_phone: ADA.phone, phone_code: null });
@@ -113,7 +113,7 @@ test('the response is the same for everybody and never contains the code', async
     unregistered.text.replaceAll('eve@bolt.test', 'x'),
   );
   expect(registered.text).not.toContain(code);
-  // Both have left the same behind: a row without a code, and a job.
+  // Both requests stored the same: a row without a code, and a job.
   const jobs = await sql`select task_identifier from graphile_worker.jobs`.execute(app.db);
   expect(jobs.rows).toHaveLength(2);
   for (const contact of [ADA.email, 'eve@bolt.test']) {
@@ -124,7 +124,7 @@ test('the response is the same for everybody and never contains the code', async
   }
 });
 
-test('a code is stored nowhere in plain text', async () => {
+test('a code is never stored in plain text', async () => {
   const code = await requestCode(ADA.email);
   const rows = await app.db.selectFrom('otp_codes').selectAll().execute();
   const jobs = await sql`select payload from graphile_worker._private_jobs`.execute(app.db);
@@ -185,7 +185,7 @@ describe('guessing a code', () => {
     expect((await verify(` ${ADA.email.toUpperCase()} `, code)).status).toBe(200);
   });
 
-  test('concurrently gets no more tries than one after the other', async () => {
+  test('by concurrent calls gets no more tries than by sequential ones', async () => {
     const code = await requestCode(ADA.email);
     const guesses = Array.from({ length: 40 }, (_, n) =>
       String(1000 + ((Number(code) + n) % 9000)),
@@ -202,7 +202,7 @@ describe('guessing a code', () => {
     expect((await verify(ADA.email, code)).status).not.toBe(200);
   });
 
-  test('with code after code is stopped for the day', async () => {
+  test('by requesting code after code is blocked for the day', async () => {
     let tries = 0;
     for (let round = 0; round < 8; round += 1) {
       const code = await requestCode(ADA.email);
@@ -284,7 +284,7 @@ describe('codes are sent', () => {
 const CODES = 3;
 const WITHIN_MS = 2_000;
 
-test('a code is in the outbox within two seconds, in the language of the person', async () => {
+test("a code is in the outbox within two seconds, in the recipient's language", async () => {
   const connection = connect(app.databaseUrl);
   const config = readConfig({ DATA_DIR: app.dataDir });
   const log = pino({ level: 'silent' });
@@ -300,7 +300,7 @@ test('a code is in the outbox within two seconds, in the language of the person'
   const before = (await readOutbox(app)).length;
   const body = JSON.stringify({ phone: ADA.email, forgot_password: 1 });
   const headers = { 'content-type': 'application/json', 'accept-language': 'de' };
-  // The worker may still be starting, or the machine be busy: the fastest of a few counts.
+  // The worker may still be starting, or the machine busy, so the fastest of a few attempts counts.
   let fastest = Infinity;
   for (let sent = before + 1; sent <= before + CODES && fastest >= WITHIN_MS; sent += 1) {
     const requestedAt = performance.now();

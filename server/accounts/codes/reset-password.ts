@@ -18,7 +18,7 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Sets a new password by a reset token and ends all sessions. Invalid for an invalid token. */
+/** Sets a new password with a reset token and ends all sessions. Throws Invalid for an invalid token. */
 export async function resetPassword(
   context: CallContext,
   { token, password, password_confirmation }: NewPassword,
@@ -40,8 +40,8 @@ export async function resetPassword(
 }
 
 /**
- * A token whose contact was never proven transfers the account now, unless somebody has proved another of its contacts
- * meanwhile.
+ * If the token's contact was never proven, the account is transferred now, unless somebody has proved another of its
+ * contacts in the meantime.
  */
 async function isTheirs(
   tx: DatabaseTransaction,

@@ -28,8 +28,8 @@ export interface CodeDeps {
 }
 
 /**
- * Generates a code and sends it to the owner of the contact; does nothing when there is none, the account is closed, or
- * the code was replaced. Only the message contains the code, so a retried job generates another.
+ * Generates a code and sends it to the owner of the contact; does nothing if there is none, the account is closed, or
+ * the code has been replaced. Only the message contains the code, so a retried job generates another.
  */
 export async function sendCode(
   { db, config, clock, log }: CodeDeps,
@@ -40,7 +40,7 @@ export async function sendCode(
   if (!contact || !isTryable(row, clock())) return;
   const user = await findReceiver(db, row, contact);
   if (!user?.is_active) return;
-  // No leading zero: some clients parse codes as numbers.
+  // No leading zero, because some clients parse codes as numbers.
   const code = String(randomInt(1000, 10_000));
   const phone_code =
     contact.channel === 'phone' ? (user.phone_code ?? row.phone_code) : row.phone_code;
@@ -58,7 +58,7 @@ export async function sendCode(
   await sendSms(config, { to, text: codeText(locale, values) });
 }
 
-/** The contact's owner, else the customer who requested the code to change to it and cannot be reached there yet. */
+/** The contact's owner, else the customer who requested the code in order to change to this contact. */
 async function findReceiver(
   db: Database,
   { phone_code, user_id }: CodeRow,

@@ -15,8 +15,8 @@ import { replaceCode } from './code-queries.ts';
 
 /**
  * Queues a code for an e-mail or phone. Response and work are the same whether or not an account has it, since only the
- * job looks up the receiver. Throws 429 for the second code within a minute, the sixth within 15 minutes, and beyond a
- * daily limit; unknown devices share their counters, a device that signed in before has its own.
+ * job looks up the recipient. Throws 429 for a second code within a minute, a sixth within 15 minutes, and beyond a
+ * daily limit. Unknown devices share their counters; a device that has signed in before has its own.
  */
 export async function sendOtp(
   context: CallContext,
@@ -71,8 +71,8 @@ async function sendAttempts(
     { limit: limits.codeOfContact, subject },
     { limit: limits.codeOfContactInDay, subject },
     ...(isTrusted ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
-    // Customers can request codes for unused contacts in order to change to one of them; limited, so that they cannot
-    // message strangers.
+    // Customers request codes for unused contacts in order to change to them; limited, so that they cannot message
+    // strangers.
     ...(context.user && holder?.id !== context.user.id
       ? [{ limit: limits.codeOfCustomer, subject: `user:${context.user.id}` }]
       : []),

@@ -19,8 +19,8 @@ const WRONG = msg('That code is incorrect.');
 const VOID = msg('This code has expired. Request a new one.');
 
 /**
- * Verifies a contact by its code; for a forgotten password returns the reset token. Throws 400 for a wrong or void
- * code, the same whether or not an account has the contact; 429 beyond the limit of guesses.
+ * Verifies a contact with its code; for a forgotten password returns the reset token. Throws 400 for a wrong or void
+ * code, whether or not an account has the contact; 429 beyond the limit of guesses.
  */
 export async function verifyOtp(
   context: CallContext,
@@ -29,7 +29,7 @@ export async function verifyOtp(
   const contact = parseContact(phone);
   const attempts = await codeAttempts(context, contact);
   const requester = { device: deviceHash(context), address: addressHash(context) };
-  // The transaction commits either way, since a refused attempt has to be counted.
+  // The transaction commits in any case, since a refused attempt must be counted.
   const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
     const tries = await countAttempts(tx, context, attempts);
     const row = contact ? await lockLatestCode(tx, contact.value, requester) : undefined;
@@ -41,7 +41,7 @@ export async function verifyOtp(
     await releaseAttempts(tx, tries);
     return accept(tx, context, row);
   }).catch((error: unknown): Outcome => {
-    // Somebody else registered with the contact at this moment.
+    // Somebody else registered the contact concurrently.
     if (isUniqueViolation(error)) return { ok: false, sentence: VOID };
     throw error;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Those of the hashes from which an account has signed in before. */
+/** The subset of the hashes from which an account has signed in before. */
 export async function findDevices(
   db: Database,
   userId: number,
@@ -16,7 +16,7 @@ export async function findDevices(
   return rows.map(({ hash }) => hash);
 }
 
-/** Stores where an account signed in; only the latest `max` are retained. */
+/** Stores from where an account signed in; only the latest `max` are retained. */
 export async function insertDevices(
   db: Database,
   {

@@ -5,17 +5,17 @@ import type { Attempt } from '#server/limits/take-attempts.ts';
 import { addressHash, deviceHash, type DeviceTrust } from './known-devices.ts';
 
 interface GuessLimits {
-  /** Per account or contact under attack. */
+  /** Limits guesses per attacked account or contact. */
   ofTarget: Limit;
   ofAddress: Limit;
   ofNetwork?: Limit;
 }
 
 /**
- * The counters of a guess at a password or code. Unknown devices share a counter per target, and per address and
- * network. A device that signed in before has its own, so that nobody else can use up its attempts. An address that
- * signed in before has its own per target, but within the overall limit of addresses, because strangers can share it.
- * In-process calls have no address.
+ * The rate-limit counters of a guess at a password or code. Unknown devices share a counter per target, and one per
+ * address and network. A device that has signed in before has its own, so that nobody else can use up its attempts. An
+ * address that has signed in before has its own per target, but within the overall limit of addresses, because
+ * strangers can share it. In-process calls have no address.
  */
 export function guessAttempts(
   context: Pick<CallContext, 'appSecret' | 'clientAddress' | 'device'>,

@@ -37,7 +37,7 @@ async function requestCode(visitor: Visitor): Promise<string> {
 const enter = async (visitor: Visitor, otp: string, phone = ADA.email) =>
   (await visitor.post('/verify-otp', { phone, otp })).status;
 
-test('signing in sets a device cookie that only the API receives', async () => {
+test('signing in sets a device cookie that is only sent to the API', async () => {
   const { headers } = await ada.post('/login', { phone: ADA.email, password: ADA.password });
   expect(headers.get('set-cookie')).toMatch(
     /^device=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
@@ -73,7 +73,7 @@ test('a device is forgotten when the password changes elsewhere', async () => {
   expect(await ada.login(ADA.email, password)).toBe(200);
 });
 
-test('a device that guesses wrong waits like everybody, and delays nobody else', async () => {
+test('a device with wrong guesses waits like everybody, and delays nobody else', async () => {
   await ada.login(ADA.email, ADA.password);
   for (let n = 0; n < 10; n += 1) expect(await ada.login(ADA.email, 'wrong')).toBe(400);
   expect(await ada.login(ADA.email, ADA.password)).toBe(429);
@@ -89,7 +89,7 @@ test('strangers can neither void nor exhaust the code of somebody else', async (
   expect(await enter(ada, code)).toBe(200);
 });
 
-test('25 wrong codes from strangers in a day leave a device that signed in before its attempts, and everybody the password', async () => {
+test('25 wrong codes a day from strangers leave attempts to a device that signed in before, and the password to everybody', async () => {
   await ada.login(ADA.email, ADA.password);
   const statuses = [];
   for (let n = 0; n < 30; n += 1) statuses.push(await enter(stranger(n), '1000'));
@@ -149,7 +149,7 @@ test('while the whole shop is under attack, an address gets three tries, and own
   expect(await enter(newDevice, await requestCode(newDevice))).toBe(200);
 });
 
-test('registrations are counted before the response says that a contact is taken', async () => {
+test('a registration is counted before the response reveals that a contact is taken', async () => {
   const limits = { ...SETTINGS.limits.default, registrations_of_address: 3 };
   await setSetting(app.db, 'limits', limits);
   const mallory = new Visitor(app, '203.0.113.9');

@@ -10,16 +10,16 @@ const MAX_DEVICES = 40;
 
 type Caller = Pick<CallContext, 'appSecret' | 'clientAddress' | 'device' | 'now'>;
 
-/** Trust in a caller: a device that signed in to the account, only such an address, or neither. */
+/** How far a caller is trusted: the device has signed in to the account, only the address has, or neither. */
 export type DeviceTrust = 'device' | 'address' | 'stranger';
 
-/** The stored form of a device; assigns a cookie token when it has none. */
+/** The stored hash of a device; assigns a cookie token if it has none. */
 export function deviceHash({ device }: Pick<CallContext, 'device'>): Buffer {
   if (device.token === null) Object.assign(device, { token: newToken(), isNew: true });
   return hashToken(`device ${device.token}`);
 }
 
-/** The stored form of an address: an HMAC, because addresses can be enumerated. */
+/** The stored hash of an address: an HMAC, because addresses can be enumerated. */
 export function addressHash({
   appSecret,
   clientAddress,
@@ -27,7 +27,7 @@ export function addressHash({
   return createHmac('sha256', appSecret).update(`address ${clientAddress}`).digest();
 }
 
-/** The trust in a caller towards an account; takes the same time without an account. */
+/** How far an account trusts a caller; takes the same time if there is no account. */
 export async function deviceTrust(
   db: Database,
   caller: Caller,

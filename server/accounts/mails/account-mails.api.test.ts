@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs the queued jobs; returns the mails that were sent. */
+/** Runs the queued jobs and returns the mails that were sent. */
 async function sendQueued() {
   const before = (await readOutbox(app)).length;
   const { rows } = await sql<{ payload: JobPayloads['send-account-mail'] }>`
@@ -30,14 +30,14 @@ async function sendQueued() {
   return (await readOutbox(app)).slice(before);
 }
 
-test('a registration and a changed password are followed by a mail in the language of the customer', async () => {
+test("registration and password change send a mail in the customer's language", async () => {
   const name = '<b>Ada & Co</b>';
   const german = { 'accept-language': 'de' };
   const { body } = await post(app, '/registration', { ...ADA, name }, german);
   const [welcome, ...others] = await sendQueued();
   expect(others).toEqual([]);
   expect(welcome).toMatchObject({ channel: 'email', to: ADA.email });
-  // The address is unconfirmed, so a name of their choice could carry a message to a stranger.
+  // The address is unconfirmed, so a name chosen by the customer could carry a message to a stranger.
   expect(welcome?.text).not.toContain('Ada');
   expect(welcome?.html).toContain('lang="de"');
   expect(welcome?.text).toContain('http://shop.test');

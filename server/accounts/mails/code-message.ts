@@ -9,7 +9,7 @@ interface CodeValues {
   shop: string;
 }
 
-/** The mail with a code. The subject does not contain it: subjects show on locked phones. */
+/** The mail with a code. The subject does not contain it, because locked phones show subjects. */
 export function codeMail(
   locale: string,
   purpose: 'verify' | 'forgot',

@@ -17,7 +17,7 @@ export interface AccountMailDeps {
   log: Logger;
 }
 
-/** Sends a customer the welcome or password-changed mail; nothing without an e-mail. */
+/** Sends a customer the welcome or the password-changed mail; does nothing if they have no e-mail. */
 export async function sendAccountMail(
   { db, config, log }: AccountMailDeps,
   { kind, user_id, locale }: JobPayloads['send-account-mail'],

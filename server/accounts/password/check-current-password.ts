@@ -10,11 +10,13 @@ import { findUser, lockPasswordHash } from '../queries.ts';
 
 /** A current password that was correct when checked. */
 export interface CheckedPassword {
-  /** Locks the password until the transaction ends; throws Invalid when it was changed since the check. */
+  /** Locks the password until the transaction ends; throws Invalid if it has changed since the check. */
   confirm: (tx: DatabaseTransaction) => Promise<void>;
 }
 
-/** Checks the current password of the signed-in customer. Invalid for a wrong one; 429 beyond the login limit. */
+/**
+ * Checks the current password of the signed-in customer. Throws Invalid for a wrong one; 429 beyond the login limit.
+ */
 export async function checkCurrentPassword(
   context: CallContext,
   { id }: SignedInUser,
@@ -24,16 +26,16 @@ export async function checkCurrentPassword(
   const attempt = { limit, subject: `user:${id} session` };
   const tries = await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
   const checked = (await findUser(context.db, id))?.password_hash ?? null;
-  if (!(await isPassword(password, checked))) throw notRight(context);
+  if (!(await isPassword(password, checked))) throw wrongPassword(context);
   await releaseAttempts(context.db, tries);
   return {
     confirm: async (tx) => {
-      if ((await lockPasswordHash(tx, id)) !== checked) throw notRight(context);
+      if ((await lockPasswordHash(tx, id)) !== checked) throw wrongPassword(context);
     },
   };
 }
 
-function notRight({ locale }: CallContext): Invalid {
+function wrongPassword({ locale }: CallContext): Invalid {
   return new Invalid({
     current_password: [translate(locale, 'Your current password is incorrect.')],
   });

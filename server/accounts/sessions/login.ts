@@ -20,9 +20,9 @@ import type { UserRow } from '../user-row.ts';
 const MAX_OF_PHONE = 5;
 
 /**
- * Signs in by e-mail or phone and password. 400 when they do not match, after the same work whether or not the account
- * exists; 403 for a closed account; 429 after too many wrong passwords, except on a device that signed in before and
- * has not exceeded its own limit.
+ * Signs in with e-mail or phone and password. Throws 400 if they do not match, after the same work whether or not the
+ * account exists; 403 for a closed account; 429 after too many wrong passwords, except on a device that has signed in
+ * before and is within its own limit.
  */
 export async function login(
   context: CallContext,
@@ -32,19 +32,20 @@ export async function login(
   const found = contact ? await listUsersToSignIn(context.db, contact, MAX_OF_PHONE) : [];
   const tries = await countTry(context, found, contact?.value ?? phone);
   const user = await findOwner(found, password);
-  if (!user) throw notRight(context);
+  if (!user) throw wrongCredentials(context);
   await releaseAttempts(context.db, tries);
   if (!user.is_active) throw accountClosed(context);
   const renewed = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return transaction(context.db, async (tx) => {
     // The password may have been changed since it was checked.
-    if ((await lockPasswordHash(tx, user.id)) !== user.password_hash) throw notRight(context);
+    if ((await lockPasswordHash(tx, user.id)) !== user.password_hash)
+      throw wrongCredentials(context);
     if (renewed !== null) await updateUser(tx, user.id, { password_hash: renewed });
     return openSession(context, tx, user.id);
   });
 }
 
-/** Counts an attempt at every account the contact can mean. */
+/** Counts an attempt at every account the contact may refer to. */
 async function countTry(
   context: CallContext,
   found: readonly UserRow[],
@@ -68,14 +69,14 @@ async function countTry(
   );
 }
 
-/** An address counts once, however many accounts the contact can mean. */
+/** An address is counted once, however many accounts the contact may refer to. */
 function withoutRepeats<A extends { limit: { kind: string }; subject: string }>(
   attempts: A[],
 ): A[] {
   return [...new Map(attempts.map((one) => [`${one.limit.kind} ${one.subject}`, one])).values()];
 }
 
-/** The account the password belongs to; without candidates one hash is compared anyway, for constant time. */
+/** The account the password belongs to; without candidates one hash is verified anyway, for constant time. */
 async function findOwner(
   found: readonly UserRow[],
   password: string,
@@ -85,6 +86,6 @@ async function findOwner(
   return undefined;
 }
 
-function notRight({ locale }: CallContext): Failure {
+function wrongCredentials({ locale }: CallContext): Failure {
   return new Failure(400, translate(locale, 'The email, phone or password is incorrect.'));
 }

@@ -28,7 +28,7 @@ export async function deleteUserTokens(
 
 export interface PasswordReset {
   user_id: number;
-  /** The contact that the token proves, when it transfers the account. */
+  /** The contact that the token proves, if using it transfers the account. */
   proves: 'email' | 'phone' | null;
 }
 
@@ -40,7 +40,7 @@ export async function insertReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Consumes a password reset token; returns what it is for, undefined when it is unknown or expired. */
+/** Consumes a password reset token and returns its row; undefined if it is unknown or expired. */
 export async function takeReset(
   db: Database,
   hash: Buffer,

@@ -6,8 +6,8 @@ import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 type AppleKeys = NonNullable<Config['social']['apple']>;
 
 /**
- * Verifies an Apple id token against Apple's published keys. It arrives in `code`, or in `data` as Apple's own library
- * or other clients send it; claims decoded by the client are not trusted. Throws NotProven.
+ * Verifies an Apple id token against Apple's published keys. It is sent in `code`, or in `data` by Apple's own library
+ * and other clients; claims decoded by the client are not trusted. Throws NotProven.
  */
 export async function askApple(
   { clientId, keysUrl }: AppleKeys,

@@ -7,8 +7,8 @@ import { type Identity, NotProven } from './identity.ts';
 type FacebookKeys = NonNullable<Config['social']['facebook']>;
 
 /**
- * Asks Facebook whether an access token is valid and issued for this shop, and whose it is. The profile the browser
- * sends along is not trusted. Throws NotProven.
+ * Asks Facebook whether an access token is valid, issued for this shop, and whose it is. The profile sent by the
+ * browser is not trusted. Throws NotProven.
  */
 export async function askFacebook(
   { clientId, clientSecret, apiUrl }: FacebookKeys,
@@ -41,7 +41,7 @@ export async function askFacebook(
     subject,
     email: email !== null && isEmail(email) ? email : null,
     name: asText(me['name']),
-    // The SDK returns the same token again while it is valid.
+    // The SDK returns the same token again as long as it is valid.
     proof: null,
   };
 }

@@ -3,7 +3,7 @@ import { NotProven } from './identity.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * A provider's JSON response as a record. Throws NotProven: wrong when it refuses, unreachable when it does not
+ * Fetches a provider's JSON response as a record. Throws NotProven: wrong if it refuses, unreachable if it does not
  * respond. Errors never contain the URL, which holds secrets.
  */
 export async function askProvider(
@@ -27,12 +27,12 @@ export async function askProvider(
   }
 }
 
-/** A value as a record; an empty one for anything else. */
+/** Narrows a value to a record; an empty one for anything else. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A non-empty text; null for anything else. */
+/** Narrows a value to a non-empty text; null for anything else. */
 export function asText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -11,8 +11,8 @@ import { type Identity, NotProven } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
 
 /**
- * The account of an identity: the one it signed in to before, else the one with its verified e-mail, else a new one.
- * Throws NotProven for a proof that was already used.
+ * The account of an identity: the one it has signed in to before, else the one with its verified e-mail, else a new
+ * one. Throws NotProven for a proof that has been used.
  */
 export async function findOrCreateAccount(
   tx: DatabaseTransaction,

@@ -6,7 +6,7 @@ export interface Identity {
   /** An e-mail the provider has verified; null when it returned none. */
   email: string | null;
   name: string | null;
-  /** A single-use proof and its expiry; null where the provider itself enforces single use. */
+  /** A single-use proof and its expiry; null if the provider itself enforces single use. */
   proof: { token: string; expires_at: Date } | null;
 }
 

@@ -75,19 +75,19 @@ test('the settings list the providers', async () => {
 });
 
 describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
-  test('creates an account the first time and finds it again', async () => {
+  test('creates an account the first time and finds it the next time', async () => {
     const first = await signIn();
     expect(first.status).toBe(200);
     expect(first.body.data.user).toMatchObject({ email: 'ada@bolt.test', email_verified: true });
     const headers = { authorization: `Bearer ${first.body.data.access.token}` };
     expect((await get(app, '/profile', headers)).body.data.user.email).toBe('ada@bolt.test');
-    // The name of the provider counts, not the e-mail of today.
+    // The provider's id identifies the account, not the current e-mail.
     const again = await signIn({ email: 'other@bolt.test' });
     expect(again.body.data.user.id).toBe(first.body.data.user.id);
     expect(await people()).toHaveLength(1);
   });
 
-  test('opens the account that has the verified e-mail, and no other', async () => {
+  test('opens the account with the verified e-mail, and no other', async () => {
     const ada = await aCustomer(app.db, { email: 'Ada@Bolt.test' });
     await app.db
       .updateTable('users')
@@ -115,10 +115,10 @@ describe.each(Object.entries(signIns))('%s', (provider, signIn) => {
     expect(body.data).toBeUndefined();
   });
 
-  test('survives a provider that is down for a moment', async () => {
+  test('survives a provider that is briefly down', async () => {
     fake.isDown = true;
     const { status, body } = await signIn();
-    // The keys of id tokens are cached, so that Apple is not requested then.
+    // The keys of id tokens are cached, so Apple is not called in this case.
     expect([503, 200]).toContain(status);
     if (provider !== 'apple') expect(body.message).toMatch(/isn't responding/);
   });
@@ -135,7 +135,7 @@ test.each([
   ['of another issuer', { iss: 'https://evil.test' }],
   ['that has ended', { iat: SECONDS - 900, exp: SECONDS - 300 }],
   ['of nobody', { sub: '' }],
-  ['that does not end', { exp: undefined }],
+  ['that does not expire', { exp: undefined }],
   ['with an e-mail that is not verified', { email_verified: false }],
   ['that does not say whether the e-mail is verified', { email_verified: undefined }],
 ])('an id token %s opens nothing', async (_name, more) => {
@@ -147,7 +147,7 @@ test.each([
   expect(await people()).toEqual([]);
 });
 
-test('a forged id token opens nothing, nor does one without a signature', async () => {
+test('neither a forged nor an unsigned id token opens an account', async () => {
   expect((await apple({}, { forged: true })).status).toBe(400);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'none' })}.${part(claims('apple'))}.`;
@@ -158,7 +158,7 @@ test('a forged id token opens nothing, nor does one without a signature', async 
   expect(await people()).toEqual([]);
 });
 
-test('an id token of Apple is accepted once', async () => {
+test('an Apple id token is accepted only once', async () => {
   const token = await fake.idToken(claims('apple', { email_verified: 'true' }));
   const name = { firstName: 'Ada', lastName: 'Bolt' };
   const first = await post(app, '/auth/apple/token', { code: token, data: { user: { name } } });
@@ -171,7 +171,7 @@ test('an id token of Apple is accepted once', async () => {
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
 });
 
-test('a code of Google is accepted once, a made-up one never', async () => {
+test('a Google code is accepted once, a made-up one never', async () => {
   fake.codes.set('once', claims('google'));
   expect((await post(app, '/auth/google/token', { code: 'once' })).status).toBe(200);
   expect((await post(app, '/auth/google/token', { code: 'once' })).status).toBe(400);
@@ -202,7 +202,7 @@ test.each(['twitter', 'constructor', '__proto__', 'GOOGLE '])(
   },
 );
 
-test('the form of the app needs a proof too, a profile is not enough', async () => {
+test("the app's form needs a proof too; a profile is not enough", async () => {
   const profile = { auth_type: 'google', email: 'ada@bolt.test', name: 'Ada', id: '1' };
   const response = await post(app, '/social-auth', profile);
   expect(response.status).toBe(422);

@@ -3,7 +3,7 @@ import { isEmail } from '#domain/accounts/contact.ts';
 import { asText } from './ask-provider.ts';
 import { NotProven } from './identity.ts';
 
-/** Published keys by address; jose caches them and refetches for unknown key ids. */
+/** Published keys by URL; jose caches them and refetches for unknown key ids. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
@@ -43,7 +43,7 @@ export async function verifyIdToken(
   }
 }
 
-/** The verified e-mail of claims; null when there is none. */
+/** The verified e-mail among claims; null if there is none. */
 export function verifiedEmail(claims: JWTPayload): string | null {
   const email = asText(claims['email']);
   if (email === null) return null;

@@ -7,12 +7,12 @@ import { Refused } from '#server/http/response/failure.ts';
 export const changedSince = () =>
   new Refused(msg('This has been changed again since. Change it by hand.'));
 
-/** Refuses an entry with a field that a later entry is about. */
+/** Refuses to undo an entry if a later one changed one of its fields. */
 export async function requireLatest({ db }: Work, entry: EntryRow): Promise<void> {
   if (await isChangedSince(db, entry)) throw changedSince();
 }
 
-/** What fields were before an entry; of those only that it is about. */
+/** The values of fields before an entry; only of those it changed. */
 export function fieldsBefore(entry: EntryRow, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -3,7 +3,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import type { Work } from '../operate.ts';
 import { type EntryRow, listEntries, lockEntry } from '../queries.ts';
 
-/** An entry of anybody, or of one person; one transaction at a time has it. NotFound for none. */
+/** An entry, of one person or (null) of anybody, locked until the transaction ends. Throws NotFound. */
 export async function findAndLockEntry(
   { db }: Work,
   id: number,

@@ -3,8 +3,8 @@ import type { Work } from '#server/audit/operate.ts';
 import { type BackupSource, makeBackup } from '../make-backup.ts';
 
 /**
- * Backs the shop up to a file and notes it in the audit log, after the moment the backup shows. Throws BackupError, and
- * the signal's reason on abort.
+ * Backs the shop up to a file and records it in the audit log, after the moment of the snapshot. Throws BackupError,
+ * and the signal's reason on abort.
  */
 export async function backUpShop(
   { now, log }: Pick<Work, 'now' | 'log'>,

@@ -6,8 +6,8 @@ import type { BackupSource } from '../make-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
 
 /**
- * Replaces the shop by a backup and notes it in the audit log, which is that of the backup from then on. Returns when
- * the backup was made, as an ISO date. Throws BackupError.
+ * Replaces the shop by a backup and records it in the audit log, which is the backup's from then on. Returns when the
+ * backup was made, as an ISO date. Throws BackupError.
  */
 export async function restoreShop(
   db: Database,
@@ -16,7 +16,7 @@ export async function restoreShop(
   { file, losesOrders }: { file: string; losesOrders: boolean },
 ): Promise<string> {
   const { made_at } = await restoreBackup(source, file, { losesOrders });
-  // The transaction of the restore has its own connection, and the log it could write to is replaced in it.
+  // The restore runs in a transaction on its own connection, in which the audit log is replaced too.
   await operate(db, by, ({ log }) =>
     log({
       act: 'backup.restore',

@@ -1,6 +1,6 @@
 import type { OperationNode, RawNode, TableNode } from 'kysely';
 
-/** The tables that a statement names, and names of its own with them. */
+/** The names of all tables in a statement, including those it defines itself. */
 export function tablesIn(node: OperationNode): Set<string> {
   const tables = new Set<string>();
   visit(node, tables);
@@ -30,7 +30,7 @@ function visitPart(part: unknown, tables: Set<string>): void {
   if (typeof part === 'object' && part !== null) visit(part, tables);
 }
 
-/** By the strings of a template, which are the same array each time it is used. */
+/** Cached by the string array of a template, which is the same each time the template is evaluated. */
 const ofTemplates = new WeakMap<readonly string[], readonly string[]>();
 
 const NAME = String.raw`(?:lateral\s+)?(?:public\.)?"?(\w+)"?`;

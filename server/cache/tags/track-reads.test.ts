@@ -92,7 +92,7 @@ describe('what a caller says that a statement depends on', () => {
   });
 });
 
-test('an untracked handle stays what it is', () => {
+test('an untracked handle is returned unchanged', () => {
   expect(dependingOn(plain, 'products')).toBe(plain);
   expect(untracked(plain)).toBe(plain);
   expect(untracked(dependingOn(db, 'products'))).toBe(plain);

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/connect.ts';
 import { TABLE_TAGS } from './table-tags.gen.ts';
 import { tablesIn } from './tables-in.ts';
 
-/** What decides which products are listed, and how they are found. */
+/** Determines which products are listed, and how they are found. */
 const LISTINGS = ['products', 'categories', 'shops', 'flash-sales'];
 
 /**
- * Tables that are computed from others announce nothing themselves. Those not listed here and in TABLE_TAGS never change
- * what is shown (test/tags-of-reads.api.test.ts says which may be read).
+ * Derived tables, which announce nothing themselves, with the tags of what they are computed from. Tables that are
+ * neither here nor in TABLE_TAGS never change what is shown (test/tags-of-reads.api.test.ts lists which may be read).
  */
 export const DERIVED_TAGS = {
   facet_values: LISTINGS,
@@ -22,17 +22,17 @@ export const DERIVED_TAGS = {
   search_words_version: LISTINGS,
 } satisfies Record<string, string[]>;
 
-/** What a handle notes: the tags of a response, and what its caller says that the statements depend on. */
+/** What a handle records: the tags of a response, and what its caller declares the statements to depend on. */
 interface Tracking {
   db: Database;
   tags: Set<string>;
-  /** By what tables announce: the tags of certain rows under 'product:ID'. */
+  /** Declared tags, under the tags that tables announce: those of certain rows under 'product:ID'. */
   declared: ReadonlyMap<string, readonly string[]>;
 }
 
-/** 'product:ID' for a tag of one row. */
+/** The tag as tables announce it: 'product:ID' for a single row. */
 const ofRows = (tag: string): string => tag.replace(/:.*/, ':ID');
-/** With all rows of a kind ('product:*') each of them is announced. */
+/** A change of all rows of a kind ('product:*') implies a change of each. */
 const tagsByTable = new Map<string, { announces: string[]; covering: string[] }>();
 for (const [table, { announces, covering }] of Object.entries(TABLE_TAGS))
   tagsByTable.set(table, { announces: announces.map(ofRows), covering });
@@ -43,37 +43,36 @@ const NOTHING = { announces: [], covering: [] };
 const trackings = new WeakMap<Database, Tracking>();
 
 /**
- * A handle that adds to `tags` what its statements depend on, so that no response misses a change of what it shows: for
- * each table that is read, tags of which every change announces one (`covering` in table-tags.gen.ts).
- *
- * For tables of products that is 'product:any', which every order of anything announces. A use case that reads certain
- * products, or a list that need not follow each piece sold, says so with `dependingOn`.
+ * A handle that adds to `tags` what its statements depend on, so that no response misses a change: for each table read,
+ * tags of which every change announces at least one (`covering` in table-tags.gen.ts). For product tables that is
+ * 'product:any', which every order of any product announces. A use case that reads certain products, or a list that
+ * need not follow every unit sold, declares narrower tags with `dependingOn`.
  */
 export function trackReads(db: Database, tags: Set<string>): Database {
   return track({ db: untracked(db), tags, declared: new Map() });
 }
 
 /**
- * The same handle for statements that depend on no more than these tags of the tables that announce them ('product:42',
- * 'products'); other tables that they read add their own. An untracked handle is returned as it is.
+ * The same handle for statements that only depend on these of the tags that their tables announce ('product:42',
+ * 'products'); any other tables they read add their own. An untracked handle is returned unchanged.
  */
 export function dependingOn(db: Database, ...declared: string[]): Database {
   const tracking = trackings.get(db);
   return tracking ? track({ ...tracking, declared: Map.groupBy(declared, ofRows) }) : db;
 }
 
-/** `dependingOn` the rows of these products. */
+/** `dependingOn` for the rows of these products. */
 export function dependingOnProducts(db: Database, ids: readonly number[]): Database {
   return dependingOn(db, ...ids.map((id) => `product:${id}`));
 }
 
-/** Notes what a response depends on that was not read from the database just now; ignored by untracked handles. */
+/** Adds dependencies of a response that it did not just read from the database; ignored by untracked handles. */
 export function addTags(db: Database, tags: Iterable<string>): void {
   const tracking = trackings.get(db);
   if (tracking) for (const tag of tags) tracking.tags.add(tag);
 }
 
-/** The handle behind a tracked one: for what outlives the response, and as the identity of the database. */
+/** The handle behind a tracked one, for work that outlives the response, and as the identity of the database. */
 export function untracked(db: Database): Database {
   return trackings.get(db)?.db ?? db;
 }

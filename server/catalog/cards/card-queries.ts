@@ -5,7 +5,7 @@ import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** A product with everything a card shows; money in minor units, pictures by hash. */
+/** A product with all that a card shows; money in minor units, pictures by hash. */
 export interface CardRow {
   id: number;
   slug: string;
@@ -30,13 +30,13 @@ export interface CardRow {
     rating_counts: number[];
     estimated_delivery_time: string;
     brackets: DeliveryBracket[];
-    /** Whether zones decide on deliveries, and not the brackets. */
+    /** Whether zones determine the delivery, not the brackets. */
     is_zoned: boolean;
     opening_hours: OpeningHours[];
   };
 }
 
-/** The cards of the given products in one round trip, unordered; products that are not on sale are left out. */
+/** The cards of the given products in one round trip, unordered; products that are not on sale are omitted. */
 export async function listCardRows(
   db: Database,
   ids: number[],

@@ -21,9 +21,7 @@ import { brandIn } from '../texts/localized-names.ts';
 const CARD_WIDTH = 480;
 const LOGO_WIDTH = 160;
 
-/**
- * The cards of the given products in their order, in one round trip. Products that are not on sale are left out.
- */
+/** The cards of the given products in their order, in one round trip; products that are not on sale are omitted. */
 export async function listProductCards(
   context: CallContext,
   ids: readonly number[],
@@ -42,7 +40,7 @@ export async function listProductCards(
   });
 }
 
-/** Guests all see the same cards, so the row cache can serve them. */
+/** All guests see the same cards, so the row cache can serve them. */
 async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
   const { user, now } = context;
   const read = async (db: Database, wanted: number[]) => {

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test('active categories that have products, newest first', async () => {
+test('lists active categories that have products, newest first', async () => {
   const { status, body } = await get(app, '/categories?per_page=20&page=1');
   expect(status).toBe(200);
   expect(body.data.total).toBe(2);

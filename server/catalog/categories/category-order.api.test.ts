@@ -16,7 +16,7 @@ const names = async (query: string) =>
   );
 
 // Products: 3 of 6 screws, 2 saws, 1 glue. Sold: 1 of 20 screws, 9 saws, 10 glue.
-test('categories are newest first, or by their shares of products and of sales', async () => {
+test('categories are sorted newest first, or by their shares of products and of sales', async () => {
   const { id: shop_id } = await aShop(app.db);
   for (const [name, sold] of [
     ['Screws', [1, 0, 0]],
@@ -24,8 +24,7 @@ test('categories are newest first, or by their shares of products and of sales',
     ['Glue', [10]],
     ['Abrasives', []],
   ] as const) {
-    // Each category is newer than the one before.
-    // oxlint-disable-next-line no-await-in-loop
+    // Each category is newer than the previous one. oxlint-disable-next-line no-await-in-loop
     const { id } = await aCategory(app.db, { name });
     for (const total_sold of sold) {
       // oxlint-disable-next-line no-await-in-loop

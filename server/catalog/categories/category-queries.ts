@@ -17,10 +17,10 @@ export interface CategoryRow extends SubCategoryRow {
   sub_categories: SubCategoryRow[];
 }
 
-/** Of so many products of a category the best lends it its picture. */
+/** The category's picture is that of the best-selling one among this many of its products. */
 const CONSIDERED = 1000;
 
-/** The picture of the category's product that is bought most, of those that have one. */
+/** The picture of the category's best-selling product that has one. */
 const pictureOfBest = sql`(
   select i.hash from (
     select id, total_sold from products
@@ -38,7 +38,7 @@ export type CategoryOrder = 'newest' | 'popular';
 
 /**
  * Active categories in which the shop (null: any active shop) has products: newest first, or by their share of all
- * products and of all sales.
+ * products plus that of all sales.
  */
 export async function findCategoryPage(
   db: Database,
@@ -98,7 +98,7 @@ export async function findCategoryId(db: Database, reference: Reference): Promis
   return row?.id ?? null;
 }
 
-/** Ids of active sub-categories by id or slug, within one category when given. */
+/** Ids of active sub-categories by id or slug, within one category if given. */
 export async function findSubCategoryIds(
   db: Database,
   references: Reference[],

@@ -13,7 +13,7 @@ interface CategoryList {
   categories: Category[];
 }
 
-/** Active categories with products, newest first or those with most products and sales first. */
+/** Active categories with products: newest first, or those with the most products and sales first. */
 export async function listCategories(
   context: CallContext,
   slice: Slice,
@@ -23,7 +23,8 @@ export async function listCategories(
 }
 
 /**
- * Categories in which a shop has products; in single-vendor mode always the only shop's. NotFound for an unknown shop.
+ * Categories in which a shop has products; in single-vendor mode always those of the only shop. Throws NotFound for an
+ * unknown shop.
  */
 export async function listShopCategories(
   context: CallContext,

@@ -32,7 +32,10 @@ const RIGHTS: Record<Act, Right> = {
   price: 'prices.edit',
 };
 
-/** Changes products of the caller's shops, each in a transaction of its own; a refusal stays with its product. */
+/**
+ * Changes products of the caller's shops, each in a transaction of its own; a refused one is reported with its reason
+ * and does not stop the others.
+ */
 export async function changeProducts(context: SignedInContext, request: Request): Promise<Result> {
   const { db, session, locale } = context;
   const { act, percent } = request;
@@ -56,7 +59,8 @@ export async function changeProducts(context: SignedInContext, request: Request)
     }
     try {
       const change = (work: Work) => changeProduct(work, id, request);
-      // Each product on its own: after a lost response those that were changed are left alone, the others follow.
+      // A key per product: in a repeat after a lost response, products already changed are left alone, and the others
+      // follow.
       const once = { act_key: `${act_key}:${id}`, act, percent };
       const { price } = await (isPreview
         ? preview(db, by, change)
@@ -70,7 +74,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-/** Changes one product; returns the price of its cheapest variant before and after when the act is about prices. */
+/** Changes one product; for acts on prices returns the price of its cheapest variant before and after. */
 async function changeProduct(
   work: Work,
   id: number,

@@ -8,8 +8,8 @@ interface Choice {
   name: string;
 }
 
-/** More are no list to choose from. */
-const MOST = 5000;
+/** A longer list is useless to choose from. */
+const MAX_ROWS = 5000;
 
 /** The categories that are not in the bin, by name. */
 export function listProductCategories(db: Database): Promise<Choice[]> {
@@ -18,27 +18,27 @@ export function listProductCategories(db: Database): Promise<Choice[]> {
     .select(['id', 'slug', 'name'])
     .where('deleted_at', 'is', null)
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
-/** The brands by name. */
+/** All brands, by name. */
 export function listProductBrands(db: Database): Promise<Choice[]> {
   return db
     .selectFrom('brands')
     .select(['id', 'slug', 'name'])
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
-/** The shops of a scope by name. */
+/** The shops of a scope, by name. */
 export function listProductShops(db: Database, scope: Scope): Promise<Choice[]> {
   return db
     .selectFrom('shops')
     .select(['id', 'slug', 'name'])
     .$if(scope !== 'all', (query) => query.where(sql<boolean>`id = any(${scope}::bigint[])`))
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/database/connect.ts';
 
-/** More are no list to choose from. */
-const MOST = 5000;
+/** A longer list is useless to choose from. */
+const MAX_ROWS = 5000;
 
-/** The version of a product, and when it was edited last. */
+/** The version of a product, and when it was last edited. */
 export function findShownProduct(
   db: Database,
   id: number,
@@ -16,7 +16,7 @@ export function findShownProduct(
     .executeTakeFirst();
 }
 
-/** What products can be given, by name. */
+/** What can be assigned to products, by name. */
 export async function listFormChoices(db: Database) {
   const [categories, brands, taxClasses, units, attributes] = await Promise.all([
     db
@@ -34,18 +34,18 @@ export async function listFormChoices(db: Database) {
         ).as('sub_categories'),
       ])
       .orderBy('c.name')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .execute(),
-    db.selectFrom('brands').select(['slug', 'name']).orderBy('name').limit(MOST).execute(),
+    db.selectFrom('brands').select(['slug', 'name']).orderBy('name').limit(MAX_ROWS).execute(),
     db.selectFrom('tax_classes').select('name').orderBy('name').execute(),
-    db.selectFrom('units').select('name').orderBy('name').limit(MOST).execute(),
+    db.selectFrom('units').select('name').orderBy('name').limit(MAX_ROWS).execute(),
     db
       .selectFrom('attributes')
       .select(['slug', 'name', 'unit'])
       .select((eb) => eb.ref('kind').$castTo<'text' | 'choice' | 'number'>().as('kind'))
       .orderBy('position')
       .orderBy('name')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .execute(),
   ]);
   return {

@@ -48,7 +48,7 @@ async function aSaw(options: ProductOptions = {}) {
   });
 }
 
-test('a field of each kind is saved, noted, and shown by the shop', async () => {
+test('a field of each kind is saved, logged, and shown in the shop', async () => {
   const { id, slug } = await aSaw();
   const { category_id } = await aProduct(app.db);
   const category = await app.db
@@ -107,7 +107,7 @@ test('a field of each kind is saved, noted, and shown by the shop', async () => 
   expect(after.slug).toBe(slug);
 });
 
-test('a picture that a variant shows can be removed: the variant shows those of the product', async () => {
+test('when a picture used by a variant is removed, the variant shows those of the product', async () => {
   const { id, images, variants } = await aSaw();
   const { id: row, hash } = images[1]!;
   await app.db
@@ -122,9 +122,9 @@ test('a picture that a variant shows can be removed: the variant shows those of 
   expect(after.variants.map(({ stock }) => stock)).toEqual([10, 4]);
 });
 
-test('what is inconsistent about a product is reported at its field, in the language of the editor', async () => {
+test("an inconsistency is reported at its field, in the editor's language", async () => {
   const { id } = await aSaw();
-  // No way of the shop leads here; earlier versions left such variants behind.
+  // The shop no longer allows this, but earlier versions left such variants behind.
   await app.db.insertInto('product_variants').values({ product_id: id, position: 9 }).execute();
   const headers = { ...ada.headers, 'accept-language': 'de' };
   const { status, body } = await save(
@@ -140,7 +140,7 @@ test('what is inconsistent about a product is reported at its field, in the lang
 });
 
 describe('two people edit a product', () => {
-  test('different fields merge: neither loses a value', async () => {
+  test('different fields merge without losing a value', async () => {
     const { id } = await aSaw();
     const shown = await product(id);
     const { version } = shown;
@@ -169,7 +169,7 @@ describe('two people edit a product', () => {
     expect(body.data.version).toBe(now.version);
   });
 
-  test('the same field answers both values, who and when; nothing of the save is written', async () => {
+  test('a conflict on a field reports both values, who and when, and writes nothing of the save', async () => {
     const { id } = await aSaw();
     const [variant] = (await product(id)).variants;
     const price = `variants.${variant?.id}.price`;
@@ -204,12 +204,12 @@ describe('two people edit a product', () => {
       },
     ]);
     expect((await product(id)).values).toMatchObject({ name: 'Bow saw', meta_title: null });
-    // "Keep mine" says that theirs was seen.
-    const kept = await save(id, { name: { from: 'Bow saw', to: 'Hack saw' } });
-    expect(kept.status).toBe(200);
+    // "Keep mine" confirms that the other value was seen.
+    const overwritten = await save(id, { name: { from: 'Bow saw', to: 'Hack saw' } });
+    expect(overwritten.status).toBe(200);
   });
 
-  test('the same value twice is no conflict, and a double save writes once', async () => {
+  test('equal values are no conflict, and a repeated save writes once', async () => {
     const { id } = await aSaw();
     const changes = { name: { from: 'Saw', to: 'Fret saw' } };
     const both = await Promise.all([save(id, changes), save(id, changes, {}, ben)]);
@@ -217,7 +217,7 @@ describe('two people edit a product', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  test('when one of them moves it to the bin the other is informed, and finds it again when it is restored', async () => {
+  test('after one moves it to the bin, the other is told, and can save once it is restored', async () => {
     const { id } = await aSaw();
     const changes = { name: { from: 'Saw', to: 'Coping saw' } };
     await consoleCall(app, 'changeProducts', { ids: [id], act: 'delete' }, ben.headers);
@@ -231,7 +231,7 @@ describe('two people edit a product', () => {
     expect((await save(999_999, changes)).status).toBe(404);
   });
 
-  test('pictures that one adds stay when the other removes another', async () => {
+  test('pictures added by one survive when the other removes some', async () => {
     const { id } = await aSaw();
     const other = await aSaw();
     const added = (await product(other.id)).pictures[0]?.src;
@@ -244,7 +244,7 @@ describe('two people edit a product', () => {
   });
 });
 
-test('stock moves by the difference, so that a sale in between counts; less than nothing is refused', async () => {
+test('stock is changed by the difference, so that a sale in between counts; less than nothing is refused', async () => {
   const saw = await aProduct(app.db, { quantity: 10 });
   const [variant] = (await product(saw.id)).variants;
   const stock = `variants.${variant?.id}.stock`;
@@ -282,7 +282,7 @@ test.each([
   expect(await product(id)).toEqual(before);
 });
 
-test('codes are of one variant or product each, and two variants can swap theirs', async () => {
+test('a code belongs to one variant or product, and two variants can swap theirs', async () => {
   const { id } = await aSaw();
   const other = await aSaw({ code: 'TAKEN-1' });
   const [a, b] = (await product(id)).variants;
@@ -306,7 +306,7 @@ test('a price that contradicts the one before the discount is refused', async ()
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test('a product is made hidden, and sold once it is published', async () => {
+test('a product is created hidden, and sold once it is published', async () => {
   const shop = await aShop(app.db);
   const category = await aCategory(app.db, { name: 'Planes' });
   const slugs = await Promise.all([
@@ -352,7 +352,7 @@ test('a product is made hidden, and sold once it is published', async () => {
   }
 });
 
-test('a picture is stored as a form; anything else is refused', async () => {
+test('only a picture sent as a form is stored', async () => {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#c33' },
   })
@@ -382,7 +382,7 @@ test('a picture is stored as a form; anything else is refused', async () => {
   expect(elsewhere.status).toBe(415);
 });
 
-test('a description is shown as the shop would store it, with what would be taken out', async () => {
+test('the preview of a description shows what would be stored and what removed', async () => {
   const html =
     '<h1>Saw</h1><p style="color:red">Cuts <em>wood</em></p><script>x</script><a href="javascript:x" onclick="y">z</a>';
   const { body } = await consoleCall(app, 'checkDescription', { html }, ada.headers);
@@ -392,7 +392,7 @@ test('a description is shown as the shop would store it, with what would be take
   });
 });
 
-test('a seller edits nothing of another shop; support changes nothing', async () => {
+test('a seller cannot edit products of another shop; support cannot change any', async () => {
   const mine = await aSaw();
   const other = await aSaw();
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });

@@ -30,7 +30,7 @@ import { languagesOfShop } from './languages-of-shop.ts';
 import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
-/** A product of the caller's shops for the editor. NotFound for those of other shops, as for unknown ones. */
+/** A product of the caller's shops for the editor. Throws NotFound for those of other shops, as for unknown ones. */
 export async function getProductOfConsole(
   context: SignedInContext,
   { id }: { id: number },
@@ -72,7 +72,7 @@ export async function getProductOfConsole(
   };
 }
 
-/** What the editor offers. */
+/** The choices that the editor offers. */
 export async function getProductForm(context: SignedInContext): Promise<ProductForm> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
@@ -90,7 +90,7 @@ export async function getProductForm(context: SignedInContext): Promise<ProductF
   };
 }
 
-/** Saves changes to a product of the caller's shops; see saveProduct. */
+/** Saves changes to a product of the caller's shops (see saveProduct). */
 export async function saveProductOfConsole(
   context: SignedInContext,
   request: z.output<typeof saveEndpoint.request>,
@@ -100,7 +100,7 @@ export async function saveProductOfConsole(
   return operateOnce(context.db, byStaff(context), request, (work) => saveProduct(work, id, edits));
 }
 
-/** Makes a product of one of the caller's shops. */
+/** Creates a product of one of the caller's shops. */
 export async function addProductOfConsole(
   context: SignedInContext,
   request: z.output<typeof addEndpoint.request>,
@@ -121,7 +121,7 @@ export async function addProductOfConsole(
   }));
 }
 
-/** A description as the shop would store it, and what it would take out. */
+/** Previews a description as the shop would store it, and what it would remove. */
 export async function checkDescription(
   _context: SignedInContext,
   { html }: z.output<typeof checkEndpoint.request>,
@@ -129,7 +129,7 @@ export async function checkDescription(
   return { html: sanitizeDescription(html), taken_out: listTakenOut(html) };
 }
 
-/** Stores a picture; until a product has it, it goes again like other unused uploads. */
+/** Stores a picture; unless a product uses it, it is deleted like other unused uploads. */
 export async function addPicture(
   { db, files, now }: SignedInContext,
   { picture }: z.output<typeof addPictureEndpoint.request>,

@@ -9,17 +9,17 @@ interface GridQueryRow {
   name: string;
   options: OptionOfVariant[];
   code: string | null;
-  /** Its own prices; null: those of the product. */
+  /** The variant's own prices; null: those of the product. */
   price: number | null;
   discount_price: number | null;
   product: { price: number; discount_price: number | null };
-  /** What its options add to the price. */
+  /** The extra price of the variant's options. */
   extras: number;
   stock: number;
   is_published: boolean;
 }
 
-/** The variants of products in the sequence of the ids, up to a limit. */
+/** The variants of products, in the order of the ids, up to a limit. */
 export async function listGridRows(
   db: Database,
   ids: readonly number[],

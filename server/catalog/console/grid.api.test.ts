@@ -48,7 +48,7 @@ async function aBit() {
   return { ...bit, small, large };
 }
 
-test('the grid holds a row per variant, as it is sold', async () => {
+test('the grid has a row per variant on sale', async () => {
   const { id, shop_id, small, large } = await aBit();
   expect([small, large]).toMatchObject([
     {
@@ -67,7 +67,7 @@ test('the grid holds a row per variant, as it is sold', async () => {
   expect((await grid({ shop_id }, seller)).rows).toEqual([]);
 });
 
-test('good rows are saved; bad ones and conflicts stay with their reason', async () => {
+test('good rows are saved; bad ones and conflicts are reported with their reason', async () => {
   const [one, two] = [await aBit(), await aBit()];
   await save([cell(two.large, 'price', 12, 14)]);
   const { status, body } = await save([
@@ -101,7 +101,7 @@ test('good rows are saved; bad ones and conflicts stay with their reason', async
   ]);
 });
 
-test('published is of the whole product; a row of another shop is refused alone', async () => {
+test('published applies to the whole product; a row of another shop is refused alone', async () => {
   const [mine, other] = [await aBit(), await aBit()];
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
   const { body } = await save(
@@ -114,13 +114,13 @@ test('published is of the whole product; a row of another shop is refused alone'
   });
   const { rows } = await grid({ ids: mine.id });
   expect(rows.map(({ is_published }) => is_published)).toEqual([false, false]);
-  // A row that names the product of somebody who may, and the variant of another.
+  // A row that combines a permitted product with the variant of another one.
   const mixed = await save([{ ...cell(other.small, 'price', 10, 1), product_id: mine.id }], seller);
   expect(mixed.body.data.refused).toHaveLength(1);
   expect((await grid({ ids: other.id })).rows[0]?.price).toBe(10);
 });
 
-test('a row that was saved beside a refused one is not saved again when all is sent again', async () => {
+test('a row saved beside a refused one is not saved again by a repeat', async () => {
   const { shop_id, small, large } = await aBit();
   const act_key = randomUUID();
   const cells = [
@@ -135,7 +135,7 @@ test('a row that was saved beside a refused one is not saved again when all is s
     expect([saved, refused]).toMatchObject([[small.id], [{ id: large.id, field: 'price' }]]);
     expect(await stocks()).toEqual([5, 4]);
   }
-  // What refused the other row is gone meanwhile: it alone is saved.
+  // The reason for refusing the other row has been resolved: only that row is saved.
   await save([cell(large, 'price', 12, 1)]);
   const { saved } = (await send()).body.data;
   expect(new Set(saved)).toEqual(new Set([small.id, large.id]));

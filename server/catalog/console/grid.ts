@@ -19,15 +19,15 @@ import { listGridRows } from './grid-queries.ts';
 import { listProductIds, listScopeProducts } from './list/list-queries.ts';
 import { filterOf } from './list/list-products.ts';
 
-const MOST_ROWS = 5000;
-/** Transactions at a time. */
-const AT_ONCE = 4;
+const MAX_ROWS = 5000;
+/** The number of concurrent transactions. */
+const CONCURRENCY = 4;
 
 type Request = z.output<typeof saveEndpoint.request>;
 type Cell = Request['cells'][number];
 type Result = z.input<typeof saveEndpoint.response>;
 
-/** The variants of the caller's products that a filter lets through, or of those named. */
+/** The variants of the caller's products that match a filter, or of the given ones. */
 export async function getGrid(
   { db, session }: SignedInContext,
   { ids, ...filter }: z.output<typeof getEndpoint.request>,
@@ -36,10 +36,10 @@ export async function getGrid(
   const found =
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
-      : await listProductIds(db, scope, filterOf(filter), MOST_ROWS);
-  const rows = await listGridRows(db, found, MOST_ROWS + 1);
+      : await listProductIds(db, scope, filterOf(filter), MAX_ROWS);
+  const rows = await listGridRows(db, found, MAX_ROWS + 1);
   return {
-    rows: rows.slice(0, MOST_ROWS).map((row) => {
+    rows: rows.slice(0, MAX_ROWS).map((row) => {
       const own = { price: row.price, discount_price: row.discount_price };
       const { price, old_price } = shownPrice(variantPrice(row.product, null, row.extras, own));
       return {
@@ -54,13 +54,13 @@ export async function getGrid(
         is_published: row.is_published,
       };
     }),
-    is_capped: rows.length > MOST_ROWS || found.length >= MOST_ROWS,
+    is_capped: rows.length > MAX_ROWS || found.length >= MAX_ROWS,
   };
 }
 
 /**
- * Saves cells by product; where one row is refused, the other rows of its product are saved one by one. A row that is sent
- * again under its key stays as it was saved.
+ * Saves cells by product; if a row of a product is refused, its other rows are saved one by one. A row sent again under
+ * its idempotency key is not saved twice.
  */
 export async function saveGrid(
   context: SignedInContext,
@@ -83,7 +83,7 @@ export async function saveGrid(
         refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return result;
 }
 
@@ -102,7 +102,7 @@ async function saveRows(
   try {
     await operate(context.db, byStaff(context), async (work) => {
       const left: Cell[] = [];
-      // In one sequence, so that two requests with the same rows don't wait for each other.
+      // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
         const done = await claimAct(work, rowOf(act_key, id, row));
         if (done === null) left.push(...row);
@@ -122,7 +122,7 @@ async function saveRows(
   }
 }
 
-/** A row as an act of its own, with its cells. */
+/** A row as an act with an idempotency key of its own. */
 const rowOf = (actKey: string, id: number, cells: readonly Cell[]) => ({
   act_key: `${actKey}:${id}`,
   cells,
@@ -137,11 +137,11 @@ function editsOf(cells: readonly Cell[]): ProductEdits {
   };
 }
 
-/** As the editor names it. */
+/** The name of the field in the editor. */
 const fieldOf = ({ id, field }: Cell) =>
   field === 'is_published' ? field : `variants.${id}.${field}`;
 
-/** Why the cells of one row are refused: each with its own reason where it has one. */
+/** Distributes a refusal over the cells of a row: each with its own reason if it has one. */
 function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure: Failure) {
   const t = translatorOf(locale);
   const conflicts = EditConflictsSchema.safeParse(failure.data);

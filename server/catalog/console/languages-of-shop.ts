@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { currentShop } from '#server/settings/current/current-shop.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
-/** The title of the language that goods are written in, and the other languages that visitors can choose. */
+/** The name of the language of the shop's own texts, and the other languages that visitors can choose. */
 export async function languagesOfShop({ db, log }: Pick<SignedInContext, 'db' | 'log'>): Promise<{
   own: string;
   others: ProductForm['languages'];

@@ -29,7 +29,7 @@ const shownIn = async (slug: string, language: string): Promise<string> => {
   return body.data.product.name as string;
 };
 
-test('the form has the languages of the shop beside its own', async () => {
+test("the form lists the shop's languages besides its own", async () => {
   const { body } = await consoleCall(app, 'getProductForm', {}, ada.headers);
   expect(body.data).toMatchObject({
     own_language: 'en',
@@ -37,7 +37,7 @@ test('the form has the languages of the shop beside its own', async () => {
   });
 });
 
-test('texts in other languages are saved with the others, shown, cleaned and taken away again', async () => {
+test('texts in other languages are saved with the other fields, shown, cleaned and removed', async () => {
   const { id, slug } = await aProduct(app.db, { name: 'Saw' });
   const changes = {
     name: { from: 'Saw', to: 'Hand saw' },
@@ -61,7 +61,7 @@ test('texts in other languages are saved with the others, shown, cleaned and tak
   expect(await shownIn(slug, 'de')).toBe('Hand saw');
 });
 
-test('two people write different texts; the same one is a conflict, and the log undoes it', async () => {
+test('two people edit different texts; the same text is a conflict, and can be undone from the log', async () => {
   const { id } = await aProduct(app.db, { name: 'Saw' });
   await save(id, { 'translations.de.name': { from: null, to: 'Säge' } });
   const { entries } = (await consoleCall(app, 'listLog', {}, ada.headers)).body.data as {
@@ -90,7 +90,7 @@ test.each([
   expect((await product(id)).translations).toEqual({});
 });
 
-test('a new product has its texts at once', async () => {
+test('a new product can have translated texts', async () => {
   const { category_id } = await aProduct(app.db);
   const { slug } = await app.db
     .selectFrom('categories')

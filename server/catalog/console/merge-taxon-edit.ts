@@ -6,8 +6,8 @@ import { Invalid } from '#server/http/response/failure.ts';
 type Fields = z.output<typeof editTaxon.request>['seen'];
 
 /**
- * What an edit makes of a taxon: fields that are as they were seen stay as they are now. Invalid for fields that were
- * changed here and by somebody else meanwhile.
+ * Merges an edit into a taxon: fields that were not edited keep their current value. Throws Invalid for fields that
+ * both the editor and somebody else have changed.
  */
 export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fields {
   const errors: Record<string, string[]> = {};

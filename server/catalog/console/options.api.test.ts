@@ -41,7 +41,7 @@ const aShirt = () =>
     ],
   });
 
-test('values are added with price, code and stock beside other changes, in one save', async () => {
+test('values are added with price, code and stock together with other changes, in one save', async () => {
   const { id } = await aShirt();
   const before = await product(id);
   expect(before.options).toEqual({ options: [NECK], variants: [['40'], ['42']] });
@@ -70,7 +70,7 @@ test('values are added with price, code and stock beside other changes, in one s
   expect(after.variants.slice(1).map((one) => one.id)).toEqual(
     before.variants.map((one) => one.id),
   );
-  // Sent again, as by a double click, it is what is there already.
+  // Sent again, as by a double click, it changes nothing.
   expect((await save(id, { options: changes.options })).status).toBe(200);
   expect(rowsOf(await product(id))).toEqual(rowsOf(after));
   const log = await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers);
@@ -78,7 +78,7 @@ test('values are added with price, code and stock beside other changes, in one s
   expect(entry?.changes.map(({ field }) => field)).toContain('options');
 });
 
-test('a second option and a colour split the variants, and the shop offers each by its name', async () => {
+test('a second option and a colour split the variants, and the shop shows each option by name', async () => {
   const { id } = await aShirt();
   const { options: from } = await product(id);
   const variants = ['40', '42'].flatMap((neck) =>
@@ -88,7 +88,7 @@ test('a second option and a colour split the variants, and the shop offers each 
   expect((await save(id, { options: { from, to } })).status).toBe(200);
   const after = await product(id);
   expect(after.options.options).toEqual([RED, NECK, FIT]);
-  // The same said with the colour last is what is there already.
+  // The same options with the colour last change nothing.
   const colourLast = {
     options: [NECK, FIT, RED],
     variants: to.variants.map(({ values: [red, ...others] }) => ({ values: [...others, red] })),
@@ -107,7 +107,7 @@ test('a second option and a colour split the variants, and the shop offers each 
   ]);
 });
 
-test('a variant that was ordered goes when it is switched off; the order keeps its copy', async () => {
+test('an ordered variant is deleted when it is switched off; the order keeps its copy', async () => {
   const shirt = await aShirt();
   const { id } = shirt;
   await orderAsGuest(app, {
@@ -127,7 +127,7 @@ test('a variant that was ordered goes when it is switched off; the order keeps i
   expect(line).toEqual({ size: '42', variant_id: null });
 });
 
-test('options go again, down to one variant', async () => {
+test('options are removed, down to one variant', async () => {
   const { id } = await aShirt();
   const { options: from } = await product(id);
   const to = { options: [], variants: [{ values: [], price: 21, stock: 14 }] };
@@ -135,7 +135,7 @@ test('options go again, down to one variant', async () => {
   expect(rowsOf(await product(id))).toEqual([['', 21, null, null, 14]]);
 });
 
-test('of two who change the options the second gets a conflict; other fields of both merge', async () => {
+test('of two people who change options the second gets a conflict; their other fields merge', async () => {
   const { id } = await aShirt();
   const { options: from } = await product(id);
   const only = (value: string) => ({
@@ -158,7 +158,7 @@ test.each<[string, { options: object[]; variants: object[] }, string]>([
   ['no values', { options: [{ ...NECK, values: [] }], variants: [variant('40')] }, 'options'],
   ['no name', { options: [{ ...NECK, name: ' ' }], variants: [variant('40')] }, 'options'],
   ['no variant', { options: [NECK], variants: [] }, 'options'],
-  ['a value of none', { options: [NECK], variants: [variant('40'), variant('44')] }, 'options'],
+  ['an unknown value', { options: [NECK], variants: [variant('40'), variant('44')] }, 'options'],
   ['a value without a variant', { options: [NECK], variants: [variant('40')] }, 'options'],
   ['a value left out', { options: [NECK, FIT], variants: [variant('40')] }, 'options'],
   [

@@ -28,12 +28,12 @@ const rowOf = async (id: number): Promise<ProductListRow | undefined> =>
     (row) => row.id === id,
   );
 
-/** A product of a shop of its own, which lists can be narrowed to. */
+/** A product in a shop of its own, to which lists can be filtered. */
 async function aProductAlone(options: ProductOptions = {}) {
   return aProduct(app.db, { shop_id: (await aShop(app.db)).id, ...options });
 }
 
-test('a row says what a product costs, how many there are, and of which variant the fewest', async () => {
+test('a row shows price, stock, and the variant with the least of it', async () => {
   const product = await aProductAlone({
     name: 'Claw hammer',
     price: 2000,
@@ -62,7 +62,7 @@ test('a row says what a product costs, how many there are, and of which variant 
   });
 });
 
-test('products are found by words of the name in any order, and by scraps of any code', async () => {
+test('products are found by words of the name in any order, and by fragments of any code', async () => {
   const product = await aProductAlone({
     name: 'Zwingenberg bench vice',
     code: 'ZB-90210',
@@ -77,7 +77,7 @@ test('products are found by words of the name in any order, and by scraps of any
   }
 });
 
-test('each filter lets through what it says', async () => {
+test('each filter only shows matching products', async () => {
   const shop_id = (await aShop(app.db)).id;
   const category_id = (await aCategory(app.db)).id;
   const plenty = await aProduct(app.db, { shop_id, quantity: 80, description: 'x', images: 1 });
@@ -96,7 +96,7 @@ test('each filter lets through what it says', async () => {
   expect((await consoleCall(app, 'listProducts', { state: 'x' }, owner.headers)).status).toBe(422);
 });
 
-test('what is low follows each sale and each delivery of goods', async () => {
+test('the filter for low stock follows each sale and each delivery', async () => {
   const { shop_id, id } = await aProductAlone({ quantity: 6 });
   const setStock = (quantity: number) =>
     app.db.updateTable('product_variants').set({ quantity }).where('product_id', '=', id).execute();
@@ -151,8 +151,8 @@ test.each([
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['after']]);
 });
 
-describe('many at once', () => {
-  test('a preview tells what a run then does, product by product', async () => {
+describe('bulk actions', () => {
+  test('a preview shows what the run then does, product by product', async () => {
     const shown = await aProductAlone();
     const hidden = await aProductAlone({ is_published: false });
     const ids = [shown.id, hidden.id, 999_999];
@@ -176,7 +176,7 @@ describe('many at once', () => {
     });
   });
 
-  test('prices rise with what they were before the discount, and come back', async () => {
+  test('prices rise together with their old prices, and return', async () => {
     const { id, variants } = await aProductAlone({
       price: 2000,
       discount_price: 1250,
@@ -197,7 +197,7 @@ describe('many at once', () => {
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['percent']]);
   });
 
-  test('what is in the bin is neither found nor changed until it is restored', async () => {
+  test('deleted products are neither found nor changed until they are restored', async () => {
     const { id, shop_id } = await aProductAlone();
     await change({ ids: [id], act: 'delete' });
     expect(await idsOf({ shop_id })).toEqual([]);
@@ -207,7 +207,7 @@ describe('many at once', () => {
     expect((await list({ shop_id })).rows).toMatchObject([{ id, state: 'published' }]);
   });
 
-  test('a seller changes and sees nothing of another shop; support changes nothing', async () => {
+  test('a seller sees and changes nothing of another shop; support changes nothing', async () => {
     const [mine, other] = [await aProductAlone(), await aProductAlone()];
     const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
     expect(await idsOf({}, seller)).toEqual([mine.id]);
@@ -220,7 +220,7 @@ describe('many at once', () => {
   });
 });
 
-/** Any product; with what a filter of the list says. */
+/** Matches any product; a filter of the list overrides it. */
 const ANY = {
   search: null,
   state: null,
@@ -232,7 +232,7 @@ const ANY = {
 };
 const ROW = { after: null, limit: 51 };
 
-test('no list reads all products', async () => {
+test('no list reads the whole table', async () => {
   await insertTestCatalog(app.db, 10_000, 16_000);
   await sql`analyze`.execute(app.db);
   const { id: categoryId } = await aCategory(app.db);

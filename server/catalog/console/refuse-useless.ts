@@ -5,7 +5,7 @@ import type { ManagedProduct } from '../operate/queries.ts';
 
 type Act = z.output<typeof changeProducts.request>['act'];
 
-/** Throws Refused, in words for the console, when an act has no effect on a product. */
+/** Throws Refused, in the console's words, if an act would not change a product. */
 export function refuseUseless(product: ManagedProduct, act: Act): void {
   const isDeleted = product.deleted_at !== null;
   if (act === 'restore') {

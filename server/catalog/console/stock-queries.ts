@@ -5,17 +5,17 @@ import type { Database } from '#server/database/connect.ts';
 import { variantOptions } from './variant-options-sql.ts';
 import { matchesSearch } from './list/product-filter-sql.ts';
 
-/** Which variants a list shows; null: any. */
+/** A filter of the stock list; null: no restriction. */
 interface StockFilter {
   search: string | null;
   stock: 'low' | 'out' | null;
   shopId: number | null;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { product: number; variant: number } | null;
   limit: number;
 }
 
-/** A page of variants with their stock, the newest product first; those in the bin are left out. */
+/** A page of variants with their stock, newest product first, without deleted ones. */
 export async function listStockRows(
   db: Database,
   scope: Scope,
@@ -51,7 +51,7 @@ export async function listStockRows(
   return rows;
 }
 
-/** Whether a variant belongs to a shop of a scope. */
+/** Whether a variant is of a shop in a scope. */
 export async function isVariantInScope(db: Database, scope: Scope, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from product_variants v join products p on p.id = v.product_id
@@ -60,7 +60,7 @@ export async function isVariantInScope(db: Database, scope: Scope, id: number): 
   return rows.length > 0;
 }
 
-/** The last changes of a variant's stock by people. */
+/** The latest changes of a variant's stock made by people. */
 export async function listStockMoveRows(
   db: Database,
   id: number,

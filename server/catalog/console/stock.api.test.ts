@@ -35,7 +35,7 @@ async function someDrills() {
   return { shop_id, drill, other };
 }
 
-test('each variant is a row, found by name, code and how few are left, page by page', async () => {
+test('each variant is a row, found by name, code and remaining stock, page by page', async () => {
   const { shop_id, drill } = await someDrills();
   const names = async (fields: object) =>
     (await list({ shop_id, ...fields })).rows.map(
@@ -66,7 +66,7 @@ test('each variant is a row, found by name, code and how few are left, page by p
   expect(await names({})).toEqual(['Chuck ']);
 });
 
-test('pieces that come or go are noted with reason, person and time', async () => {
+test('a stock change is logged with reason, person and time', async () => {
   const { drill } = await someDrills();
   const [small = 0] = drill.variants;
   expect(
@@ -103,7 +103,7 @@ test.each([
   expect(moves.data.moves).toEqual([]);
 });
 
-test('a seller sees and moves nothing of another shop', async () => {
+test('a seller sees and changes no stock of another shop', async () => {
   const [mine, theirs] = [await someDrills(), await someDrills()];
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
   const { rows, shops } = await list({ limit: 200 }, seller);
@@ -116,7 +116,7 @@ test('a seller sees and moves nothing of another shop', async () => {
   expect((await consoleCall(app, 'listStockMoves', { id }, seller.headers)).status).toBe(404);
 });
 
-test('a variant says what its values are of: own names, several options, sizes and colours', async () => {
+test('a variant shows its values with their options: own names, several options, sizes and colours', async () => {
   const shop_id = (await aShop(app.db)).id;
   await aProduct(app.db, {
     shop_id,

@@ -38,7 +38,7 @@ export async function listStock(
   return { rows, shops, next: last ? `${last.product_id}:${last.id}` : null };
 }
 
-/** Changes the stock of a variant of the caller's shops; see moveStock. */
+/** Changes the stock of a variant of the caller's shops (see moveStock). */
 export async function adjustStockOfConsole(
   context: SignedInContext,
   request: z.output<typeof adjustEndpoint.request>,
@@ -53,7 +53,7 @@ export async function adjustStockOfConsole(
   }));
 }
 
-/** What people changed of the stock of a variant. */
+/** The changes people made to a variant's stock. */
 export async function listStockMoves(
   { db, session }: SignedInContext,
   { id }: z.output<typeof movesEndpoint.request>,

@@ -36,7 +36,7 @@ const find = async (kind: string, slug: string) =>
   );
 
 describe.each(['categories', 'brands', 'attributes'] as const)('%s', (kind) => {
-  test('are added, renamed and deleted, each noted', async () => {
+  test('are added, renamed and deleted, each with a log entry', async () => {
     const made = await send('addTaxon', { kind, name: `Clamps & vices of ${kind}` });
     const { slug } = made.body.data as { slug: string };
     expect(slug).toBe(`clamps-and-vices-of-${kind}`);
@@ -56,7 +56,7 @@ describe.each(['categories', 'brands', 'attributes'] as const)('%s', (kind) => {
     expect((await send('deleteTaxon', { kind, slug })).status).toBe(404);
   });
 
-  test('a name is needed, and no other has it', async () => {
+  test('a name is required and unique', async () => {
     const name = `Files of ${kind}`;
     await send('addTaxon', { kind, name });
     for (const wrong of ['', name.toUpperCase()]) {
@@ -131,7 +131,7 @@ describe('attributes', () => {
     await app.db.insertInto('product_attributes').values(rows).execute();
   };
 
-  test('their kind, unit and filter', async () => {
+  test('can change kind, unit and filter', async () => {
     const slug = await add('Voltage', { attribute_kind: 'number', unit: 'V', is_facet: true });
     const attribute = { kind: 'number', unit: 'V', is_facet: true };
     expect(await find(kind, slug)).toMatchObject({ attribute });
@@ -144,7 +144,7 @@ describe('attributes', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['unit']]);
   });
 
-  test('their sequence, and back', async () => {
+  test('can be reordered, and back', async () => {
     const [a, b] = [await add('First of two'), await add('Second of two')];
     const before = await slugs();
     expect(before.slice(-2)).toEqual([a, b]);
@@ -159,7 +159,7 @@ describe('attributes', () => {
     expect((await send('moveAttribute', { slug: 'nobody', place: 1 })).status).toBe(404);
   });
 
-  test('one that products have stays; merged, its values are those of the other', async () => {
+  test('are not deleted while products have them; after a merge the values belong to the other one', async () => {
     const [from, into] = [await add('Metal'), await add('Material')];
     const [one, two] = [await aProduct(app.db), await aProduct(app.db)];
     await give(one.id, from, 'Steel', 'Brass');
@@ -180,7 +180,7 @@ describe('attributes', () => {
     expect((await send('mergeTaxon', { kind, slug: into, into })).status).toBe(422);
   });
 
-  test('a number that a product has already stays; other units are not merged', async () => {
+  test('a merge keeps a number that the product already has; different units are not merged', async () => {
     const number = { attribute_kind: 'number', unit: 'mm' };
     const [from, into] = [await add('Width', number), await add('Breadth', number)];
     const metres = await add('Width in metres', { ...number, unit: 'm' });
@@ -193,7 +193,7 @@ describe('attributes', () => {
   });
 });
 
-test('a merged brand gives its products to the other one, those in the bin too', async () => {
+test('a merged brand gives its products to the other one, including deleted ones', async () => {
   const add = async (name: string) =>
     (await send('addTaxon', { kind: 'brands', name })).body.data.slug as string;
   const [from, into] = [await add('Bosh'), await add('Bosch')];
@@ -230,7 +230,7 @@ test('a merged brand gives its products to the other one, those in the bin too',
   ]);
 });
 
-test('the counts of categories and brands equal a full count after everything', async () => {
+test('the counters of categories and brands equal a full count after all of this', async () => {
   const counted = await sql<{ kind: string; taxon_id: number; products: number }>`
     select kind, taxon_id, products from taxon_counts where products <> 0 order by 1, 2`.execute(
     app.db,
@@ -247,7 +247,7 @@ test('the counts of categories and brands equal a full count after everything', 
   expect(left.rows).toEqual([]);
 });
 
-test('a category that is hidden vanishes from the shop with its products; one with products stays', async () => {
+test('a hidden category vanishes from the shop with its products; one with products is not deleted', async () => {
   const { id, category_id } = await aProduct(app.db);
   const { slug, name } = await app.db
     .selectFrom('categories')
@@ -269,7 +269,7 @@ test('a category that is hidden vanishes from the shop with its products; one wi
   expect((await get(app, `/product-details?product_id=${id}`)).status).toBe(404);
 });
 
-test('sellers and support look, and change nothing', async () => {
+test('sellers and support can look, but change nothing', async () => {
   const support = await aStaffMember(app.db, { role: 'support' });
   expect((await send('listTaxonomy', { kind: 'brands' }, support)).status).toBe(200);
   expect((await send('addTaxon', { kind: 'brands', name: 'X' }, support)).status).toBe(403);

@@ -48,7 +48,7 @@ export async function listTaxonomy(
   return { rows, languages: others };
 }
 
-/** Makes a category, brand or attribute. Invalid for a name that another has. */
+/** Creates a category, brand or attribute. Throws Invalid for a name that is taken. */
 export async function addTaxon(
   context: SignedInContext,
   { kind, name, ...fields }: z.output<typeof addEndpoint.request>,
@@ -64,8 +64,8 @@ export async function addTaxon(
 }
 
 /**
- * Renames a category, brand or attribute, shows or hides a category, makes an attribute a filter. NotFound for none, Invalid
- * for fields that somebody else changed meanwhile.
+ * Renames a category, brand or attribute, shows or hides a category, makes an attribute a filter. Throws NotFound;
+ * Invalid for fields that somebody else has changed meanwhile.
  */
 export async function editTaxon(
   context: SignedInContext,
@@ -87,7 +87,7 @@ export async function editTaxon(
   return {};
 }
 
-/** Moves an attribute to another place. NotFound for none. */
+/** Moves an attribute to another position. Throws NotFound. */
 export async function moveAttributeOfConsole(
   context: SignedInContext,
   { slug, place }: z.output<typeof moveEndpoint.request>,
@@ -96,7 +96,10 @@ export async function moveAttributeOfConsole(
   return {};
 }
 
-/** A step of merging a brand or an attribute into another. NotFound for none, Refused for attributes that don't fit. */
+/**
+ * Performs a step of merging a brand or an attribute into another. Throws NotFound; Refused for incompatible
+ * attributes.
+ */
 export function mergeTaxon(
   context: SignedInContext,
   { kind, slug, into }: z.output<typeof mergeEndpoint.request>,
@@ -106,7 +109,7 @@ export function mergeTaxon(
   );
 }
 
-/** Deletes a category, brand or attribute. Refused while products are of it. */
+/** Deletes a category, brand or attribute. Refused while products refer to it. */
 export async function deleteTaxon(
   context: SignedInContext,
   { kind, slug }: z.output<typeof deleteEndpoint.request>,
@@ -141,7 +144,7 @@ async function requireFreeName(
   if (isTaken) throw new Invalid({ name: ['This name is already in use.'] });
 }
 
-/** The slugs of what is in the bin stay taken, so that it can be restored. */
+/** Slugs of deleted records stay reserved, so that they can be restored. */
 async function freeSlug({ db }: Work, kind: Kind, name: string): Promise<string> {
   const slug = toSlug(name, RECORDS[kind].noun);
   const rows = await db.selectFrom(kind).select('slug').where('slug', 'like', `${slug}%`).execute();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The options of a variant with its values, as JSON, the colour last. Of the aliases p (its product), z and k (its size
- * and colour) and ps (what the product has of the size).
+ * The options of a variant with its values, as JSON, the colour last. Needs the aliases p (its product), z and k (its
+ * size and colour) and ps (the product's row of the size).
  */
 export const variantOptions = sql`(
   select coalesce(json_agg(json_build_object('name', o.name, 'is_color', o.is_color, 'value', o.value)

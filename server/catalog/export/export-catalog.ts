@@ -9,8 +9,9 @@ import { exportLines } from './export-lines.ts';
 import { ExportError, PictureFolder } from './picture-folder.ts';
 
 /**
- * Writes a snapshot of the catalogue to a .jsonl file (everything) or a .csv file (products), its pictures to
- * `<name>-images` beside it; returns the number of entries. Throws ExportError; the file appears only when complete.
+ * Writes a snapshot of the catalogue to a .jsonl file (everything) or a .csv file (products), and its pictures to
+ * `<name>-images` beside it; returns the number of entries. Throws ExportError; the file only appears once it is
+ * complete.
  */
 export async function exportCatalog(
   db: Database,

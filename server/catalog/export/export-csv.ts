@@ -8,9 +8,9 @@ import type { PictureFolder } from './picture-folder.ts';
 import { listProductsAfter, listTranslatedLanguages } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** A product CSV: its header, then one text with all rows of each product. */
+/** Streams a product CSV: its header, then one text per product with all its rows. */
 export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   const currency = await defaultCurrency(db);
   const translated = languageColumns(await listTranslatedLanguages(db));
@@ -20,7 +20,7 @@ export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGe
     ...translated.map(({ column }) => column),
   ]);
   for (let after = 0; ;) {
-    const rows = await listProductsAfter(db, after, AT_ONCE);
+    const rows = await listProductsAfter(db, after, BATCH_SIZE);
     for (const row of rows) {
       const cells = writeCsvProduct(
         {

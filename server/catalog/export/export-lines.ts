@@ -26,14 +26,14 @@ import {
   voucherFields,
 } from './to-line.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Every line of a JSON Lines file, in dependency order. */
 export async function* exportLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   const currency = await defaultCurrency(db);
   yield* taxonomyLines(db, pictures, currency);
   for (let after = 0; ;) {
-    const rows = await listProductsAfter(db, after, AT_ONCE);
+    const rows = await listProductsAfter(db, after, BATCH_SIZE);
     for (const row of rows) {
       yield toLine(
         'product',
@@ -45,7 +45,7 @@ export async function* exportLines(db: Database, pictures: PictureFolder): Async
     after = last.id;
   }
   for (let after = 0; ;) {
-    const rows = await listReviewsAfter(db, after, AT_ONCE * 10);
+    const rows = await listReviewsAfter(db, after, BATCH_SIZE * 10);
     for (const { id: _, ...review } of rows) yield toLine('review', review);
     const last = rows.at(-1);
     if (!last) break;
@@ -54,7 +54,7 @@ export async function* exportLines(db: Database, pictures: PictureFolder): Async
   yield* offerLines(db, pictures, currency);
 }
 
-/** The product with file names instead of hashes. */
+/** Replaces a product's hashes by file names. */
 export async function withFiles(
   product: ProductRecord,
   pictures: PictureFolder,

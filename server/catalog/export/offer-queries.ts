@@ -23,7 +23,7 @@ export function listReviewsAfter(db: Database, id: number, limit: number) {
     .execute();
 }
 
-/** Flash sales in the order they were made: all, without offers of products in the bin, or the one with this slug. */
+/** Flash sales in order of creation: all, or the one with this slug; without offers of deleted products. */
 export function listFlashSaleRecords(db: Database, slug?: string): Promise<FlashSaleRecord[]> {
   return db
     .selectFrom('flash_sales as f')
@@ -48,7 +48,7 @@ export function listFlashSaleRecords(db: Database, slug?: string): Promise<Flash
     .execute();
 }
 
-/** Vouchers in order of creation: all outside the bin, or the one with this code. */
+/** Vouchers in order of creation: all that are not deleted, or the one with this code. */
 export function listVoucherRecords(db: Database, code?: string): Promise<VoucherRecord[]> {
   return db
     .selectFrom('vouchers as v')
@@ -66,7 +66,7 @@ export function listVoucherRecords(db: Database, code?: string): Promise<Voucher
     .execute();
 }
 
-/** Banners and advertisements outside the bin in order of creation: all, or the one with this slug. */
+/** Banners and advertisements in order of creation: all that are not deleted, or the one with this slug. */
 export function listBannerRecords(db: Database, slug?: string): Promise<BannerRecord[]> {
   return db
     .selectFrom('banners as b')

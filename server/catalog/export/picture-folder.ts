@@ -21,7 +21,7 @@ export class PictureFolder {
     this.#folder = join(dirname(file), this.#name);
   }
 
-  /** The file name of a picture; null for none. Throws ExportError when the file is missing. */
+  /** The file name of a picture; null for none. Throws ExportError if the file is missing. */
   async name<T extends string | null>(hash: T): Promise<T extends null ? string | null : string>;
   async name(hash: string | null): Promise<string | null> {
     if (hash === null) return null;
@@ -34,7 +34,7 @@ export class PictureFolder {
     return name;
   }
 
-  /** The address of a document, or its file name when this shop stores it. */
+  /** The URL of a document, or its file name if this shop stores it. */
   async document(url: string): Promise<string> {
     const hash = documentHash(url);
     return hash === null ? url : this.#copy(documentKey(hash), `${hash}.pdf`);
@@ -47,7 +47,7 @@ export class PictureFolder {
     try {
       await copyFile(path, join(this.#folder, name), constants.COPYFILE_EXCL);
     } catch (error) {
-      // Names are content hashes, so an existing file is identical.
+      // Names are content hashes, so an existing file has the same content.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     return `${this.#name}/${name}`;

@@ -10,7 +10,7 @@ const textsOf = (id: Expression<number>) => sql<Translations>`coalesce((
     to_jsonb(t) - 'product_id' - 'language'))
   from product_texts t where t.product_id = ${id}), '{}')`;
 
-/** The languages that products have texts in. */
+/** The languages in which products have texts. */
 export async function listTranslatedLanguages(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('languages')
@@ -119,12 +119,12 @@ function selectProducts(db: Database) {
     ]);
 }
 
-/** Products by slug, with everything stored about them. */
+/** Products by slug, with all their stored data. */
 export function listProductsBySlug(db: Database, slugs: string[]) {
   return selectProducts(db).where('p.slug', 'in', slugs).execute();
 }
 
-/** The next products above an id with everything of them as it is stored, without those in the bin. */
+/** The next products above an id with all their stored data, without deleted ones. */
 export function listProductsAfter(db: Database, id: number, limit: number) {
   return selectProducts(db)
     .where('p.id', '>', id)

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every feature of the format at least once. */
+/** Uses every feature of the format at least once. */
 const CATALOGUE = [
   {
     type: 'shop',
@@ -269,7 +269,7 @@ async function exportFile(database: TestDatabase, file: string): Promise<string>
 
 async function empty(database: TestDatabase): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    // The tables of invoices refuse to be emptied along with those they refer to.
+    // The invoice tables cannot be truncated along with those they refer to.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`truncate shops, categories, brands, units, attributes, sizes, colors, images restart identity cascade`.execute(
       tx,
@@ -277,14 +277,14 @@ async function empty(database: TestDatabase): Promise<void> {
   });
 }
 
-test('a catalogue with everything in it survives export and import, byte for byte', async () => {
+test('a catalogue with every feature survives export and import, byte for byte', async () => {
   await writeFile(
     join(folder, 'source', 'all.jsonl'),
     CATALOGUE.map((line) => JSON.stringify(line)).join('\n'),
   );
   await importFile(first, join(folder, 'source', 'all.jsonl'));
   const written = await exportFile(first, join(folder, 'one', 'all.jsonl'));
-  // With the attribute that its second option is filtered by.
+  // Includes the attribute that its second option is filtered by.
   expect(written.trim().split('\n')).toHaveLength(CATALOGUE.length + 1);
   await importFile(second, join(folder, 'one', 'all.jsonl'));
   expect(await exportFile(second, join(folder, 'two', 'all.jsonl'))).toBe(written);
@@ -390,7 +390,7 @@ test('any products survive the round trip in both formats', async () => {
   );
 }, 240_000);
 
-test('an export that cannot be finished leaves no file', async () => {
+test('an export that fails leaves no file', async () => {
   const { db, files } = depsOf(first);
   await expect(exportCatalog(db, files, join(folder, 'none', 'x.jsonl'))).rejects.toThrow(
     ExportError,

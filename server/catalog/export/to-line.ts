@@ -20,10 +20,10 @@ function isNothing(value: unknown): boolean {
 
 const maybeAmount = (amount: number | null, currency: string) =>
   amount === null ? null : formatAmount(amount, currency);
-/** Only written when false. */
+/** The value is only written if it is false. */
 const inactive = (isActive: boolean) => (isActive ? null : false);
 
-/** One JSON line of a type, with its line break. */
+/** Formats one JSON line of a type, with its line break. */
 export function toLine(type: string, fields: Record<string, unknown>): string {
   return `${JSON.stringify({ type, ...compact(fields) })}\n`;
 }
@@ -71,7 +71,7 @@ export function productFields(product: ProductRecord, currency: string) {
   };
 }
 
-/** The only variant of a product without options is written as its quantity, unless it has more fields. */
+/** The only variant of a product without options is written as its quantity, unless it has other fields. */
 function variantFields(variants: ProductRecord['variants'], currency: string) {
   const [only] = variants;
   const isPlain =

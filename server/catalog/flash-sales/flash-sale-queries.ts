@@ -12,7 +12,7 @@ export interface FlashSaleRow {
   ends_at: Date;
 }
 
-/** Whether a flash sale `fs` has a product in stock. */
+/** Whether a flash sale `fs` offers a product with stock left. */
 const hasOffer = sql<boolean>`exists (
   select from flash_sale_products f
   join products p on p.id = f.product_id
@@ -77,7 +77,7 @@ export async function findFlashSale(db: Database, id: number): Promise<FlashSale
   return row ?? null;
 }
 
-/** The products of a flash sale in its order, of one category when given. */
+/** The products of a flash sale in its order, of one category if given. */
 export async function findFlashSaleProductIds(
   db: Database,
   filter: { saleId: number; categoryId: number | null },

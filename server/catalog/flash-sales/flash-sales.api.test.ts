@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the running sale that ends first and the one that starts next, without products', async () => {
+test('lists the running sale that ends first and the one that starts next, without products', async () => {
   const { status, body } = await get(app, '/flash-sales');
   expect(status).toBe(200);
   expect(listFlashSales.response.parse(body.data)).toEqual(body.data);
@@ -64,7 +64,7 @@ test('without sales both are null', async () => {
   app.clock.now = new Date('2026-03-10T12:00:00Z');
 });
 
-test('a sale shows by default page 1 of 18 products in its own order', async () => {
+test('a sale shows page 1 of 18 products by default, in its own order', async () => {
   const { status, body } = await get(app, `/flash-sale/${running.id}/details`);
   expect(status).toBe(200);
   expect(getFlashSaleDetails.response.parse(body.data)).toEqual(body.data);

@@ -14,7 +14,10 @@ import { presentFlashSale } from './present-flash-sale.ts';
 
 const PER_PAGE = 18;
 
-/** A flash sale and a page of its products, of one category when given. NotFound for an unknown sale, Gone for a deleted one. */
+/**
+ * A flash sale and a page of its products, of one category if given. Throws NotFound for an unknown sale, Gone for a
+ * deleted one.
+ */
 export async function getFlashSaleDetails(
   context: CallContext,
   request: z.output<typeof endpoint.request>,

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 
 const THUMBNAIL_WIDTH = 1600;
 
-/** A flash sale in the form of the contract; products are null where the response leaves them out. */
+/** Converts a flash sale to the form of the contract; products are null if the response omits them. */
 export function presentFlashSale(
   context: CallContext,
   goods: GoodsTexts | null,

@@ -26,7 +26,7 @@ const positions = () =>
     .orderBy('slug')
     .execute();
 
-test('an attribute that is saved again stays in its place, and a new one comes last', async () => {
+test('an attribute that is saved again keeps its position, and a new one comes last', async () => {
   for (const slug of ['thread', 'drive', 'head']) await saveAttribute(app.db, attribute(slug));
   const before = await positions();
   expect(before.map(({ slug }) => slug)).toEqual(['thread', 'drive', 'head']);

@@ -44,7 +44,9 @@ async function importText(name: string, text: string) {
   return summary;
 }
 
-/** Lets guests order all products, each in an order of its own, until the work is done; gives the pieces sold of each. */
+/**
+ * Lets guests order all products, each in an order of its own, until the work is done; returns the units sold of each.
+ */
 async function whileOrdering(work: () => Promise<void>): Promise<Map<number, number>> {
   const sold = new Map<number, number>();
   let isDone = false;
@@ -62,7 +64,7 @@ async function whileOrdering(work: () => Promise<void>): Promise<Map<number, num
         phone: `555${n}${String(round).padStart(5, '0')}`,
         email: `${n}-${round}@example.test`,
       });
-      // A database that is too busy refuses an order whole: nothing of it is sold.
+      // A database that is too busy refuses the whole order, so nothing is sold.
       expect([200, 503]).toContain(status);
       if (status === 503) continue;
       for (const { product_id } of carts) sold.set(product_id, (sold.get(product_id) ?? 0) + 1);
@@ -88,7 +90,7 @@ async function countDeadlocks(): Promise<number> {
 const stock = () =>
   app.db.selectFrom('products').select(['id', 'quantity', 'total_sold']).orderBy('id').execute();
 
-test('an import that says nothing of stock and sales loses none of those that happen meanwhile', async () => {
+test('an import that states neither stock nor sales loses none of those made meanwhile', async () => {
   const sold = await whileOrdering(async () => {
     for (let round = 0; round < 4; round += 1) {
       const backwards = products.toReversed();
@@ -113,7 +115,7 @@ test('an import that says nothing of stock and sales loses none of those that ha
   expect(await countDeadlocks()).toBe(0);
 }, 180_000);
 
-test('stock and offers that an import sets meet no order in a deadlock', async () => {
+test('setting stock and offers by an import never deadlocks with an order', async () => {
   const sold = await whileOrdering(async () => {
     for (let round = 0; round < 4; round += 1) {
       const shuffled = products.toSorted(

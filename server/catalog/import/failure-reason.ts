@@ -10,7 +10,7 @@ interface DatabaseError {
   table?: string;
 }
 
-/** Why a line is rejected, as one sentence. Rethrows errors that are not the line's fault. */
+/** Why a line is rejected, as one sentence. Rethrows errors that the line did not cause. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BadLine) return error.message;
   if (error instanceof UnusableImage || error instanceof UnusableDocument) return error.message;

@@ -6,18 +6,18 @@ import { formatAmount } from '#domain/money/format-amount.ts';
 import type { FieldChange } from './import-report.ts';
 
 const MONEY = new Set(['price', 'discount_price', 'min_order_amount', 'max_discount_amount']);
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
- * What differs between two states of a record, field by field, prices in a currency; each variant and each text in another
- * language on its own.
+ * The differences between two states of a record, field by field, prices in a currency; each variant and each
+ * translated text separately.
  */
 export function changesOf<T extends object>(before: T, after: T, currency: string): FieldChange[] {
   const fields = Object.keys(after) as (string & keyof T)[];
   return fields.flatMap((field) => {
     const [was, is]: unknown[] = [before[field], after[field]];
     if (isDeepStrictEqual(was, is)) return [];
-    // Every record means the same by these two.
+    // In every kind of record these fields have the same type.
     if (field === 'variants') return variantChanges(was as Variants, is as Variants, currency);
     if (field === 'translations')
       return textChanges(was as Translations, is as Translations, currency);
@@ -25,7 +25,7 @@ export function changesOf<T extends object>(before: T, after: T, currency: strin
   });
 }
 
-/** Each text in another language on its own: `name:de`. */
+/** Compares each translated text separately: `name:de`. */
 function textChanges(before: Translations, after: Translations, currency: string): FieldChange[] {
   return changedLanguages(before, after).flatMap((language) => {
     const [was = {}, is = {}] = [before[language], after[language]];
@@ -77,5 +77,5 @@ function textOf(field: string, value: unknown, currency: string): string {
   if (value === null || value === undefined) return 'none';
   if (MONEY.has(field) && typeof value === 'number') return formatAmount(value, currency);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -81,7 +81,7 @@ const sizes = (...names: string[]) => ({
   variants: names.map((size, index) => ({ size, code: `C${index}`, quantity: 5 })),
 });
 
-test('every bad line is named with its number and reason, and the rest is there', async () => {
+test('every bad line is reported with its number and reason, and the others are imported', async () => {
   const text = [
     JSON.stringify(SHOP),
     JSON.stringify(CATEGORY),
@@ -146,7 +146,7 @@ test('every bad line is named with its number and reason, and the rest is there'
   expect(rating_counts).toEqual([0, 0, 0, 0, 1, 50]);
 });
 
-test('a line that is refused by the database leaves nothing of its product behind', async () => {
+test('a line refused by the database leaves nothing of its product behind', async () => {
   const sized = { ...PRODUCT, sizes: [{ name: 'S' }, { name: 'L', price: '2.00' }] };
   await sql`alter table product_variants add constraint no_b check (code <> 'B')`.execute(
     database.db,
@@ -166,7 +166,7 @@ test('a line that is refused by the database leaves nothing of its product behin
   expect((await products()).map(({ slug }) => slug)).toEqual(['last', 'saw']);
 });
 
-test('stopped in the middle and run again gives the same shop', async () => {
+test('a stopped import that is run again gives the same shop', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     ...PRODUCT,
     slug: `saw-${index}`,
@@ -208,7 +208,7 @@ test('stopped in the middle and run again gives the same shop', async () => {
   expect(searched).toHaveLength(250);
 });
 
-test('ids stay; a variant that vanished goes, as it does from the console', async () => {
+test('ids stay the same; a variant missing from the file is deleted, as by the console', async () => {
   await importText('a.jsonl', jsonl(SHOP, CATEGORY, { ...PRODUCT, ...sizes('S', 'M', 'L') }));
   const before = await variants();
   const summary = await importText('b.jsonl', jsonl({ ...PRODUCT, ...sizes('L', 'XL') }));
@@ -222,7 +222,7 @@ test('ids stay; a variant that vanished goes, as it does from the console', asyn
   expect(await products()).toMatchObject([{ quantity: 10 }]);
 });
 
-test('a hostile CSV: what can be read is imported, the rest is named', async () => {
+test('a hostile CSV is imported as far as it can be read, the rest is reported', async () => {
   const text =
     HEADING +
     'saw,Saw,12.90,SAW,3,"<p onclick=""x"">Sharp<script>alert(1)</script></p>",,,\n' +
@@ -278,7 +278,7 @@ test.each<[string, string, ImportOptions, string]>([
   await expect(importText(name, text, options)).rejects.toThrow(message);
 });
 
-test('with several shops a CSV must say which one gets its products', async () => {
+test('with several shops a CSV must state which one gets its products', async () => {
   await importText('shops.jsonl', jsonl(SHOP, { ...SHOP, slug: 'nuts', name: 'Nuts' }));
   const { refusals } = await importText('x.csv', `${HEADING}saw,Saw,1.00,,,,,,\n`);
   expect(refusals).toEqual([
@@ -298,7 +298,7 @@ test('with several shops a CSV must say which one gets its products', async () =
   expect(await products()).toMatchObject([{ name: 'Better saw' }]);
 });
 
-test('a CSV leaves alone what it has no columns for', async () => {
+test('a CSV does not change what it has no columns for', async () => {
   const rich = {
     ...PRODUCT,
     short_description: 'Cuts',
@@ -329,7 +329,7 @@ test('a CSV leaves alone what it has no columns for', async () => {
   );
 });
 
-test('names without slugs are numbered, the same way every time', async () => {
+test('names without slugs are numbered in the same way every time', async () => {
   const { slug: _, ...unnamed } = PRODUCT;
   const text = jsonl(SHOP, CATEGORY, unnamed, { ...unnamed, price: '20.00' });
   await importText('a.jsonl', text);
@@ -360,7 +360,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('pictures behind addresses are fetched once, and bad ones make the row bad', async () => {
+test('pictures at URLs are fetched once, and a bad one rejects its row', async () => {
   const row = (handle: string, path: string) => `${handle},${handle},1.00,,,,,,${origin}${path}\n`;
   const text =
     HEADING +

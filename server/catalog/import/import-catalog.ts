@@ -21,18 +21,18 @@ import { countLines } from './text/count-lines.ts';
 import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 
 export interface ImportOptions {
-  /** Base folder of picture and document names; default: the file's folder. */
+  /** The base folder of picture and document names; default: the file's folder. */
   images?: string;
-  /** Slug or name of the shop for products that name none; created when new. */
+  /** Slug or name of the shop of products that name none; created if it does not exist. */
   shop?: string;
   /**
-   * Refuses new products of a CSV without a column of categories, once the shop has products: it changes prices or stock,
-   * and a new handle is more likely a slip.
+   * Refuses new products of a CSV without a category column once the shop has products: such a file changes prices or
+   * stock, and a new handle is more likely a typo.
    */
   asksForNew?: boolean;
   /** Renames columns of a CSV. */
   renameColumns?: (heading: string[]) => string[];
-  /** What becomes of products whose pictures cannot be had; default: they come without them. */
+  /** What to do with products whose pictures cannot be fetched; default: import them without. */
   pictures?: PicturePolicy;
   downloads?: DownloadOptions;
   signal?: AbortSignal;
@@ -42,8 +42,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a catalogue file, .jsonl, .csv or .xml (docs/catalogue-format.md), and reports the result per line; idempotent.
- * Throws ImportError when the whole file is unusable, and the signal's reason on abort.
+ * Imports a catalogue file, .jsonl, .csv or .xml (docs/catalogue-format.md), and reports the result per line;
+ * idempotent. Throws ImportError if the whole file is unusable, and the signal's reason on abort.
  */
 export function importCatalog(
   deps: ImportDeps,
@@ -57,8 +57,8 @@ export function importCatalog(
 class PreviewEnd extends Error {}
 
 /**
- * Says what importing a file would do: what is new, which fields change, what is refused. Writes nothing, and holds up
- * nobody. Throws ImportError as importCatalog does.
+ * Reports what importing a file would do: which records are new, which fields change, what is refused. Writes nothing
+ * and blocks nobody. Throws ImportError like importCatalog.
  */
 export async function previewCatalog(
   { db, files }: ImportDeps,
@@ -68,7 +68,7 @@ export async function previewCatalog(
 ): Promise<ImportSummary> {
   let summary: ImportSummary | undefined;
   try {
-    // New shops, brands and categories are made on the way, and go again at the end.
+    // New shops, brands and categories are created within the transaction, which is rolled back.
     await db.transaction().execute(async (tx) => {
       const deps = { db: tx, files };
       summary = await readFile(deps, file, { ...options, isPreview: true }, onEvent);
@@ -143,9 +143,9 @@ async function readFile(
     else await importLines(session, text, pause);
     pause(total);
   } finally {
-    report.tellAll();
+    report.flush();
     stream.destroy();
-    // Also of an import that was stopped: what it has done stays.
+    // Imports that are stopped are logged too: what they have done stays.
     if (!isPreview && options.by) await logImport(db, options.by, file, report.summary);
   }
   if (!isPreview) await rebuildSearchWords(db);
@@ -159,7 +159,7 @@ const KINDS: Record<string, 'csv' | 'xml' | 'jsonl'> = {
   '.jsonl': 'jsonl',
 };
 
-/** What a file is by its ending; null: nothing that can be imported. */
+/** The format of a file by its extension; null: it cannot be imported. */
 export const kindOf = (file: string) => KINDS[extname(file).toLowerCase()] ?? null;
 
 async function requireFile(file: string): Promise<void> {

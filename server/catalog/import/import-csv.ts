@@ -9,7 +9,7 @@ import { readFeed } from './reading/read-feed.ts';
 import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 interface CsvOptions {
   shop: string | null;
@@ -20,8 +20,9 @@ interface CsvOptions {
 }
 
 /**
- * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. `asksForNew`: a file that only
- * changes products makes none. `pause` is called between batches with the last line that is done, and can throw to stop. Throws ImportError when the whole file is unusable.
+ * Imports a product CSV, or an XML feed, for a shop; null: for the shop named in the rows, or the only one. With
+ * `asksForNew`, a file that only changes products creates none. `pause` is called between batches with the last line
+ * imported, and can throw to stop. Throws ImportError if the whole file is unusable.
  */
 export async function importCsv(
   session: ImportSession,
@@ -61,12 +62,12 @@ export async function importCsv(
     }
     const { line, rows } = group;
     products.push({ line, value: { slug: slugOf(session, rows[0]), rows } });
-    if (products.length >= AT_ONCE) await flush();
+    if (products.length >= BATCH_SIZE) await flush();
   }
   await flush();
 }
 
-/** Handles that differ only in what a slug drops are still different products. */
+/** Handles that only differ in characters a slug drops are still different products. */
 function slugOf(session: ImportSession, { cells }: CsvRow): string {
   const slug = toSlug(cells.handle ?? '', 'product');
   return numberedSlug(slug, session.seenSlugs.count(slug));

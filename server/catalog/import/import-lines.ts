@@ -28,9 +28,9 @@ const IMPORTERS: Record<LineType, Importer> = {
   ad: importBannersOf('ad'),
 };
 
-const AT_ONCE: Partial<Record<LineType, number>> = { product: 100, review: 500 };
+const BATCH_SIZES: Partial<Record<LineType, number>> = { product: 100, review: 500 };
 
-/** Imports a JSON Lines file; `pause` is called between batches with the last line that is done, and can throw to stop. */
+/** Imports a JSON Lines file; `pause` is called between batches with the last line imported, and can throw to stop. */
 export async function importLines(
   session: ImportSession,
   text: AsyncIterable<string>,
@@ -53,7 +53,7 @@ export async function importLines(
       session.report.refuse('unknown', line, found);
       continue;
     }
-    if (found.type !== type || lines.length >= (AT_ONCE[found.type] ?? 20)) await flush();
+    if (found.type !== type || lines.length >= (BATCH_SIZES[found.type] ?? 20)) await flush();
     type = found.type;
     lines.push({ line, value: found.value });
   }

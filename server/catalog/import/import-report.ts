@@ -10,24 +10,27 @@ export interface Refusal {
   reason: string;
 }
 
-/** Progress so far. `lines` without a readable type count as `unknown`. */
+/** Progress so far. Lines without a readable type are counted as `unknown`. */
 export interface ImportSummary {
   counts: Map<LineType | 'unknown', Record<Outcome | 'refused', number>>;
   refused: number;
-  /** The first refusals; every one was reported as an event. */
+  /** The first refusals; each was also reported as an event. */
   refusals: Refusal[];
-  /** Lines that were imported differently from what they say: a picture that could not be had, stock below zero. */
+  /**
+   * Lines imported differently from what they state: without a picture that could not be fetched, or with negative
+   * stock as 0.
+   */
   noted: number;
 }
 
-/** Events during an import; `done` and `total` are lines of the file, those done are written. */
+/** Events of an import. `done` and `total` are lines of the file; those done are written. */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal)
   | ({ kind: 'noted' } & Refusal)
   | { kind: 'change'; line: number; outcome: Outcome; name: string; changes: FieldChange[] };
 
-/** A field of a record that a preview would change, as texts. */
+/** A field of a record that a preview would change, as text. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -66,7 +69,7 @@ export class ImportReport {
     this.#waiting.push({ kind: 'refused', type, line, reason });
   }
 
-  /** Notes something about a line, once however often the line is tried. */
+  /** Records a note on a line, once even if the line is tried again. */
   note(line: number, reason: string): void {
     const key = `${line} ${reason}`;
     if (this.#notes.has(key)) return;
@@ -81,12 +84,12 @@ export class ImportReport {
   }
 
   progress(done: number, total: number): void {
-    this.tellAll();
+    this.flush();
     this.#emit({ kind: 'progress', done, total, lines: this.lines });
   }
 
-  /** Reports what waits, in the order of the lines: those of a batch are handled at once. */
-  tellAll(): void {
+  /** Reports pending events in the order of the lines: the lines of a batch are handled concurrently. */
+  flush(): void {
     const events = this.#waiting.toSorted((a, b) => a.line - b.line);
     this.#waiting = [];
     for (const event of events) this.#emit(event);

@@ -4,7 +4,7 @@ import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ImportSummary } from './import-report.ts';
 
-/** Logs an import that ended or was stopped: its file, and how many of each kind it created and changed. */
+/** Logs an import that finished or was stopped: its file, and how many records of each kind it created and changed. */
 export function logImport(
   db: Database,
   by: By,

@@ -88,12 +88,12 @@ test.each<[string, string | Buffer]>([
   expect(await products()).toEqual([{ slug: 'cafe', name: 'Café größer', price: 1290 }]);
 });
 
-test('a file that is no text is refused with a sentence', async () => {
+test('a binary file is refused with a sentence', async () => {
   const bytes = Buffer.concat([Buffer.from(SMALL), Buffer.from([0, 1, 2, 0xff, 0x81])]);
   await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
 });
 
-test('a single bad byte in UTF-8 makes its row bad, not the file', async () => {
+test('a single bad byte in UTF-8 rejects its row, not the file', async () => {
   const rows = 'Handle,Title,Variant Price\na,Größe,1.00\nb,Maß,2.00\n';
   const bad = Buffer.concat([Buffer.from(rows), Buffer.from('c,X\xff,3.00\n', 'latin1')]);
   const { summary } = await read(bad);
@@ -103,7 +103,7 @@ test('a single bad byte in UTF-8 makes its row bad, not the file', async () => {
   expect((await products()).map(({ name }) => name)).toEqual(['Größe', 'Maß']);
 });
 
-test('stock below zero is 0 with a note, and digits lose the apostrophe of spreadsheets', async () => {
+test("negative stock becomes 0 with a note, and digits lose the spreadsheets' apostrophe", async () => {
   const heading = 'Handle,Title,Variant Price,Variant Inventory Qty,Variant SKU\n';
   const { summary, notes } = await read(`${heading}saw,Saw,9.00,-4,'17169\naxe,Axe,8.00,7,'tis\n`);
   expect([summary.refused, summary.noted]).toEqual([0, 1]);
@@ -123,7 +123,7 @@ test('stock below zero is 0 with a note, and digits lose the apostrophe of sprea
 const row = (handle: string, path: string) => `${handle},${handle},1.00,${origin}${path}\n`;
 const HEADING = 'Handle,Title,Variant Price,Image Src\n';
 
-test('a product whose picture cannot be had comes without it, and says so', async () => {
+test('a product whose picture cannot be fetched is imported without it, with a note', async () => {
   const { summary, notes } = await read(HEADING + row('a', '/good.png') + row('b', '/gone.png'));
   expect(summary.refused).toBe(0);
   expect(notes).toEqual([
@@ -131,12 +131,12 @@ test('a product whose picture cannot be had comes without it, and says so', asyn
   ]);
   expect((await products()).map(({ slug }) => slug)).toEqual(['a', 'b']);
   expect(await pictures()).toBe(1);
-  // A dead address does not take away the pictures a product has.
+  // A dead URL does not remove a product's existing pictures.
   await read(HEADING + row('a', '/gone.png'));
   expect(await pictures()).toBe(1);
 });
 
-test('pictures can be needed, or left alone', async () => {
+test('pictures can be required or ignored', async () => {
   const text = HEADING + row('a', '/good-2.png') + row('b', '/gone-2.png');
   const skipped = await read(text, { pictures: 'skip' });
   expect([skipped.notes, asked, await pictures()]).toEqual([[], [], 0]);
@@ -147,23 +147,23 @@ test('pictures can be needed, or left alone', async () => {
   expect(await pictures()).toBe(1);
 });
 
-test('a host that fails twenty times is left alone', async () => {
+test('a host that fails twenty times is not asked again', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => row(`p${n}`, `/dead-${n}.png`));
   const { summary, notes } = await read(HEADING + rows.join(''));
   expect(summary.counts.get('product')).toMatchObject({ created: 60, refused: 0 });
   expect(notes).toHaveLength(60);
   expect(notes.some((note) => note.includes('is left out: its host failed 20 times.'))).toBe(true);
-  // Up to four are on their way when the twentieth fails.
+  // Up to four requests are in flight when the twentieth fails.
   expect(asked.length).toBeLessThan(25);
 });
 
-test('without leave for it, addresses on this machine are never asked', async () => {
+test('unless permitted, URLs on this machine are never requested', async () => {
   const { notes } = await read(HEADING + row('a', '/good-3.png'), { downloads: {} });
   expect(notes[0]).toContain('is on this machine or in a private network.');
   expect(asked).toEqual([]);
 });
 
-test('a preview tells what is new, what changes field by field, and what is refused, and writes nothing', async () => {
+test('a preview reports what is new, what changes field by field, and what is refused, and writes nothing', async () => {
   const heading =
     'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty,Vendor,Image Src\n';
   await read(`${heading}saw,Saw,9.00,Size,S,5,,\nsaw,,10.00,,L,6,,\naxe,Axe,8.00,,,1,,\n`);
@@ -205,7 +205,7 @@ test('a preview tells what is new, what changes field by field, and what is refu
   expect(await everything()).toEqual(before);
 });
 
-test('an article number that two products share stays with the first, and both are named', async () => {
+test('an article number shared by two products stays with the first, and both are named', async () => {
   const heading = 'Handle,Title,Variant Price,Variant SKU,Option1 Name,Option1 Value\n';
   const text =
     `${heading}saw,Handsaw,9.00,A-1,,\naxe,Axe,8.00,A-1,,\nbit,Bit,2.00,B-1,Size,S\nbit,,2.50,B-2,,M\n` +
@@ -231,12 +231,12 @@ test('an article number that two products share stays with the first, and both a
     ['pin', null],
   ]);
   expect((await read(text)).summary.counts.get('product')).toMatchObject({ unchanged: 4 });
-  // The first one gives it up in the same file.
+  // The first one releases it in the same file.
   const moved = await read('Handle,Variant SKU\nsaw,A-9\naxe,A-1\n');
   expect([moved.summary.refused, moved.notes]).toEqual([0, []]);
 });
 
-test('messages stand in the order of the lines, each with its own', async () => {
+test('messages are reported in the order of the lines, each with its own number', async () => {
   const heading = 'Handle,Title,Variant Price,Variant Inventory Qty,Image Src\n';
   const { events } = await read(
     `${heading}saw,Saw,9.00,1,${origin}/gone.png\nsaw,,,,${origin}/gone-2.png\naxe,Axe,free,1,\n` +
@@ -246,9 +246,9 @@ test('messages stand in the order of the lines, each with its own', async () => 
   expect(lines).toEqual([2, 3, 4, 5, 5, 6, 7]);
 });
 
-test('a file that only changes products asks before it makes one', async () => {
+test('a file that only changes products does not create any unasked', async () => {
   const changes = { asksForNew: true };
-  // An empty shop begins with any file.
+  // Any file can create the first products of an empty shop.
   expect((await read(SMALL, changes)).summary.refused).toBe(0);
   const text = `${SMALL}caffe,Caffè,3.00\n`;
   const { summary } = await read(text, changes);
@@ -271,7 +271,7 @@ test('a preview of a file that changes nothing says so', async () => {
   expect(summary.counts.get('product')).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
-test('a WooCommerce export is imported, again without change, and another program is named', async () => {
+test('a WooCommerce export is imported, unchanged the second time, and exports of other programs are named', async () => {
   const heading =
     'ID,Type,SKU,Name,Published,Stock,Regular price,Images,Parent,Attribute 1 name,Attribute 1 value(s)\n';
   const text =
@@ -314,7 +314,7 @@ const FEED = `<?xml version="1.0"?>
   <g:additional_image_link>https://pictures.invalid/3.jpg</g:additional_image_link></item>
 `;
 
-test('a feed of Merchant Center is read as XML too, and each product knows its line', async () => {
+test('a Merchant Center feed can be XML, and each product has its line', async () => {
   const options = { ending: 'xml', pictures: 'skip' } as const;
   const preview = await read(`${FEED}</channel></rss>`, { ...options, isPreview: true });
   expect(preview.summary.counts.get('product')).toMatchObject({ created: 2, refused: 1 });
@@ -337,13 +337,13 @@ test('a feed of Merchant Center is read as XML too, and each product knows its l
   await expect(read('<html><p>Hello</p></html>', options)).rejects.toThrow('has no products');
 });
 
-test('a feed whose tags are nested for ever ends the reading at once', async () => {
+test('a feed of endlessly nested tags is aborted immediately', async () => {
   const tags = 300_000;
   const nested = `<rss><item>${'<a>'.repeat(tags)}${'</b>'.repeat(tags)}</item></rss>`;
   await expect(read(nested, { ending: 'xml' })).rejects.toThrow('nested too deep');
 }, 20_000);
 
-test('prices in another currency than that of the shop are refused, not taken for its own', async () => {
+test("prices in another currency than the shop's are refused, not misread", async () => {
   const heading = 'id,title,price,sale_price,availability,product_type\n';
   const { summary } = await read(
     `${heading}A,Anvil,9.00 EUR,,in_stock,Tools\nB,Bit,USD 9.00,8.00 USD,in_stock,Tools\nC,Cup,9.00 USD,8.00 EUR,in_stock,Tools\n`,
@@ -355,7 +355,7 @@ test('prices in another currency than that of the shop are refused, not taken fo
   expect(await products()).toEqual([{ slug: 'b', name: 'Bit', price: 900 }]);
 });
 
-test('whole exports of other programs make products without being asked, files of prices do not', async () => {
+test('whole exports of other programs create products, price files do not', async () => {
   await read(SMALL);
   const woo = 'Type,SKU,Name,Regular price,Categories\nsimple,MUG,Mug,8.50,Home\n';
   const feed = 'id,title,price,availability,product_type\nPIN,Pin,1.00,in_stock,Pins\n';
@@ -369,7 +369,7 @@ test('whole exports of other programs make products without being asked, files o
 });
 
 test.each(['csv', 'jsonl'])(
-  'progress of a %s tells the work that is done, not what was read',
+  'the progress of a %s counts finished work, not what was read',
   async (ending) => {
     const handles = Array.from({ length: 250 }, (_, n) => `p-${n}`);
     const lines =

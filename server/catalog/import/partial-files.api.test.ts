@@ -7,7 +7,7 @@ import { columnName, type CsvField, EXPORTED_FIELDS } from '#domain/catalog/csv/
 import { formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { priceOfVariant } from '#domain/catalog/price/same-prices.ts';
+import { priceOfVariant } from '#domain/catalog/price/preserve-price-split.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aBrand, aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -88,7 +88,7 @@ const byVariant = <T>(
   value: (one: ProductRecord['variants'][number]) => T,
 ) => Object.fromEntries(record.variants.map((one) => [`${one.size}/${one.color}`, value(one)]));
 
-/** The parts of a product that columns of a CSV speak of, and the rest that none does. */
+/** The parts of a product that CSV columns describe, and the rest. */
 function partsOf(record: ProductRecord): Record<string, unknown> {
   const { name, description, brand, tags, is_published, meta_title, meta_description } = record;
   const { short_description, unit, attributes, videos, documents, created_at, total_sold } = record;
@@ -115,10 +115,10 @@ function partsOf(record: ProductRecord): Record<string, unknown> {
   };
 }
 
-/** Columns that speak of the same part. */
+/** Columns that describe the same part. */
 const PART_OF: Partial<Record<CsvField, string>> = { status: 'published', compare_at: 'price' };
 
-/** What a cell is replaced with: cells that name other things, or hang together, stay as they are. */
+/** New values for cells; columns that refer to other records or depend on each other are omitted. */
 const CHANGES: Partial<Record<CsvField, (n: number) => string>> = {
   title: (n) => `Name ${n}`,
   body: (n) => `<p>Text ${n}</p>`,
@@ -233,7 +233,7 @@ describe('a CSV', () => {
     await database.db.deleteFrom('settings').where('key', '=', 'units').execute();
   });
 
-  test('rows without options find their variants by article number', async () => {
+  test('rows without options are matched to variants by article number', async () => {
     const before = await current('gloves');
     await importText(
       'c.csv',
@@ -272,7 +272,7 @@ describe('a CSV', () => {
 });
 
 describe('a JSON line', () => {
-  test('with any keys leaves all else as it was', async () => {
+  test('with any keys leaves everything else unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...SLUGS),
@@ -311,7 +311,7 @@ describe('a JSON line', () => {
     );
   }, 60_000);
 
-  test('a weight is grams or says its unit; what has several variants names them', async () => {
+  test('a weight is in grams or states its unit; several variants need to be named', async () => {
     await importLines({ type: 'product', slug: 'plain', weight: '2.5 kg' });
     expect((await current('plain')).variants).toMatchObject([{ weight: 2500 }]);
     await importLines({ type: 'product', slug: 'plain', weight: 40 });
@@ -324,7 +324,7 @@ describe('a JSON line', () => {
     ]);
   });
 
-  test('null clears, a list is the list, and what an entry leaves open stays', async () => {
+  test('null clears, a list replaces, and fields omitted in an entry stay', async () => {
     const before = await current('gloves');
     const variants = before.variants.map(({ size, color }) => ({ size, color }));
     await importLines({
@@ -343,7 +343,7 @@ describe('a JSON line', () => {
     });
   });
 
-  test('that replaces empties what it leaves out, but for stock, sales and date', async () => {
+  test('that replaces clears what it omits, except stock, sales and date', async () => {
     const before = await current('coded');
     const line = {
       type: 'product',
@@ -381,7 +381,7 @@ describe('a JSON line', () => {
     ]);
   });
 
-  test('of other types changes what it has keys for, too', async () => {
+  test('of other types also only changes the keys it has', async () => {
     await importLines(
       {
         type: 'shop',
@@ -458,7 +458,7 @@ describe('a JSON line', () => {
   });
 });
 
-test('prices go up to the most a file may name, in both formats', async () => {
+test('prices may be as high as a file can state, in both formats', async () => {
   const { category, shop } = await current('plain');
   await importLines({
     type: 'product',
@@ -509,7 +509,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-test('whatever a line says, it is refused or imported, and the line after it too', async () => {
+test('any line is refused or imported, and so is the line after it', async () => {
   const { category, shop } = await current('plain');
   const keys = [
     'name',

@@ -42,7 +42,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-test('a preview of JSON Lines tells of every kind what is new, changed and refused, and writes nothing', async () => {
+test('a preview of JSON Lines reports new, changed and refused records of every kind, and writes nothing', async () => {
   await writeFile(join(folder, 'manual.pdf'), '%PDF-1.4 manual');
   await writeFile(join(folder, 'lamp.png'), await picture('#c00'));
   const category = { type: 'category', slug: 'lamps', name: 'Lamps', thumbnail: 'lamp.png' };
@@ -132,7 +132,7 @@ test('a preview of JSON Lines tells of every kind what is new, changed and refus
   expect([await everything(), (await files()).toSorted()]).toEqual(before);
 });
 
-test('a refused line of a preview leaves the others', async () => {
+test('a refused line does not affect the preview of the others', async () => {
   const shop = { type: 'shop', slug: 'a', name: 'A', order_prefix: 'AA' };
   const text = lines(shop, { ...shop, slug: 'b', name: 'B'.repeat(300) }, { ...shop, slug: 'c' });
   const { summary } = await read(text, previewCatalog);

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
-/** Everything products refer to; small enough to hold in memory. */
+/** All records that products refer to; small enough to hold in memory. */
 export async function listReferences(db: Database) {
   const [shops, brands, categories, subCategories, attributes, taxClasses, languages, settings] =
     await Promise.all([
@@ -95,7 +95,7 @@ export async function saveColors(
   return ids;
 }
 
-/** Who has these article numbers, also in the bin. */
+/** The owners of these article numbers, including deleted ones. */
 export async function listCodeOwners(
   db: Database,
   codes: readonly string[],
@@ -114,7 +114,7 @@ export async function listCodeOwners(
   return rows;
 }
 
-/** Whether there is any product, also in the bin. */
+/** Whether there is any product, including deleted ones. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

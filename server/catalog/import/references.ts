@@ -34,7 +34,7 @@ export class References {
     return this.#references;
   }
 
-  /** The slug of the shop with this slug or name, created when new. */
+  /** The slug of the shop with this slug or name; created if it does not exist. */
   shopNamed(name: string): Promise<string> {
     return this.#inOrder(() => this.#findOrCreateShop(name));
   }
@@ -49,12 +49,12 @@ export class References {
     return slug;
   }
 
-  /** The slug of the brand with this name, created when new. */
+  /** The slug of the brand with this name; created if it does not exist. */
   brandNamed(name: string): Promise<string> {
     return this.#inOrder(() => this.#findOrCreateBrand(name));
   }
 
-  /** The slugs of the category with this name and its sub-category, created when new. */
+  /** The slugs of the category with this name and its sub-category; created if they do not exist. */
   categoryNamed(name: string, subName: string | null) {
     return this.#inOrder(() => this.#findOrCreateCategory(name, subName));
   }
@@ -84,8 +84,8 @@ export class References {
     if (!existing) this.invalidate();
     if (subName === null) return { category: slug, sub_category: null };
     const siblings = subCategories.filter(({ category_id }) => category_id === id);
-    const knownSub = siblings.find(isNamed(subName));
-    if (knownSub) return { category: slug, sub_category: knownSub.slug };
+    const existingSub = siblings.find(isNamed(subName));
+    if (existingSub) return { category: slug, sub_category: existingSub.slug };
     const subSlug = freeSlug(toSlug(subName, 'category'), siblings);
     await insertSubCategory(this.#db, { category_id: id, slug: subSlug, name: subName });
     this.invalidate();
@@ -93,14 +93,14 @@ export class References {
   }
 }
 
-/** The entry of a list with this slug. Throws BadLine when there is none. */
+/** The entry of a list with this slug. Throws BadLine if there is none. */
 export function needed<T extends { slug: string }>(list: T[], slug: string, what: string): T {
   const found = list.find((one) => one.slug === slug);
   if (!found) throw new BadLine(`There is no ${what} "${slug}".`);
   return found;
 }
 
-/** The id of the tax class with this name; null for none. Throws BadLine when there is none of that name. */
+/** The id of the tax class with this name; null for none. Throws BadLine for an unknown name. */
 export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
   if (name === null) return null;
   const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
@@ -111,8 +111,8 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
 }
 
 /**
- * Throws BadLine for texts in a language that the shop does not offer, or in its own, whose texts are the thing's own;
- * those that are there already stay.
+ * Throws BadLine for texts in a language that the shop does not offer, or in its own language, whose texts are the
+ * record's own. Existing texts stay.
  */
 export function requireLanguages(
   { languages, ownLanguage }: Pick<Loaded, 'languages' | 'ownLanguage'>,

@@ -5,8 +5,8 @@ import { changesOf } from './field-changes.ts';
 import type { ImportSession, Saved } from './session.ts';
 
 /**
- * Writes a record unless it is unchanged. A preview only finds the changes; within its transaction `reserve` makes what
- * later lines refer to.
+ * Writes a record unless it is unchanged. A preview only finds the changes; within its transaction, `reserve` creates
+ * what later lines refer to.
  */
 export async function saveChanged<T extends object>(
   session: ImportSession,

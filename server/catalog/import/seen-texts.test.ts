@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SeenTexts } from './seen-texts.ts';
 
-test('counts each text, however many there are', () => {
+test('counts each text, even among very many', () => {
   const seen = new SeenTexts();
   const texts = Array.from({ length: 5000 }, (_, index) => `text ${index}`);
   expect(texts.filter((text) => seen.count(text) !== 1)).toEqual([]);

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 
 /**
- * Counts how often texts of a file were seen. A set of texts would hold on to the file they were cut from; this takes
- * at most 32 bytes a text, told apart by 64 bits of their hashes.
+ * Counts how often texts of a file have been seen. A set of texts would retain the chunks they are slices of; this
+ * takes at most 32 bytes per text, distinguished by 64 bits of their hashes.
  */
 export class SeenTexts {
-  /** Hashes with gaps of zeros, where they are looked for from their place on. */
+  /** An open-addressing hash table with linear probing; 0 is an empty slot. */
   #hashes = new BigUint64Array(1024);
   #size = 0;
   readonly #repeated = new Map<bigint, number>();
 
-  /** How often a text was seen, this time included. */
+  /** Counts a text; returns how often it has been seen, including this time. */
   count(text: string): number {
-    // Zero marks a gap.
+    // 0 marks an empty slot.
     const key = hash('sha256', text, 'buffer').readBigUInt64LE() || 1n;
     if (this.#add(key)) return 1;
     const times = (this.#repeated.get(key) ?? 1) + 1;
@@ -20,7 +20,7 @@ export class SeenTexts {
     return times;
   }
 
-  /** false: it is there. */
+  /** Returns false if the key is already there. */
   #add(key: bigint): boolean {
     const at = this.#placeOf(key);
     if (this.#hashes[at] === key) return false;

@@ -10,11 +10,11 @@ import { withoutRepeats } from './reading/without-repeats.ts';
 export const PICTURE_POLICIES = ['need', 'try', 'skip'] as const;
 export type PicturePolicy = (typeof PICTURE_POLICIES)[number];
 
-/** What later lines of a file refer to, where an import would have written it. */
+/** Records that later lines refer to and that an import would have written by now. */
 export interface Preview {
-  /** Article numbers of new products, with what has them. */
+  /** Article numbers of new products, with their owners. */
   codes: Map<string, { slug: string; name: string }>;
-  /** Slugs of new products, each with a number below zero that stands for its id. */
+  /** Slugs of new products, each with a negative number in place of an id. */
   products: Map<string, number>;
 }
 
@@ -22,20 +22,20 @@ export interface Preview {
 export interface ImportSession {
   db: Database;
   now: Date;
-  /** Of prices; ISO 4217. */
+  /** The currency of prices; ISO 4217. */
   currency: string;
-  /** Of weights in a CSV that don't say theirs. */
+  /** The unit of weights in a CSV that do not state theirs. */
   weightUnit: WeightUnit;
   report: ImportReport;
   pictures: PictureSource;
-  /** Whether a product needs its pictures, goes without those that cannot be had, or none are fetched. */
+  /** Whether pictures are required, omitted if they cannot be fetched, or not fetched at all. */
   picturePolicy: PicturePolicy;
-  /** What a preview has seen: it writes nothing and reports what would change. null: an import. */
+  /** What a preview has seen; it writes nothing and reports what would change. null: an import. */
   preview: Preview | null;
-  /** New products are refused: the file only changes those there are. */
+  /** New products are refused: the file may only change existing ones. */
   mustExist: boolean;
   references: References;
-  /** Slug of the shop for products that name none. Throws when it is ambiguous. */
+  /** The slug of the shop for products that name none. Throws if it is ambiguous. */
   defaultShop: () => Promise<string>;
   /** Slugs derived from names in this run. */
   seenSlugs: SeenTexts;
@@ -47,15 +47,15 @@ export interface ImportLine<T = unknown> {
   value: T;
 }
 
-/** What became of a line; the fields that change are found for a preview only. */
+/** The outcome of a line; changed fields are only determined for a preview. */
 export interface Saved {
   outcome: Outcome;
   changes: FieldChange[];
 }
 
 /**
- * Imports lines one by one after preparing them concurrently; failed ones are reported and the rest continue. `prepare`
- * returns the function that writes the line.
+ * Imports lines one by one after preparing them concurrently; failed ones are reported and do not stop the rest.
+ * `prepare` returns the function that writes the line.
  */
 export async function importEach(
   session: ImportSession,
@@ -87,7 +87,7 @@ export async function importEach(
   }
 }
 
-/** What a line calls its record: its natural key. */
+/** The natural key of a line's record. */
 function nameOf({ slug, code }: { slug?: unknown; code?: unknown }): string {
   const name = slug ?? code ?? null;
   return typeof name === 'string' ? name : JSON.stringify(name);

@@ -9,8 +9,8 @@ interface CodedProduct {
 }
 
 /**
- * Products of a batch without the article numbers that another product has: whoever came first keeps them. Each is noted
- * at the line of the product that comes without it, with both names.
+ * The products of a batch without article numbers that belong to another product: the first owner keeps them. A note on
+ * the line of the other one names both.
  */
 export async function withoutSharedCodes<Product extends CodedProduct>(
   session: ImportSession,
@@ -51,7 +51,7 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
   });
 }
 
-/** Products and variants have article numbers of their own, each once in the shop. */
+/** Article numbers of products and of variants are separate namespaces, each unique in the shop. */
 const ofProduct = (code: string) => `product ${code}`;
 const ofVariant = (code: string) => `variant ${code}`;
 

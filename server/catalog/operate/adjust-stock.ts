@@ -8,7 +8,7 @@ import { updateVariantStock } from './queries.ts';
 const MAX_PIECES = 2_000_000_000;
 
 /**
- * Changes the stock of a locked variant. Invalid for several variants, and for a result below zero or above the
+ * Changes the stock of a locked variant. Throws Invalid for several variants, and for a result below zero or above the
  * maximum.
  */
 export async function adjustStock(

@@ -4,7 +4,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';
 import { updateWeights } from './queries.ts';
 
-/** Sets the weight of a locked product's variants in grams; null: not known. Invalid for one that can't be. */
+/** Sets the weight of a locked product's variants, in grams; null: unknown. Throws Invalid for an impossible one. */
 export async function changeWeight(
   { db, log }: Work,
   named: NamedProduct,

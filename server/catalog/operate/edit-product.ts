@@ -15,21 +15,21 @@ import {
 } from './product-named.ts';
 import { updateProduct } from './queries.ts';
 
-/** Changes to a product or variant; omitted fields stay. Money in minor units, null: no old price. */
+/** Changes to a product or variant; omitted fields stay unchanged. Money in minor units, null: no old price. */
 export interface ProductEdit {
   name?: string;
   is_published?: boolean;
-  /** Name of its own tax class; null: that of its category. */
+  /** The name of the product's own tax class; null: that of its category. */
   tax_class?: string | null;
   price?: number;
   old_price?: number | null;
   stock?: StockChange;
-  /** Grams of each variant; null: not known. */
+  /** Grams of each variant; null: unknown. */
   weight?: number | null;
 }
 
 /**
- * Edits the product or variant with a code (slug or article number). NotFound for an unknown code, Refused for a
+ * Edits the product or variant with a code (slug or article number). Throws NotFound for an unknown code, Refused for a
  * deleted product, Invalid with the field for bad values.
  */
 export async function editProduct(work: Work, code: ProductRef, edit: ProductEdit): Promise<void> {
@@ -76,7 +76,7 @@ async function editFields(
   await work.log({ act: 'product.edit', kind: 'product', id: product.id, changes });
 }
 
-/** The name of a tax class as it is written; null for none. Invalid for one there is not. */
+/** The canonical name of a tax class; null for none. Throws Invalid for an unknown one. */
 async function taxClassOf({ db }: Work, name: string | null): Promise<string | null> {
   if (name === null) return null;
   const found = await findTaxClass(db, name);

@@ -3,7 +3,7 @@ import { type ListedProduct, listManagedProducts } from './list-queries.ts';
 
 export type { ListedProduct } from './list-queries.ts';
 
-/** Which products an operator asks for: all that are not in the bin, those that are hidden, or those in the bin. */
+/** A filter of products for the operator: all that are not in the bin, those that are hidden, or those in the bin. */
 export interface WantedProducts {
   /** Part of a name, slug or article number; null: all. */
   text: string | null;
@@ -11,7 +11,7 @@ export interface WantedProducts {
   limit: number;
 }
 
-/** Products for the operator, the newest first, and how many there are in all. */
+/** Products for the operator, newest first, and their total number. */
 export function listProducts(
   db: Database,
   wanted: WantedProducts,

@@ -20,13 +20,13 @@ export interface NamedProduct {
 /** A product by its slug or article number, or by its id. */
 export type ProductRef = string | { id: number };
 
-/** Resolves a reference. NotFound for an unknown one, Invalid for several products. */
+/** Resolves a reference. Throws NotFound for an unknown one, Invalid if several products match. */
 export async function productNamed(db: Database, code: ProductRef): Promise<NamedProduct> {
   const { id, variant_id } = await findNamed(db, code);
   return chosen(await findManagedProduct(db, id), variant_id);
 }
 
-/** The same with the product locked like an order does: stock and prices stay until the transaction ends. */
+/** The same, with the product locked like an order does: stock and prices stay unchanged until the transaction ends. */
 export async function lockProductNamed(
   tx: DatabaseTransaction,
   code: ProductRef,
@@ -59,7 +59,7 @@ async function findNamed(db: Database, code: ProductRef) {
       code: [`"${code}" names several products: use the slug of one, ${slugs}.`],
     });
   }
-  // A slug refers to the whole product, even where one of its variants has the same code.
+  // A slug refers to the whole product, even if one of its variants has the same code.
   return first.slug === code
     ? { ...first, variant_id: null }
     : (found.find(({ variant_id }) => variant_id !== null) ?? first);
@@ -70,7 +70,7 @@ export function isWholeProduct({ product, variants }: NamedProduct): boolean {
   return variants.length === product.variants.length;
 }
 
-/** The codes of a product's variants, for a message; truncated. */
+/** The codes of a product's variants for a message; truncated. */
 export function codesOf({ variants }: ManagedProduct): string {
   const codes = variants.flatMap(({ code }) => code ?? []);
   if (codes.length === 0) return 'none of them has one: import a file that gives them codes';
@@ -78,7 +78,7 @@ export function codesOf({ variants }: ManagedProduct): string {
   return codes.length > SHOWN_CODES ? `${shown} …` : shown;
 }
 
-/** The field's name in the audit log; for one of several variants it includes the variant. */
+/** The name of a field in the audit log; includes the variant if there are several. */
 export function fieldOf(named: NamedProduct, field: string): string {
   const [variant] = named.variants;
   if (isWholeProduct(named) || !variant) return field;

@@ -67,7 +67,7 @@ export interface ManagedProduct {
   variants: ManagedVariant[];
 }
 
-/** A product with everything an operator can change; money in minor units. */
+/** A product with all that an operator can change; money in minor units. */
 export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
   const { rows } = await sql<ManagedProduct>`
     select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug, p.category_id,
@@ -98,7 +98,7 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
   return row;
 }
 
-/** Writes fields of a product; `taxClass` by its name, undefined: it stays. */
+/** Writes fields of a product; `taxClass` is a name, undefined: unchanged. */
 export async function updateProduct(
   tx: Database,
   id: number,
@@ -138,7 +138,7 @@ export async function updateWeights(
   return ids.map((id) => rows.find((row) => row.id === id)?.weight ?? null);
 }
 
-/** Writes the prices of a product, the extras of its sizes and colours, and the own prices of variants. */
+/** Writes the prices of a product, the extras of its sizes and colours, and the variants' own prices. */
 export async function updatePrices(
   tx: Database,
   { id, sizes, colors, variants }: ManagedProduct,
@@ -173,7 +173,7 @@ export async function updatePrices(
   }
 }
 
-/** What is named by none of these variants, outside the bin: article numbers, else slugs. */
+/** The article numbers, else slugs, of products outside the bin that have none of these variants. */
 export async function listUnlisted(
   db: Database,
   variantIds: readonly number[],

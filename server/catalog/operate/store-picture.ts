@@ -4,7 +4,7 @@ import { reasonOf } from '../import/failure-reason.ts';
 import { PictureSource } from '../import/pictures/picture-source.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 
-/** Brings a picture into the shop, a file or what an address gives, and gives its hash. Invalid for one that cannot be used. */
+/** Stores a picture from a file or a URL and returns its hash. Throws Invalid for one that cannot be used. */
 export async function storePicture(
   { db, files }: { db: Database; files: FileStore },
   from: { address: string } | { folder: string; name: string },

@@ -11,8 +11,8 @@ import { References, requireLanguages } from '../import/references.ts';
 import { lockProductNamed } from './product-named.ts';
 
 /**
- * Changes texts of a product in other languages, by language and field as in a catalogue file; "" takes one away.
- * NotFound for an unknown code, Refused in the bin, Invalid for languages and texts that cannot be.
+ * Changes translated texts of a product, by language and field as in a catalogue file; "" removes one. Throws NotFound
+ * for an unknown code, Refused in the bin, Invalid for bad languages and texts.
  */
 export async function translateProduct(work: Work, code: string, change: object): Promise<void> {
   const { product } = await lockProductNamed(work.db, code);

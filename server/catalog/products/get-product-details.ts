@@ -20,7 +20,7 @@ const SHOWN = 6;
 
 /**
  * A product by id or slug with everything on its page, related products and popular ones of its shop; records the view
- * for signed-in customers. NotFound when it is not on sale, Gone when it was deleted.
+ * of signed-in customers. Throws NotFound if it is not on sale, Gone if it was deleted.
  */
 export async function getProductDetails(
   context: CallContext,
@@ -68,12 +68,12 @@ export async function getProductDetails(
   };
 }
 
-/** The part all visitors share. */
+/** The part shared by all visitors. */
 async function readDetails(
   { db, now, rows }: CallContext,
   { id, slug }: Reference,
 ): Promise<ProductDetailsRow | null> {
-  // Lists show slugs, so that a new one is announced like them.
+  // Depends on 'products', so that a new product with this slug invalidates the response.
   const product = id ?? (await findProductId(dependingOn(db, 'products'), slug));
   if (product === null) return null;
   return rows.getRow(db, 'details', product, (own, one) => findProductDetails(own, one, now));

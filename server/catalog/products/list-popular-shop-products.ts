@@ -8,7 +8,7 @@ import { findShopIdOfProduct } from './product-queries.ts';
 
 const SHOWN = 6;
 
-/** Six other popular products of the given product's shop; NotFound for an unknown product. */
+/** Six other popular products of the given product's shop. Throws NotFound for an unknown product. */
 export async function listPopularShopProducts(
   context: CallContext,
   productId: number,

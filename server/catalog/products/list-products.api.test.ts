@@ -121,7 +121,7 @@ test.each([
   expect(await ids(`?sort_type=${encodeURIComponent(sort)}`)).toEqual(expected());
 });
 
-test('an unknown order and unknown keys are ignored, empty values mean absent', async () => {
+test('an unknown sort order and unknown keys are ignored, empty values count as absent', async () => {
   expect(
     await ids('?sort_type=sideways&short_by=x&filters[sizes]=1&category_id=&brand_id=&search='),
   ).toHaveLength(3);
@@ -191,13 +191,13 @@ test.each([
   expect(status).toBe(200);
 });
 
-test('/category-products is the same call', async () => {
+test('/category-products is the same endpoint', async () => {
   const one = await get(app, '/products?category_id=drills');
   const other = await get(app, '/category-products?category_id=drills');
   expect(other.body).toEqual(one.body);
 });
 
-test('favourites are marked for the customer of the token', async () => {
+test("favourites are marked for the token's customer", async () => {
   const customer = await aCustomer(app.db);
   await app.db
     .insertInto('favorites')
@@ -210,7 +210,7 @@ test('favourites are marked for the customer of the token', async () => {
   expect(marked.map(({ id }: { id: number }) => id)).toEqual([saw.id]);
 });
 
-test('an exhausted flash price falls back to the regular one, while others stay', async () => {
+test('a sold-out flash price falls back to the regular one, others stay', async () => {
   const sale = await aFlashSale(app.db, {
     products: [
       { product_id: saw.id, price: 5000, quantity: 2, sold: 2 },
@@ -229,7 +229,7 @@ test('an exhausted flash price falls back to the regular one, while others stay'
   await app.db.deleteFrom('flash_sales').execute();
 });
 
-test('single-vendor mode ignores shop_id: the shop with the lowest id is meant', async () => {
+test('single-vendor mode ignores shop_id and uses the shop with the lowest id', async () => {
   expect(await ids(`?shop_id=${shops[1]!.id}`)).toHaveLength(2);
   await setSetting(app.db, 'multi_vendor', false);
   expect(await ids(`?shop_id=${shops[1]!.id}`)).toEqual([hammer.id]);

@@ -25,7 +25,7 @@ const NO_FILTERS: Filters = {
 };
 
 /**
- * Products by search and facets. Categories are named by id or slug; an unknown one has no products. Single-vendor mode
+ * Products by search and facets. Categories are given by id or slug; an unknown one has no products. Single-vendor mode
  * ignores `shop_id` in favour of the only shop.
  */
 export async function listProducts(
@@ -52,7 +52,7 @@ export async function listProducts(
       },
       context.now,
     );
-  // The matches of a search are in memory, however many they are.
+  // All matches of a search are in memory, so any page can be read.
   const found = await readPage(
     request,
     find,
@@ -67,7 +67,7 @@ export async function listProducts(
   };
 }
 
-/** Ids of the requested category and sub-categories; null when one does not exist. */
+/** Ids of the requested category and sub-categories; null if one does not exist. */
 async function resolveCategories(
   context: CallContext,
   category: string | undefined,

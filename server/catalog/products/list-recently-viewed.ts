@@ -13,7 +13,7 @@ export async function listRecentlyViewed(context: CallContext): Promise<ProductC
   return listProductCards(context, ids);
 }
 
-/** Records a customer's view of a product. Failure to record does not fail the page. */
+/** Records a customer's view of a product. A failure to record it does not fail the page. */
 export async function noteView(context: CallContext, productId: number): Promise<void> {
   if (!context.user) return;
   const view = { userId: context.user.id, productId, at: context.now, keep: MAX_VIEWS };

@@ -13,7 +13,7 @@ import {
   type ReviewSubject,
 } from './review-queries.ts';
 
-/** Reviews of a product or a shop (of all when neither is given), newest first. NotFound for an unknown one. */
+/** Reviews of a product or a shop (of all if neither is given), newest first. Throws NotFound for an unknown one. */
 export async function listReviews(
   context: CallContext,
   request: { product_id?: number | undefined; shop_id?: number | undefined },
@@ -44,7 +44,7 @@ export async function listReviews(
 type Found = [counts: number[], rows: ReviewRow[]];
 
 /**
- * A product's reviews; the first ones, which every product page shows, from the row cache (decision 0009).
+ * A product's reviews. The first ones, which every product page shows, are served from the row cache (decision 0009).
  */
 async function reviewsOfProduct(
   { db, rows }: CallContext,
@@ -68,7 +68,8 @@ async function readReviews(
 ): Promise<Found> {
   const [counts, rows] = await Promise.all([
     findRatingCounts(db, subject),
-    // Names and pictures of reviewers: of all that an account has, nothing else is shown.
+    // Only names and pictures of reviewers are read from accounts, so changes to these need not invalidate the
+    // response.
     listReviewRows(dependingOn(db, 'products'), subject, slice),
   ]);
   if (!counts) throw new NotFound("We couldn't find that shop.");

@@ -18,13 +18,13 @@ import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
 
-/** Texts of a product in another language than the shop's own. */
+/** Texts of a product in a language other than the shop's own. */
 interface DetailsTexts {
   goods: GoodsTexts;
   own: Partial<ProductTexts>;
 }
 
-/** A product's page from its row and its card; `texts` null: in the shop's own language. */
+/** Builds a product's page from its row and its card; `texts` null: in the shop's own language. */
 export function presentProductDetails(
   context: CallContext,
   row: ProductDetailsRow,
@@ -106,7 +106,7 @@ function presentAttribute(
   };
 }
 
-/** Videos first, as other clients expect; negative ids tell them apart from pictures. */
+/** Videos first, as other clients expect; negative ids distinguish them from pictures. */
 function presentThumbnails(
   context: CallContext,
   row: ProductDetailsRow,
@@ -131,7 +131,7 @@ function presentThumbnails(
 
 type VariantRow = ProductDetailsRow['variants'][number];
 
-/** Units available of some variants; a flash sale counts them together. */
+/** Units available of the matching variants; a flash sale limits their sum. */
 function stockWhere(row: ProductDetailsRow, isMeant: (variant: VariantRow) => boolean): number {
   const stock = row.variants.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
   return availableQuantity(stock, row.flash_sale);

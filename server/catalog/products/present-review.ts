@@ -15,7 +15,7 @@ export interface ReviewRow {
   created_at: Date;
 }
 
-/** A review in the form of the contract. */
+/** Converts a review to the form of the contract. */
 export function presentReview(context: Pick<CallContext, 'mediaOrigin'>, row: ReviewRow): Review {
   return {
     ...row,

@@ -2,8 +2,8 @@ import type { ProductDetails } from '#contract/catalog/products.ts';
 import { type ShopTaxing, taxingAt } from '#domain/tax/shop-taxing.ts';
 
 /**
- * What the price of goods of a class says about taxes, as the shop's own country expects. Undefined: nothing, where
- * there is no tax, and where taxes are added and the country is not stated.
+ * What to state about taxes beside the price of products of a class, as customary in the shop's own country. undefined:
+ * nothing, if there is no tax, or if taxes are added and the country is not stated.
  */
 export function priceTaxOf(
   shop: ShopTaxing,

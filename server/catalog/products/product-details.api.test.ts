@@ -104,7 +104,7 @@ const sold = (count: number) =>
 const details = async (headers: Record<string, string> = {}) =>
   get(app, `/product-details?product_id=${drill.id}`, headers);
 
-test('the response has everything of the page, in the types that strict clients need', async () => {
+test('the response has everything on the page, in the types that strict clients need', async () => {
   const { status, body, text } = await details();
   expect(status).toBe(200);
   expect(getProductDetails.response.parse(body.data)).toEqual(body.data);
@@ -178,7 +178,7 @@ test('variants carry their own prices and stock', async () => {
   expect(variants[0].size_id).toBe(drill.sizes['Bare']);
 });
 
-test('attributes read as people write them', async () => {
+test('attributes are formatted for people', async () => {
   const { attributes } = (await details()).body.data.product;
   expect(attributes).toEqual(
     expect.arrayContaining([
@@ -188,13 +188,13 @@ test('attributes read as people write them', async () => {
   );
 });
 
-test('related products share the sub-category first, popular ones the shop; none is shown twice, hidden ones never', async () => {
+test('related products share the sub-category first, popular ones the shop; neither repeats the product or shows hidden ones', async () => {
   const { related_products, popular_products } = (await details()).body.data;
   expect(names(related_products)).toEqual(['Other hammer drill', 'Bench drill']);
   expect(names(popular_products)).toEqual(['Saw']);
 });
 
-test('a running flash sale gives price, percentage and quantity, until it is exhausted or over', async () => {
+test('a running flash sale sets price, percentage and quantity, until it is sold out or over', async () => {
   await sold(1);
   const running = (await details()).body.data.product;
   expect(running).toMatchObject({
@@ -248,7 +248,7 @@ test.each([
   if (status === 422) expect(response.body.errors.product_id).toHaveLength(1);
 });
 
-test('a product is found by its slug; one that is not for sale is not', async () => {
+test('a product is found by its slug, but not if it is not on sale', async () => {
   expect((await get(app, `/product-details?product_id=${drill.slug}`)).body.data.product.id).toBe(
     drill.id,
   );
@@ -259,7 +259,7 @@ test('a product is found by its slug; one that is not for sale is not', async ()
   expect((await get(app, `/product-details?product_id=${homeless.id}`)).status).toBe(404);
 });
 
-test('a token marks favourites and notes the view; an invalid one is ignored', async () => {
+test('a token marks favourites and records the view; an invalid one is ignored', async () => {
   const customer = await aCustomer(app.db);
   await app.db
     .insertInto('favorites')
@@ -274,7 +274,7 @@ test('a token marks favourites and notes the view; an invalid one is ignored', a
   expect(viewed.body.data.products[0].is_favorite).toBe(true);
 });
 
-test('the ten products viewed last are returned, the latest first; twenty are stored', async () => {
+test('the last ten viewed products are returned, latest first; twenty are stored', async () => {
   const customer = await aCustomer(app.db);
   const seen: number[] = [];
   const shared = { shop_id: drill.shop_id, category_id: drill.category_id };
@@ -299,7 +299,7 @@ test('the ten products viewed last are returned, the latest first; twenty are st
   app.clock.now = new Date('2026-03-10T12:00:00Z');
 });
 
-test('recently viewed products are for customers: 401 without a token, with an expired or a disabled one', async () => {
+test('recently viewed products need a customer: 401 without a token, or with an expired or disabled one', async () => {
   expect((await get(app, '/recently-views')).status).toBe(401);
   const expired = await aCustomer(app.db, { expires_at: new Date('2026-03-10T11:59:59Z') });
   expect((await get(app, '/recently-views', expired.headers)).status).toBe(401);
@@ -307,7 +307,7 @@ test('recently viewed products are for customers: 401 without a token, with an e
   expect((await get(app, '/recently-views', disabled.headers)).status).toBe(401);
 });
 
-test('popular products of the shop leave out the product itself', async () => {
+test('popular products of the shop exclude the product itself', async () => {
   const { status, body } = await get(app, `/shops/popular-products?product_id=${drill.id}`);
   expect(status).toBe(200);
   expect(body.data.products).toHaveLength(6);
@@ -384,7 +384,7 @@ test('in single-vendor mode a product of another shop is 404', async () => {
   await setSetting(app.db, 'multi_vendor', true);
 });
 
-test('sold-out products come after those that can be bought', async () => {
+test('sold-out products come last', async () => {
   const shop = await aShop(app.db);
   const gone = await aProduct(app.db, { shop_id: shop.id, quantity: 0, total_sold: 500 });
   await aReview(app.db, { product_id: gone.id, rating: 5 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** What a product page shows beyond the card; money in minor units. */
+/** The parts of a product page that are not on the card; money in minor units. */
 export interface ProductDetailsRow {
   id: number;
   shop_id: number;
@@ -12,13 +12,13 @@ export interface ProductDetailsRow {
   description: string;
   option_name: string | null;
   option_names: string[];
-  /** What each size combines, where it is several options. */
+  /** The option values that each size combines, if it combines several options. */
   size_values: { id: number; values: string[] }[];
   meta_title: string | null;
   meta_description: string | null;
   meta_keywords: string | null;
   category: { id: number; slug: string; name: string };
-  /** Its own class, else that of its category; null: the default class. */
+  /** The product's own tax class, else that of its category; null: the default class. */
   tax_class_id: number | null;
   sub_categories: { id: number; slug: string; name: string }[];
   images: { id: number; hash: string; alt: string }[];
@@ -122,7 +122,7 @@ export async function findProductDetails(
   return rows[0] ?? null;
 }
 
-/** The id of the product with a slug, whether it is on sale or not. */
+/** The id of the product with a slug, on sale or not. */
 export async function findProductId(db: Database, slug: string): Promise<number | null> {
   const row = await db
     .selectFrom('products')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** Records a customer's view of a product, and deletes all but the latest ones. */
+/** Records a customer's view of a product, and deletes all but the latest views. */
 export async function upsertRecentlyViewed(
   db: Database,
   view: { userId: number; productId: number; at: Date; keep: number },

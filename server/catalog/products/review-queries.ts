@@ -13,7 +13,7 @@ interface ReviewsOfProduct {
 }
 
 /**
- * A product's rating counts and a slice of its reviews, newest first; null when it is not on sale. One round trip, as
+ * A product's rating counts and a slice of its reviews, newest first; null if it is not on sale. One round trip, as
  * every product page needs it.
  */
 export async function findReviewsOfProduct(
@@ -38,7 +38,7 @@ export async function findReviewsOfProduct(
     where p.id = ${id}::bigint and ${isForSale()}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  // JSON turns dates into text.
+  // Dates are text in JSON.
   const reviews = row.reviews.map((review) => ({
     ...review,
     created_at: new Date(review.created_at),

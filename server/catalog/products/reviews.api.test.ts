@@ -76,7 +76,7 @@ test('reviews of a shop, paged', async () => {
   expect(authors(body.data.reviews)).toEqual(['Ada']);
 });
 
-test('all reviews, without a breakdown, when nothing is specified', async () => {
+test('all reviews, without a breakdown, if nothing is specified', async () => {
   const { body } = await get(app, '/reviews?product_id=&shop_id=');
   expect(body.data.total).toBe(4);
   expect(authors(body.data.reviews)).toEqual(['Di', 'Bo', 'Cy', 'Ada']);

@@ -11,7 +11,7 @@ import { brandIn } from '../texts/localized-names.ts';
 
 type Suggestions = z.infer<typeof endpoint.response>;
 
-/** Suggestions for the words being typed; none for an empty text. */
+/** Suggestions for the text being typed; none for an empty text. */
 export async function suggestSearch(
   context: CallContext,
   text: string | undefined,

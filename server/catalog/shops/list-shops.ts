@@ -5,7 +5,7 @@ import { shopScope } from '../shop-scope.ts';
 import { presentShopCard } from './present-shop.ts';
 import { findShopPage } from './shop-queries.ts';
 
-/** Active shops with products; in single-vendor mode the only one. */
+/** Active shops with products; in single-vendor mode only one. */
 export async function listShops(
   context: CallContext,
   slice: Slice,

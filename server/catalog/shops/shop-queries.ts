@@ -107,7 +107,7 @@ export async function findRootShopId(db: Database): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Whether the id is that of a selling shop. */
+/** Whether a shop with this id is selling. */
 export async function isSellingShop(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('shops')

@@ -42,7 +42,7 @@ afterAll(() => app.close());
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test('active shops that have products', async () => {
+test('lists active shops that have products', async () => {
   const { status, body, text } = await get(app, '/shops');
   expect(status).toBe(200);
   expect(listShops.response.parse(body.data)).toEqual(body.data);
@@ -67,7 +67,7 @@ test('paging', async () => {
   expect(body.data.total).toBe(2);
 });
 
-test('the best rated first', async () => {
+test('sorts the best rated first', async () => {
   const { body } = await get(app, '/shops/top');
   expect(names(body.data.shops)).toEqual(['Sawmill', 'Boltworks']);
   expect(Object.keys(body.data)).toEqual(['shops']);
@@ -89,7 +89,7 @@ test('a shop by id and by slug, with hours, banners and a whole number of review
   expect((await get(app, '/shops/boltworks')).body).toEqual(byId.body);
 });
 
-test('a shop is online within its hours only', async () => {
+test('a shop is online only within its hours', async () => {
   const status = async (now: string) => {
     app.clock.now = new Date(now);
     return (await get(app, `/shops/${boltworks.id}`)).body.data.shop.shop_status;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The address that confirms a request for a mail. */
+/** The URL that confirms a stock alert. */
 export function confirmLink(publicUrl: string, appSecret: string, alertId: number): string {
   return `${publicUrl}/api/stock-alerts/${alertId}.${signatureOf(appSecret, alertId)}`;
 }
 
-/** The request that a link's last part confirms; null for one that is not ours. */
+/** The id of the stock alert that a link's last part confirms; null if its signature is invalid. */
 export function alertOfLink(appSecret: string, part: string): number | null {
   const [, id = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(part) ?? [];
   const wanted = signatureOf(appSecret, Number(id));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { isForSale } from '../for-sale-sql.ts';
 
-/** A product on sale, or one variant of it, with its stock; undefined: there is none. */
+/** A product on sale, or one of its variants, with its stock; undefined: there is none. */
 export async function findStock(
   db: Database,
   { product_id, variant_id }: { product_id: number; variant_id: number | null },
@@ -18,7 +18,7 @@ export async function findStock(
   return rows[0];
 }
 
-/** Stores a request once per address; returns it unless it is confirmed already. */
+/** Stores a stock alert, once per address; returns it unless it is already confirmed. */
 export async function upsertAlert(
   db: Database,
   alert: {
@@ -40,7 +40,7 @@ export async function upsertAlert(
   return rows[0];
 }
 
-/** A request with the name of its product. */
+/** A stock alert with the name of its product. */
 export function findAlert(db: Database, id: number) {
   return db
     .selectFrom('stock_alerts as a')
@@ -50,7 +50,7 @@ export function findAlert(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that the owner of the address confirmed; returns the product, null for a request that is gone. */
+/** Records that the owner of the address confirmed; returns the product, or null if the alert no longer exists. */
 export async function confirmAlert(db: Database, id: number, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('stock_alerts')
@@ -67,7 +67,7 @@ interface DueAlert {
   locale: string;
 }
 
-/** Deletes confirmed requests whose product is back, and returns them. */
+/** Deletes confirmed alerts whose product is back in stock, and returns them. */
 export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (
@@ -83,7 +83,7 @@ export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAle
   return rows;
 }
 
-/** Deletes requests that nobody confirmed, and those nobody can still be waiting for. */
+/** Deletes alerts that were not confirmed in time, and those too old to be of interest. */
 export async function deleteOldAlerts(
   db: Database,
   before: { unconfirmed: Date; any: Date },

@@ -11,9 +11,9 @@ import { countAttempts } from '#server/limits/take-attempts.ts';
 import { findStock, upsertAlert } from './queries.ts';
 
 /**
- * Stores a request for one mail when a sold-out product is back, and mails the link that confirms it. Whoever asked
- * before gets nothing new, and the caller no hint. NotFound for a product that is not on sale, 422 for one in stock, 429
- * beyond the limits.
+ * Stores a request for a single mail when a sold-out product is back in stock, and mails a confirmation link. A
+ * repeated request sends nothing, and the response does not reveal it. Throws NotFound for a product that is not on
+ * sale, 422 for one in stock, 429 beyond the limits.
  */
 export async function requestStockAlert(
   context: CallContext,

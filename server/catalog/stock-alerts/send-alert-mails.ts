@@ -21,9 +21,9 @@ interface AlertDeps {
 const DAY_MS = 86_400_000;
 const UNCONFIRMED_DAYS = 2;
 const WAITING_DAYS = 365;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Mails the link that confirms a request; nothing when it is gone or confirmed. */
+/** Mails the link that confirms an alert; does nothing if the alert is gone or confirmed. */
 export async function sendConfirmMail(
   { db, config, log }: AlertDeps,
   { alert_id }: JobPayloads['confirm-stock-alert'],
@@ -49,7 +49,7 @@ export async function sendConfirmMail(
   await sendMail(mailSettings(config, settings), { to: email, subject, ...mail });
 }
 
-/** Mails one address that a product is back; nothing when it has been deleted since. */
+/** Mails one address that a product is back; does nothing if the product has been deleted since. */
 export async function sendBackInStockMail(
   { db, config, log }: AlertDeps,
   { product_id, email, locale }: JobPayloads['send-stock-alert'],
@@ -80,12 +80,13 @@ export async function sendBackInStockMail(
 }
 
 /**
- * Queues one mail for everybody whose product is back, and erases their requests in the same transaction; erases old
- * ones too. Runs every minute.
+ * Queues a mail for each confirmed alert whose product is back, and deletes the alerts in the same transaction; deletes
+ * old ones too. Runs every minute.
  */
 export async function queueStockAlertMails(db: Database, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
-    for (const due of await takeDueAlerts(tx, AT_ONCE)) await addJob(tx, 'send-stock-alert', due);
+    for (const due of await takeDueAlerts(tx, BATCH_SIZE))
+      await addJob(tx, 'send-stock-alert', due);
   });
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteOldAlerts(db, { unconfirmed: daysAgo(UNCONFIRMED_DAYS), any: daysAgo(WAITING_DAYS) });

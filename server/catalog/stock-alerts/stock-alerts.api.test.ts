@@ -27,20 +27,20 @@ const setStock = (product: number, quantity: number) =>
     .set({ quantity })
     .where('product_id', '=', product)
     .execute();
-/** The confirmation mails for everybody who has not confirmed. */
+/** Sends the confirmation mails for all unconfirmed alerts. */
 async function sendConfirmations() {
   for (const { id } of await alerts()) await sendConfirmMail(deps(), { alert_id: id });
 }
 const mailsTo = async (email: string) => (await readOutbox(app)).filter(({ to }) => to === email);
 
-test('who asks confirms by a link, is mailed once when the product is back, and is forgotten', async () => {
+test('an alert is confirmed by a link, mailed once when the product is back, and deleted', async () => {
   const { id } = await aProduct(app.db, { name: 'Oak board', quantity: 0 });
   const first = await ask({ product_id: id, email: 'Mia@kiln.test' });
   const again = await ask({ product_id: id, email: 'mia@kiln.test' });
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
   expect(await alerts()).toHaveLength(1);
 
-  // Nobody gets a mail before confirming.
+  // Nothing is mailed before the confirmation.
   await setStock(id, 3);
   await queueStockAlertMails(app.db, app.clock.now);
   expect(await alerts()).toHaveLength(1);
@@ -56,7 +56,7 @@ test('who asks confirms by a link, is mailed once when the product is back, and 
     `/products/${id}/details#alert-confirmed`,
   ]);
 
-  // Sold out: still waiting. Asking again says the same and sends nothing.
+  // Sold out: still waiting. A repeated request gets the same response and sends nothing.
   await queueStockAlertMails(app.db, app.clock.now);
   expect(await alerts()).toHaveLength(1);
   expect((await ask({ product_id: id, email: 'mia@kiln.test' })).body).toEqual(first.body);
@@ -68,12 +68,12 @@ test('who asks confirms by a link, is mailed once when the product is back, and 
   expect(await alerts()).toEqual([]);
   await sendBackInStockMail(deps(), { product_id: id, email: 'Mia@kiln.test', locale: 'de' });
   expect((await mailsTo('Mia@kiln.test')).at(-1)?.subject).toBe('Oak board ist wieder da');
-  // The link is used up.
+  // The alert has been deleted, so its link only leads to the home page.
   const late = await app.request(link, { redirect: 'manual' });
   expect(late.headers.get('location')).toBe('/');
 });
 
-test('a variant is waited for by itself', async () => {
+test('an alert can be for a single variant', async () => {
   const { id } = await aProduct(app.db, { quantity: 0 });
   const { id: variant_id } = await app.db
     .selectFrom('product_variants')
@@ -87,7 +87,7 @@ test('a variant is waited for by itself', async () => {
   expect((await alerts()).map((row) => row.variant_id)).toEqual([variant_id]);
 });
 
-test('what is in stock, not on sale or no address is refused', async () => {
+test('requests for products in stock or not on sale, and without an address, are refused', async () => {
   const stocked = await aProduct(app.db, { quantity: 4 });
   const { status, body } = await ask({ product_id: stocked.id, email: 'x@kiln.test' });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['product_id']]);
@@ -96,7 +96,7 @@ test('what is in stock, not on sale or no address is refused', async () => {
   expect((await ask({ product_id: gone.id, email: 'nobody' })).body.errors).toHaveProperty('email');
 });
 
-test('a mailbox gets ten requests a day, and those nobody confirmed are erased', async () => {
+test('a mailbox gets ten confirmation mails a day, and unconfirmed alerts are deleted', async () => {
   const { id } = await aProduct(app.db, { quantity: 0 });
   const statuses = [];
   for (let times = 0; times < 11; times += 1) {
@@ -113,7 +113,7 @@ test.each(['1.x', '0', `1.${'a'.repeat(43)}`])('%s confirms nothing', async (par
   expect(response.headers.get('location')).toBe('/');
 });
 
-test('the queue has a handler for each of its mails', () => {
+test('the queue has a handler for each of these mails', () => {
   expect(Object.keys(makeTasks(deps() as never))).toEqual(
     expect.arrayContaining(['confirm-stock-alert', 'send-stock-alert', 'tell-stock-alerts']),
   );

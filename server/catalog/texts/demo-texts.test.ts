@@ -40,7 +40,7 @@ interface Product {
   colors?: { name: string }[];
 }
 
-/** Values of attributes and options that have words, not just a size or a code. */
+/** Values of attributes and options that contain words, not only a size or a code. */
 const words = new Set(
   demo
     .filter(({ type }) => type === 'product')
@@ -57,15 +57,18 @@ const words = new Set(
     .filter((value) => /: .*[a-z]{3}/.test(value)),
 );
 
-test.each(LANGUAGES)('values of attributes and options of the demo shop are in %s', (language) => {
-  const translated = demo
-    .filter(({ type }) => type === 'attribute')
-    .flatMap((line) => {
-      const values = attributeLine.parse(line).translations[language]?.['values'] ?? {};
-      // Two values of an option with the same text would look alike.
-      expect(new Set(Object.values(values)).size, line.slug).toBe(Object.keys(values).length);
-      return Object.entries(values).map(([value]) => `${line.slug}: ${value}`);
-    });
-  expect(words.size).toBeGreaterThan(80);
-  expect([...words].filter((value) => !translated.includes(value))).toEqual([]);
-});
+test.each(LANGUAGES)(
+  'values of attributes and options of the demo shop are translated to %s',
+  (language) => {
+    const translated = demo
+      .filter(({ type }) => type === 'attribute')
+      .flatMap((line) => {
+        const values = attributeLine.parse(line).translations[language]?.['values'] ?? {};
+        // Two values of an option with the same text would be indistinguishable.
+        expect(new Set(Object.values(values)).size, line.slug).toBe(Object.keys(values).length);
+        return Object.entries(values).map(([value]) => `${line.slug}: ${value}`);
+      });
+    expect(words.size).toBeGreaterThan(80);
+    expect([...words].filter((value) => !translated.includes(value))).toEqual([]);
+  },
+);

@@ -14,7 +14,10 @@ const lines = readFileSync(new URL('../../../demo/catalog.jsonl', import.meta.ur
   .split('\n')
   .map((line) => JSON.parse(line) as DemoLine);
 
-/** The categories, sub-categories, attributes and sales units of the demo shop; pages do not show that of one piece. */
+/**
+ * The categories, sub-categories, attributes and sales units of the demo shop; without the unit "piece", which pages do
+ * not show.
+ */
 const demo = [
   ...lines
     .filter(({ type }) => type === 'category' || type === 'attribute')

@@ -6,7 +6,7 @@ import { COLOR, namesIn, SIZE } from './option-texts.ts';
 
 type Headed = 'category' | 'sub_category' | 'attribute';
 
-/** A category, sub-category or attribute with its name in the language of the call, by id or slug. */
+/** A category, sub-category or attribute with its name in the call's language, by id or slug. */
 export function headed<T extends { name: string }>(
   { locale }: Pick<CallContext, 'locale'>,
   goods: GoodsTexts | null,
@@ -19,13 +19,13 @@ export function headed<T extends { name: string }>(
   return inLanguage(goods, texts, thing, ['name']);
 }
 
-/** A brand's name in the language of the call; names that stay as they are need no language. */
+/** A brand's name in the call's language; a name without a translation needs no language tag. */
 export function brandIn(goods: GoodsTexts | null, name: string): string {
   const translated = goods?.of('brand', name)?.['name'];
   return typeof translated === 'string' ? translated : name;
 }
 
-/** The values of an attribute in the language of the call; `language` is that of one without a translation. */
+/** The values of an attribute in the call's language; `language` is set if any has no translation. */
 export function valuesIn(
   goods: GoodsTexts | null,
   slug: string,
@@ -44,13 +44,13 @@ export function valuesIn(
   };
 }
 
-/** A number attribute's unit in the language of the call. */
+/** The unit of a number attribute in the call's language. */
 export function unitIn(goods: GoodsTexts | null, slug: string, unit: string | null): string | null {
   const translated = goods?.of('attribute', slug)?.['unit'];
   return unit !== null && typeof translated === 'string' ? translated : unit;
 }
 
-/** The filters of a listing in the language of the call. */
+/** The filters of a listing in the call's language. */
 export function filtersIn(
   context: Pick<CallContext, 'locale'>,
   goods: GoodsTexts | null,

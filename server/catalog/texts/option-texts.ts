@@ -3,25 +3,25 @@ import type { Texts } from '#domain/catalog/translations.ts';
 import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
 import { headingIn } from './headings.ts';
 
-/** Of an option: its name; null: the colour or the size under its usual name. */
+/** An option's name; null: the colour or the size under its usual name. */
 interface NamedOption {
   name: string | null;
   is_color: boolean;
 }
 
-/** A text in the language of the call, or with the language it stays in. */
+/** A text in the call's language; without a translation `language` is the one it is in. */
 interface OptionText {
   text: string;
   language?: string;
 }
 
-// Options have the texts of the attribute of their name, which they are filtered by, too.
+// An option shares the texts of the attribute of its name, by which it is filtered.
 function textsOf(goods: GoodsTexts, { name, is_color }: NamedOption): Texts {
   if (is_color) return goods.of('attribute', 'colour') ?? goods.of('attribute', 'color') ?? {};
   return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
 }
 
-/** What an option of its own name is called; one of the demo's attributes as they are. */
+/** The translated name of an option with its own name, else that of a demo attribute. */
 export function optionNameIn(
   goods: GoodsTexts,
   option: NamedOption & { name: string },
@@ -34,7 +34,7 @@ export function optionNameIn(
     : { text: heading };
 }
 
-/** What the values of an option are called, by value; two values never have the same text. */
+/** The translated values of an option, by value; no two have the same text. */
 export function optionValuesIn(
   goods: GoodsTexts,
   option: NamedOption,
@@ -54,7 +54,7 @@ export function optionValuesIn(
   return found;
 }
 
-/** Sizes or colours by their names in the language of the call. */
+/** Sizes or colours with their names in the call's language. */
 export function namesIn<T extends { name: string }>(
   goods: GoodsTexts | null,
   option: NamedOption,

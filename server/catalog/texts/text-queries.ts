@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductTexts } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** The names of products in a language; those without one are missing. */
+/** The names of products in a language; untranslated ones are missing. */
 export async function listProductNames(
   db: Database,
   language: string,

@@ -38,7 +38,7 @@ const line = (value: object) => take('texts.jsonl', JSON.stringify(value));
 const textsOf = async (slug: string) =>
   (await readProducts(app.db, [slug])).get(slug)?.record.translations;
 
-test('a line changes the texts that it names; null takes one away', async () => {
+test('a line changes the texts it states; null removes one', async () => {
   const of = (translations: object) => line({ type: 'product', slug: 'saw', translations });
   await of({
     de: { name: 'Säge', description: '<p>Scharf.<script>x</script></p>' },
@@ -55,7 +55,7 @@ test('a line changes the texts that it names; null takes one away', async () => 
   expect(await textsOf('saw')).toEqual({ de: { name: 'Säge' } });
 });
 
-test('columns of a CSV are in the language after the colon', async () => {
+test('columns of a CSV with a colon are in the language after it', async () => {
   const heading = 'Handle,Title:de,Body (HTML):de,title:FR,Title:none';
   await take('texts.csv', `${heading}\naxe,Axt,<p>Schwer.</p>,Hache,x\n`);
   expect(await textsOf('axe')).toEqual({
@@ -73,7 +73,7 @@ test('columns of a CSV are in the language after the colon', async () => {
   expect(written).toContain('Axt,<p>Schwer.</p>');
 });
 
-describe('what cannot be is refused with a sentence, and nothing changes', () => {
+describe('invalid texts are refused with a sentence, and nothing changes', () => {
   const mallet = (translations: unknown) => ({ type: 'product', slug: 'mallet', translations });
   test.each([
     [
@@ -100,7 +100,7 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
   });
 });
 
-test('commands set and remove texts in a language', async () => {
+test('commands set and remove translated texts', async () => {
   const set = (...args: string[]) => run('products', 'set', 'mallet', '--language', ...args);
   expect(await set('de', '--name', 'Fäustel', '--seo-title', 'Fäustel')).toMatchObject({
     status: 0,
@@ -155,7 +155,7 @@ describe('responses are in the language of the request', () => {
     return body.data.product as Record<string, unknown>;
   };
 
-  test('a product, with the language of what has no translation', async () => {
+  test('a product states the language of its untranslated texts', async () => {
     expect(await saw(german)).toMatchObject({
       name: 'Säge',
       description: '<p>Scharf.</p>',
@@ -168,7 +168,7 @@ describe('responses are in the language of the request', () => {
     expect(await saw(german)).not.toHaveProperty('name_language');
   });
 
-  test('lists name what they could not translate', async () => {
+  test('lists state the language of what is not translated', async () => {
     const { body } = await get(app, '/products?sort_type=newest', german);
     const names = body.data.products.map(({ name, name_language }: Record<string, string>) => [
       name,
@@ -192,12 +192,12 @@ describe('responses are in the language of the request', () => {
     ]);
   });
 
-  test("in the shop's own language nothing of other languages is in the response, or read", async () => {
+  test("in the shop's own language, no other language is in the response, or read", async () => {
     const texts = (await get(app, '/product-details?product_id=saw')).text;
     expect(texts).not.toMatch(/Säge|Stahl|_language"/);
     const statuses: number[] = [];
     await app.db.transaction().execute(async (tx) => {
-      // Whoever read this table would wait for the lock.
+      // Reading this table would wait for the lock.
       await sql`lock table product_texts in access exclusive mode`.execute(tx);
       for (const path of ['/product-details?product_id=saw', '/products', '/home', '/categories'])
         statuses.push((await get(app, path)).status);

@@ -10,9 +10,9 @@ import {
 } from './delivery-queries.ts';
 import { lockZones, zoneNamed } from './delivery-zones.ts';
 
-const LONGEST_DAYS = 365;
+const MAX_DAYS = 365;
 
-/** Fields of a method; what is omitted stays. Money in minor units, weight in grams. */
+/** Fields of a method; omitted ones stay. Money in minor units, weight in grams. */
 export type MethodEdit = Partial<Omit<ManagedMethod, 'id'>>;
 
 const NEW_METHOD: Omit<ManagedMethod, 'id' | 'name'> = {
@@ -26,7 +26,7 @@ const NEW_METHOD: Omit<ManagedMethod, 'id' | 'name'> = {
   position: 0,
 };
 
-/** Adds a method to a zone. NotFound for an unknown zone, Invalid with the field for values that can't be. */
+/** Adds a method to a zone. Throws NotFound for an unknown zone, Invalid with the field for bad values. */
 export async function addMethod(
   work: Work,
   zoneName: string,
@@ -38,7 +38,7 @@ export async function addMethod(
   await saveMethod(work, zone, null, { ...NEW_METHOD, ...edit, name });
 }
 
-/** Changes a method of a zone. NotFound for an unknown zone or method, Invalid as for addMethod. */
+/** Changes a method of a zone. Throws NotFound for an unknown zone or method, Invalid like addMethod. */
 export async function setMethod(
   work: Work,
   zoneName: string,
@@ -51,7 +51,7 @@ export async function setMethod(
   await saveMethod(work, zone, before, { ...before, ...edit });
 }
 
-/** Removes a method of a zone. NotFound for an unknown zone or method. */
+/** Removes a method of a zone. Throws NotFound for an unknown zone or method. */
 export async function removeMethod(
   { db, log }: Work,
   zoneName: string,
@@ -133,9 +133,9 @@ function checkMethod(method: Omit<DeliveryMethod, 'id'>): void {
   if (free_from !== null && !isAmount(free_from))
     throw new Invalid({ free_from: ['The amount from which delivery is free is too large.'] });
   const least = min_days ?? 1;
-  const isDay = (day: number) => Number.isInteger(day) && day >= 1 && day <= LONGEST_DAYS;
+  const isDay = (day: number) => Number.isInteger(day) && day >= 1 && day <= MAX_DAYS;
   if (!isDay(least) || !isDay(max_days ?? least) || least > (max_days ?? least))
-    throw new Invalid({ days: [`Give days such as 2-4, from 1 to ${LONGEST_DAYS}.`] });
+    throw new Invalid({ days: [`Give days such as 2-4, from 1 to ${MAX_DAYS}.`] });
   if (kind === 'pick-up' && address === '')
     throw new Invalid({ address: ['Say where orders are picked up.'] });
   if (kind !== 'pick-up' && address !== '')

@@ -17,7 +17,7 @@ export interface ManagedMethod extends DeliveryMethod {
   position: number;
 }
 
-/** All zones with their methods, in the order in which they are looked through. */
+/** All zones with their methods, in the order in which they are matched. */
 export async function listZones(db: Database): Promise<ManagedZone[]> {
   const { rows } = await sql<ManagedZone>`
     select z.id, z.name, z.position,
@@ -37,7 +37,7 @@ export async function listZones(db: Database): Promise<ManagedZone[]> {
   return rows;
 }
 
-/** Countries by code or name, 'all' for every one; names without a country are returned as unknown. */
+/** Countries by code or name, 'all' for every country; unmatched names are returned as unknown. */
 export async function findCountries(
   db: Database,
   names: readonly string[],
@@ -55,7 +55,7 @@ export async function findCountries(
   };
 }
 
-/** Inserts or updates a zone; `id` null: a new one. Fails on a name that is taken. */
+/** Inserts (`id` null) or updates a zone. Fails if the name is taken. */
 export async function upsertZone(
   tx: Database,
   id: number | null,
@@ -75,7 +75,7 @@ export async function upsertZone(
   return id;
 }
 
-/** Replaces the places of a zone. */
+/** Replaces the countries and postcodes of a zone. */
 export async function replacePlaces(
   tx: Database,
   zoneId: number,
@@ -92,7 +92,7 @@ export async function deleteZone(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('delivery_zones').where('id', '=', id).execute();
 }
 
-/** Inserts or updates a method; `id` null: a new one. Fails on a name that the zone has. */
+/** Inserts (`id` null) or updates a method. Fails if the zone has another one of that name. */
 export async function upsertMethod(
   tx: Database,
   id: number | null,

@@ -12,30 +12,33 @@ import {
   upsertZone,
 } from './delivery-queries.ts';
 
-/** Fields of a zone; what is omitted stays. */
+/** Fields of a zone; omitted ones stay. */
 export interface ZoneEdit {
   name?: string | undefined;
   /** Codes or names; 'all' for every country. */
   countries?: readonly string[] | undefined;
-  /** As parsePostcodes reads them; null: the whole country. */
+  /** In the syntax of parsePostcodes; null: the whole country. */
   postcodes?: string | null | undefined;
   position?: number | undefined;
 }
 
-/** Adds a zone. Invalid with the field for a name that is taken, unknown countries and bad postcodes. */
+/** Adds a zone. Throws Invalid with the field for a name that is taken, unknown countries and bad postcodes. */
 export async function addZone(work: Work, name: string, edit: ZoneEdit): Promise<void> {
   if (edit.countries === undefined)
     throw new Invalid({ countries: ['Name the countries of the zone.'] });
   await saveZone(work, null, { ...edit, name });
 }
 
-/** Changes a zone. NotFound for an unknown one, Invalid as for addZone. */
+/** Changes a zone. Throws NotFound for an unknown one, Invalid like addZone. */
 export async function setZone(work: Work, name: string, edit: ZoneEdit): Promise<void> {
   await lockZones(work.db);
   await saveZone(work, await zoneNamed(work.db, name), edit);
 }
 
-/** Removes a zone and its methods; without any zone the shop delivers everywhere again. NotFound for an unknown one. */
+/**
+ * Removes a zone and its methods; without any zone the shop delivers everywhere again. Throws NotFound for an unknown
+ * one.
+ */
 export async function removeZone({ db, log }: Work, name: string): Promise<void> {
   await lockZones(db);
   const zone = await zoneNamed(db, name);
@@ -48,7 +51,7 @@ export async function removeZone({ db, log }: Work, name: string): Promise<void>
   });
 }
 
-/** A zone by its name in any letter case. NotFound for an unknown one. */
+/** A zone by its name in any letter case. Throws NotFound for an unknown one. */
 export async function zoneNamed(db: Database, name: string): Promise<ManagedZone> {
   const zones = await listZones(db);
   const zone = zones.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
@@ -59,7 +62,7 @@ export async function zoneNamed(db: Database, name: string): Promise<ManagedZone
   );
 }
 
-/** Changes to zones and methods wait for each other, so that names stay unique and nothing is lost. */
+/** Serializes changes to zones and methods, so that names stay unique and no change is lost. */
 export async function lockZones(tx: Database): Promise<void> {
   await sql`lock table delivery_zones in share row exclusive mode`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { listZones, type ManagedMethod, type ManagedZone } from './delivery-quer
 
 export type { ManagedMethod, ManagedZone };
 
-/** The delivery zones with their methods, in the order in which they are looked through. */
+/** The delivery zones with their methods, in the order in which they are matched. */
 export function listDeliveryZones(db: Database): Promise<ManagedZone[]> {
   return listZones(db);
 }

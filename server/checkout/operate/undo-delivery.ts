@@ -58,7 +58,7 @@ async function methodWith(work: Work, id: number) {
   return { zone, method };
 }
 
-/** How acts on delivery zones and methods are undone. */
+/** Undo functions of the acts on delivery zones and methods. */
 export const undoDelivery = {
   'delivery-zone.add': addedZone,
   'delivery-zone.edit': editedZone,

@@ -59,7 +59,7 @@ function workOf(
   throw new UsageError(action ? `methods cannot "${action}".` : 'Say what to do.');
 }
 
-/** What a method is now: how rates and limits are read depends on its kind. */
+/** The current state of a method: its kind determines how rates and limits are parsed. */
 async function findMethod({ db }: CommandContext, zone: string, name: string) {
   const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
   const found = (await listDeliveryZones(db)).find((entry) => same(entry.name, zone));
@@ -77,7 +77,7 @@ function editOf(
   return {
     ...(values.name === undefined ? {} : { name: values.name }),
     ...(values.by === undefined ? {} : { kind }),
-    // Other measures than before: rates and limits of another kind mean nothing.
+    // Rates and limits of the previous kind are meaningless for the new one.
     ...(kind === kindNow ? {} : { rates: [], most: null, address: '' }),
     ...(values.rates === undefined ? {} : { rates: readRates(kind, values.rates, currency) }),
     ...(values.most === undefined

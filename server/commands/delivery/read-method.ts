@@ -7,14 +7,14 @@ import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { CommandError } from '../terminal/command.ts';
 import { readMoney } from '../terminal/read-money.ts';
 
-/** A kind of method by its name. */
+/** Parses a kind of method by its name. */
 export function readKind(text: string): DeliveryKind {
   const kind = DELIVERY_KINDS.find((known) => known === text.toLowerCase());
   if (kind) return kind;
   throw new CommandError(`--by must be one of ${DELIVERY_KINDS.join(', ')}, not "${text}".`);
 }
 
-/** '4.90', or '0=4.90,5=6.90' with measures of the kind. */
+/** Parses '4.90', or '0=4.90,5=6.90' with measures of the kind. */
 export function readRates(kind: DeliveryKind, text: string, currency: string): DeliveryRate[] {
   if (text === 'none') return [];
   const parts = text.split(',');
@@ -32,7 +32,9 @@ export function readRates(kind: DeliveryKind, text: string, currency: string): D
   });
 }
 
-/** Pieces, grams ('500g', '2kg', '500') or an amount of money in minor units of a currency. */
+/**
+ * Parses pieces, grams ('500g', '2kg', '500') or an amount of money; returns minor units of a currency for the latter.
+ */
 export function readMeasure(
   option: string,
   kind: DeliveryKind,
@@ -45,14 +47,14 @@ export function readMeasure(
   throw new CommandError(`${option}: "${text}" isn't a number of pieces.`);
 }
 
-/** A weight in grams: '500g', '2kg', '1.5 lb', '500'. */
+/** Parses a weight, in grams: '500g', '2kg', '1.5 lb', '500'. */
 export function readGrams(option: string, text: string): number {
   const grams = parseWeight(text, 'g');
   if (grams !== null) return grams;
   throw new CommandError(`${option}: "${text}" isn't a weight such as 500g or 2kg.`);
 }
 
-/** '2-4', '1' or 'none'. */
+/** Parses days: '2-4', '1' or 'none'. */
 export function readDays(text: string): { min_days: number | null; max_days: number | null } {
   if (text === 'none') return { min_days: null, max_days: null };
   const [, from, to] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? [];
@@ -60,7 +62,7 @@ export function readDays(text: string): { min_days: number | null; max_days: num
   return { min_days: Number(from), max_days: Number(to ?? from) };
 }
 
-/** A whole number; undefined where the option is not given. */
+/** Parses a whole number; undefined if the option is not given. */
 export function readNumber(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,6}$/.test(text)) return Number(text);

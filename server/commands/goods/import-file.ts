@@ -22,7 +22,7 @@ export const importFile: Command = {
       most: 1,
     });
     const isPreview = flags.has('preview');
-    // A shop that begins with goods is open.
+    // A shop that starts with products is open.
     if (!isPreview) await seedBasics(db, { isOpen: true });
     const read = isPreview ? previewCatalog : importCatalog;
     const summary = await read(

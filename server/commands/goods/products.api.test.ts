@@ -43,7 +43,7 @@ const aSaw = (name: string) =>
   });
 
 describe('products set', () => {
-  test('changes what is named, and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const axe = await aProduct(app.db, {
       name: 'Axe',
       slug: 'axe',
@@ -91,7 +91,7 @@ describe('products set', () => {
     ]);
   });
 
-  test('a variant by its code: the others cost and have what they did, and lists show the lowest price', async () => {
+  test('a variant by its code; the others stay unchanged, and lists show the lowest price', async () => {
     const saw = await aSaw('foxtail');
     expect(
       (await run('products', 'set', 'foxtail-30', '--price', '13', '--stock==40')).printed,
@@ -178,7 +178,7 @@ describe('products set', () => {
   });
 });
 
-test('a price that the command changes is the price of what was in memory', async () => {
+test('a price changed by the command shows although responses are cached', async () => {
   const adze = await aProduct(app.db, { name: 'Adze', slug: 'adze', shop_id });
   const log = pino({ level: 'fatal' });
   const responseCache = new ResponseCache({ log, clock: () => new Date(), maxBytes: 1_000_000 });

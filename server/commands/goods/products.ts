@@ -9,7 +9,7 @@ import { setProduct } from '../products/set-product.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `products list|show|set|delete|restore`: goods without a file. */
+/** `products list|show|set|delete|restore`: manages products without a file. */
 export const products: Command = {
   usage: [
     'list [TEXT] [--hidden|--deleted] [--limit N] [--json]',

@@ -7,7 +7,10 @@ import { eachOrder } from './each-order.ts';
 
 const MANY = 1000;
 
-/** `orders advance ORDER... [--to STATE]`: each order comes to its next state, or through all states up to one. */
+/**
+ * `orders advance ORDER... [--to STATE]`: moves each order to its next status, or through all of them up to a given
+ * one.
+ */
 export function advanceOrders(context: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, { options: ['to'], least: 1, most: MANY });
   return each(
@@ -23,13 +26,13 @@ export function confirmOrders(context: CommandContext, args: string[]): Promise<
   return each(context, words, { kind: 'step', to: 'Confirm' });
 }
 
-/** `orders deliver ORDER...`: through all states up to Delivered. */
+/** `orders deliver ORDER...`: moves orders through all statuses up to Delivered. */
 export function deliverOrders(context: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return each(context, words, { kind: 'walk', to: 'Delivered' });
 }
 
-/** `orders status ORDER STATE`: one step. */
+/** `orders status ORDER STATE`: a single step. */
 export function changeStatus(context: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', status = ''] = words;

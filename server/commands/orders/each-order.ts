@@ -5,8 +5,8 @@ import { shopClock } from '../terminal/shop-clock.ts';
 import { orderLine } from './order-line.ts';
 
 /**
- * Does the same to several orders, each on its own: one that is refused stops none of the others. Prints each order as it
- * is now, then the reasons. Throws CommandError when one was refused.
+ * Does the same to several orders, each on its own: a refused one does not stop the others. Prints the new state of
+ * each order, then the reasons of refusals. Throws CommandError if one was refused.
  */
 export async function eachOrder(
   { db, print, signal }: CommandContext,

@@ -8,7 +8,9 @@ import { readOrderFilter } from './order-filter.ts';
 
 const PAGE = 500;
 
-/** `orders export FILE.csv [filters]`: one row an order, the latest first. The file is there whole or not at all. */
+/**
+ * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete.
+ */
 export async function exportOrders(
   { db, print, signal }: CommandContext,
   args: string[],

@@ -8,7 +8,7 @@ import { readOrderFilter } from './order-filter.ts';
 
 const SHOWN = 50;
 
-/** `orders list [STATE] [filters]`: the latest orders that fit, and whether there are more. */
+/** `orders list [STATE] [filters]`: the latest matching orders, and whether there are more. */
 export async function listSomeOrders({ db, print }: CommandContext, args: string[]): Promise<void> {
   const expected = { least: 0, most: 1, hasLimit: true };
   const { words, filter, limit: limitText, isJson } = await readOrderFilter(db, args, expected);

@@ -7,8 +7,9 @@ import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /**
- * The filter that arguments describe, the words and the limit that are left, and whether JSON is wanted. Days are those of the shop's time zone.
- * UsageError for wrong arguments, NotFound for a shop there isn't, Refused for a name that several shops have.
+ * Parses arguments into a filter, the remaining words, the limit, and whether JSON is wanted. Days are in the shop's
+ * time zone. Throws UsageError for wrong arguments, NotFound for an unknown shop, Refused for a name that several shops
+ * have.
  */
 export async function readOrderFilter(
   db: Database,

@@ -22,7 +22,7 @@ export function orderJson(row: OrderRow) {
   };
 }
 
-/** An order with everything needed to pack it as JSON for programs. */
+/** An order as JSON for programs, with everything needed to pack it. */
 export function orderDetailsJson(row: OrderDetailsRow) {
   return {
     ...orderJson(row),

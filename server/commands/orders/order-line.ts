@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import type { ShopClock } from '../terminal/shop-clock.ts';
 
-/** An order as one line for a terminal: number, date, name, shop, state, paid, total. */
+/** An order as one line for a terminal: number, date, name, shop, status, paid, total. */
 export function orderLine(row: OrderRow, clock: ShopClock): string {
   const cells = [
     orderCode(row.order_prefix, row.id),

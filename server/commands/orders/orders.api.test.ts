@@ -29,7 +29,7 @@ const codeOf = (id: number) => `RC${String(id).padStart(6, '0')}`;
 const listed = async (...args: string[]) =>
   (await run('orders', 'list', ...args)).printed.join('\n');
 
-test('several orders advance at once, each with its history and entry in the log; a refusal stops none', async () => {
+test('several orders advance together, each with its history and log entry; a refusal does not stop the others', async () => {
   const ids = [await order(), await order(), await order()].map(String);
   expect((await run('orders', 'confirm', ids[1]!)).status).toBe(0);
   const confirmed = await run('orders', 'confirm', ...ids, '999999');
@@ -50,7 +50,7 @@ test('several orders advance at once, each with its history and entry in the log
   expect((await run('orders', 'advance', ids[0]!)).failed.join()).toContain('already Delivered');
 });
 
-test('a walk through several states mails the buyer once, about the last', async () => {
+test('a move through several statuses mails the buyer once, about the last', async () => {
   const id = await order();
   await run('orders', 'advance', String(id), '--to', 'pickup');
   const { rows } = await sql<{ status: string }>`
@@ -59,7 +59,7 @@ test('a walk through several states mails the buyer once, about the last', async
   expect(rows.map(({ status }) => status)).toEqual(['Pickup']);
 });
 
-test('orders are found by state, payment, shop, day and any scrap of text', async () => {
+test('orders are found by status, payment, shop, day and any fragment of text', async () => {
   const id = await order({ name: 'Zoë Zimmer', phone: '555 777 1234', email: 'zoe@toolyard.test' });
   await run('orders', 'ship', String(id), '--carrier', 'dhl', '--tracking', 'TRACK77');
   const code = codeOf(id);
@@ -91,7 +91,7 @@ test('orders are found by state, payment, shop, day and any scrap of text', asyn
   expect(JSON.stringify(json)).not.toContain('token');
 });
 
-test('a list that is cut says so, and --limit shows more', async () => {
+test('a truncated list says so, and --limit shows more', async () => {
   await order();
   await order();
   const cut = (await run('orders', 'list', '--limit', '1')).printed;
@@ -119,7 +119,7 @@ test.each([
   expect([status, failed.join()]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('an order shows all one needs to pack it', async () => {
+test('an order shows everything needed to pack it', async () => {
   const id = await order({
     note: 'Ring twice',
     phone: '030 5550100',
@@ -161,7 +161,7 @@ test('an order shows all one needs to pack it', async () => {
   });
 });
 
-test('an export holds the orders of a filter, and nothing that a spreadsheet would run', async () => {
+test('an export has the orders of a filter, and nothing that a spreadsheet would evaluate', async () => {
   const id = await order({ name: '=HYPERLINK("x")', note: 'a,b', phone: '+495550100' });
   const file = join(app.dataDir, 'orders.csv');
   const { printed } = await run('orders', 'export', file, '--search', 'hyperlink');

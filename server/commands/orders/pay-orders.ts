@@ -6,7 +6,7 @@ import { eachOrder } from './each-order.ts';
 
 const MANY = 1000;
 
-/** `orders pay ORDER...`: the money of each order has arrived. */
+/** `orders pay ORDER...`: records that the payment of each order has arrived. */
 export function payOrders(context: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return eachOrder(context, words, (order) =>

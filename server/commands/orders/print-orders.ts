@@ -16,8 +16,8 @@ import { type CommandContext, CommandError, UsageError } from '../terminal/comma
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
 
-/** Orders of one print: as many pages still make one file. */
-const MOST = 1000;
+/** The maximum number of orders per print, whose pages still fit into one file. */
+const MAX_ORDERS = 1000;
 
 /** `orders print [ORDER...] [filters] --slips FILE --invoices FILE`: one file for all of them, PDF or HTML. */
 export async function printOrders(context: CommandContext, args: string[]): Promise<void> {
@@ -61,9 +61,9 @@ function splitFiles(args: readonly string[]) {
   return { files, rest };
 }
 
-/** The orders that are named, or all that fit the filter, in the order of their numbers. */
+/** The named orders, or all that match the filter, by number. */
 async function chosenOrders({ db }: CommandContext, args: string[]): Promise<number[]> {
-  const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MOST });
+  const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MAX_ORDERS });
   if (args.length === 0) throw new UsageError('Name the orders, or choose them by a filter.');
   if (words.length > 0) {
     if (words.length < args.length)
@@ -72,13 +72,15 @@ async function chosenOrders({ db }: CommandContext, args: string[]): Promise<num
     for (const word of words) ids.push((await findOrder(db, word)).id);
     return [...new Set(ids)];
   }
-  const rows = await listOrders(db, { ...filter, before: null, limit: MOST + 1 });
-  if (rows.length > MOST)
-    throw new CommandError(`More than ${MOST} orders fit: narrow the filter, such as by day.`);
+  const rows = await listOrders(db, { ...filter, before: null, limit: MAX_ORDERS + 1 });
+  if (rows.length > MAX_ORDERS)
+    throw new CommandError(
+      `More than ${MAX_ORDERS} orders fit: narrow the filter, such as by day.`,
+    );
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Issues what has not been issued; returns the reasons of those that can't have an invoice. */
+/** Issues missing invoices; returns the reasons for orders that can't have one. */
 async function issueAll({ db }: CommandContext, ids: readonly number[]): Promise<string[]> {
   const refused: string[] = [];
   for (const id of ids) {
@@ -94,7 +96,7 @@ async function issueAll({ db }: CommandContext, ids: readonly number[]): Promise
   return refused;
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 async function save(path: string, documents: readonly DocumentView[]): Promise<void> {
   const content = /\.pdf$/i.test(path) ? await renderPdf(documents) : documentPage(documents);
   const draft = `${path}.tmp`;

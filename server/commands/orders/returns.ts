@@ -20,7 +20,7 @@ import { quoteOrRun, readSum } from './refunds/refund-orders.ts';
 
 const SHOWN = 100;
 
-/** `orders return ORDER --lines … --reason …`: begins a return that the buyer asked for elsewhere. */
+/** `orders return ORDER --lines … --reason …`: begins a return that the buyer requested elsewhere. */
 export async function beginOneReturn(context: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['lines', 'reason'],
@@ -35,7 +35,7 @@ export async function beginOneReturn(context: CommandContext, args: string[]): P
   context.print(`Return ${id} is expected.`);
 }
 
-/** `orders returns …`: lists returns, or takes one a step further. */
+/** `orders returns …`: lists returns, or moves one to its next state. */
 export async function showReturns(context: CommandContext, args: string[]): Promise<void> {
   const [action = '', ...rest] = args;
   const act = Object.hasOwn(STEPS, action) ? STEPS[action] : undefined;

@@ -3,7 +3,7 @@ import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts
 import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
-/** `orders vat-number ORDER NUMBER|none`: the buyer's, before the invoice is issued. */
+/** `orders vat-number ORDER NUMBER|none`: sets the buyer's VAT number before the invoice is issued. */
 export async function setBuyerVatNumber(
   { db, print }: CommandContext,
   args: string[],

@@ -8,7 +8,7 @@ import { readPieces } from './refunds/pieces-wanted.ts';
 
 const MANY = 1000;
 
-/** `orders ship ORDER...`: a parcel of each order has left, with one tracking number for each. */
+/** `orders ship ORDER...`: records that a parcel of each order was shipped, each with its own tracking number. */
 export async function shipOrders(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['unpaid']);
   const { words, values } = readArguments(rest, {

@@ -13,7 +13,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
 
-/** `orders show ORDER [--json]`: everything one needs to pack and ship it. */
+/** `orders show ORDER [--json]`: everything needed to pack and ship it. */
 export async function showOrder({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['json']);
   const { words } = readArguments(rest, { options: [], least: 1, most: 1 });

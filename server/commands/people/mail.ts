@@ -5,7 +5,7 @@ import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
-/** `mail test ADDRESS`: whether mails arrive. */
+/** `mail test ADDRESS`: checks that mails arrive. */
 export const mail: Command = {
   usage: ['test ADDRESS'],
   summary: 'Sends a mail to try SMTP_URL.',

@@ -9,7 +9,7 @@ import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `sellers list|mail`: applications of sellers, and where sellers are notified. */
+/** `sellers list|mail`: sellers' applications, and the addresses where sellers are notified. */
 export const sellers: Command = {
   usage: ['list [--json]', 'mail SHOP ADDRESS|none'],
   summary:

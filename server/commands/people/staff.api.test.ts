@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const shop = commandRunner(() => app);
 
-test('an owner is added by a link, listed, signed out, and kept while there is no other', async () => {
+test('an owner is added by a link, listed, signed out, and cannot be removed while there is no other', async () => {
   expect((await shop('staff', 'list')).printed).toEqual([
     'Nobody runs the shop yet: staff add EMAIL --role owner.',
   ]);

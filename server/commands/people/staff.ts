@@ -24,7 +24,7 @@ const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promi
   'reset-factor': reset,
 };
 
-/** `staff …`: who may use the console. */
+/** `staff …`: manages who may use the console. */
 export const staff: Command = {
   usage: [
     'list [--json]',
@@ -58,7 +58,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   if (people.length === 0) print('Nobody runs the shop yet: staff add EMAIL --role owner.');
 }
 
-/** Adds a person; for one without a password it only makes a new link. */
+/** Adds a person; for an existing one without a password it only creates a new link. */
 async function add({ db, config, print }: CommandContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['role', 'name', 'shop'],

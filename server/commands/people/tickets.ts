@@ -25,7 +25,7 @@ import { splitFlags } from '../terminal/split-flags.ts';
 
 const by = () => ({ actor: 'command-line' as const, now: new Date() });
 const SHOWN = 50;
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 
 const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   list,
@@ -104,8 +104,8 @@ async function reply({ db, print }: CommandContext, args: string[]): Promise<voi
   const [number = '', text = ''] = words;
   const message = text.trim();
   if (message === '') throw new UsageError('The text is empty.');
-  if (message.length > LONGEST) {
-    throw new CommandError(`The text must not be longer than ${LONGEST} characters.`);
+  if (message.length > MAX_LENGTH) {
+    throw new CommandError(`The text must not be longer than ${MAX_LENGTH} characters.`);
   }
   await operate(db, by(), (work) => replyToTicket(work, number, { message, seen: null }));
   print(lineOf((await anyTicket(db, number)).ticket, await shopClock(db)));

@@ -13,7 +13,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-/** `users list|disable`: accounts, and closing one. */
+/** `users list|disable`: lists accounts, or closes one. */
 export const users: Command = {
   usage: ['list [--json]', 'disable EMAIL|ID|PHONE'],
   summary: 'Lists the latest customers, or closes an account and logs it out at once.',

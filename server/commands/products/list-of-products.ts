@@ -10,7 +10,7 @@ import { stateOf } from './product-lines.ts';
 
 const SHOWN = 50;
 
-/** `products list [TEXT]`: the newest products, and how many there are; money in minor units in JSON. */
+/** `products list [TEXT]`: the newest products and their total number; money in minor units in JSON. */
 export async function listOfProducts({ db, print }: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hidden', 'deleted', 'json']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });

@@ -5,7 +5,7 @@ import { oneLine } from '../terminal/one-line.ts';
 import type { ShopClock } from '../terminal/shop-clock.ts';
 import type { ShopStyle } from '../terminal/shop-style.ts';
 
-/** A product for the operator, priced in a currency: one line, and one per referenced variant. */
+/** A product as text for the operator, priced in a currency: one line, and one per referenced variant. */
 export function productLines(
   { product, variants }: NamedProduct,
   { currency, clock }: ShopStyle,

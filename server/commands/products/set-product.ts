@@ -11,9 +11,9 @@ import { readMoney } from '../terminal/read-money.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { printProduct } from './show-product.ts';
 
-const LONGEST_NAME = 500;
+const MAX_NAME_LENGTH = 500;
 
-/** `products set CODE ...`: edits a product or variant and shows what it is now. */
+/** `products set CODE ...`: edits a product or variant and shows the result. */
 export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
   if (rest.some((arg) => /^--language(=|$)/.test(arg))) {
@@ -63,8 +63,8 @@ function readStock(text: string) {
 
 function readName(text: string): string {
   const name = cleanText(text);
-  if (name !== '' && name.length <= LONGEST_NAME) return name;
-  throw new CommandError(`--name must be a text of at most ${LONGEST_NAME} characters.`);
+  if (name !== '' && name.length <= MAX_NAME_LENGTH) return name;
+  throw new CommandError(`--name must be a text of at most ${MAX_NAME_LENGTH} characters.`);
 }
 
 const TEXT_OPTIONS = {
@@ -75,7 +75,7 @@ const TEXT_OPTIONS = {
   'seo-description': 'meta_description',
 } as const;
 
-/** `products set CODE --language de --name ...`: the texts in one of the shop's other languages. */
+/** `products set CODE --language de --name ...`: sets texts in one of the shop's other languages. */
 async function setTexts(context: CommandContext, args: string[]): Promise<void> {
   const names = Object.keys(TEXT_OPTIONS) as (keyof typeof TEXT_OPTIONS)[];
   const options = ['language', ...names] as const;

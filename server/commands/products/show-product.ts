@@ -15,7 +15,7 @@ export async function showProduct(context: CommandContext, args: string[]): Prom
   context.print(JSON.stringify({ ...product, variants }, null, 2));
 }
 
-/** Prints a product, or the one variant of it that the code names. */
+/** Prints a product, or only the variant that the code refers to. */
 export async function printProduct({ db, print }: CommandContext, code: string): Promise<void> {
   const style = await shopStyle(db);
   for (const line of productLines(await productNamed(db, code), style)) print(line);

@@ -6,25 +6,31 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { momentNamed, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-/** What an option says of a record: `field` as in a catalogue file, and how its text is read where it is no plain text. */
+/**
+ * How an option sets a field of a record: `field` is named as in a catalogue file, `read` parses what is not plain
+ * text.
+ */
 export interface RecordOption {
   field: string;
   /** How lists write its number, where it is not written as it is. */
   show?: 'money' | 'percent';
   read?: 'picture' | 'start' | 'end' | ((text: string) => unknown);
-  /** Fields that follow from using the option. */
+  /** Fields that using the option also sets. */
   with?: Record<string, unknown>;
 }
 
-/** Options by name; `--hide` and `--show` are there where `is_active` is a field of the record. */
+/** Options by name; with `isSwitched` also `--hide` and `--show`, which set `is_active`. */
 export interface RecordOptions {
   values: Record<string, RecordOption>;
   isSwitched?: boolean;
-  /** Fields that have texts in other languages: those that `--language` names. */
+  /** Fields with texts in other languages, which `--language` selects. */
   translated?: readonly string[];
 }
 
-/** The key and the fields that the arguments name; pictures are stored. Throws CommandError for one that cannot be used. */
+/**
+ * Parses arguments to the record's key and fields; stores pictures. Throws CommandError for a picture that cannot be
+ * used.
+ */
 export async function readFields(
   { db, files }: CommandContext,
   { values: known, isSwitched = false, translated = [] }: RecordOptions,
@@ -70,7 +76,7 @@ export async function readFields(
         );
       });
     } else if (read === 'start' || read === 'end') {
-      // A day is the shop's, and the last one counts to its end.
+      // A day is in the shop's time zone, and an end day is included.
       const isWholeDay = /^\d{4}-\d\d-\d\d$/.test(text);
       fields[field] = isWholeDay ? (momentNamed(clock, text, read)?.toISOString() ?? text) : text;
     } else fields[field] = read ? read(text) : text;

@@ -1,6 +1,6 @@
 import { CommandError } from '../terminal/command.ts';
 
-/** Reads "drill:9.90:10,saw:5.00:3" (slug, price, pieces) into offers of a flash sale; "none" for none. */
+/** Parses "drill:9.90:10,saw:5.00:3" (slug, price, units) to offers of a flash sale; "none" is an empty list. */
 export function readOffers(text: string): { product: string; price: string; quantity: string }[] {
   if (text === 'none') return [];
   return text.split(',').map((offer) => {

@@ -21,13 +21,13 @@ import { type RecordOptions, readFields } from './read-fields.ts';
 interface RecordCommand<T extends object> {
   kind: RecordKind<T>;
   summary: string;
-  /** What `add` and `set` take, as help shows it. */
+  /** The arguments of `add` and `set` in the help text. */
   usage: string;
   options: RecordOptions;
   hasBin: boolean;
 }
 
-/** The command `list|add|set|remove|restore` of a kind of record. */
+/** Creates the command `list|add|set|remove|restore` of a kind of record. */
 export function recordCommand<T extends object>(command: RecordCommand<T>): Command {
   const { kind, usage, hasBin } = command;
   const name = kind.key.toUpperCase();
@@ -74,7 +74,7 @@ async function write<T extends object>(
   context.print(`The ${kind.noun} "${key}" is saved.`);
 }
 
-/** A sentence that begins with a field of catalogue files, with the option instead, of several the one that was given. */
+/** Replaces the field name at the start of a message by the option that sets it; among several, the one given. */
 function nameOption(message: string, { values }: RecordOptions, args: string[]): string {
   return message.replace(/^\w+(?=:| must)/, (field) => {
     const options = Object.entries(values).filter(([, value]) => value.field === field);

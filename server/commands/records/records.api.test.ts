@@ -39,7 +39,7 @@ test.each([
   ['banners', 'banner'],
   ['ads', 'ad'],
 ])(
-  '%s: added, changed, removed, restored, and removed for good after 30 days',
+  '%s: added, changed, removed, restored, and permanently removed after 30 days',
   async (command, noun) => {
     const shown = async () => {
       const { body } = await get(app, '/home');
@@ -88,7 +88,7 @@ test('a banner does not become an ad of the same name', async () => {
   expect(await json('banners', 'list')).toMatchObject([{ slug: 'both' }]);
 });
 
-test('flash sales: the price is that of the sale while it is there', async () => {
+test('flash sales: their price applies while they exist', async () => {
   const saw = await aProduct(app.db, { slug: 'saw', name: 'Saw', shop_id, price: 1000 });
   const price = async () => {
     const { body } = await get(app, '/products?search=saw');
@@ -132,7 +132,7 @@ test('lists read as the options do: money, percents, times of the shop, offers, 
   await run('flash-sales', 'remove', 'soon');
 });
 
-test('vouchers: one in the bin is gone from wallets, and comes back as it was', async () => {
+test('vouchers: a deleted one is gone from wallets, and unchanged when restored', async () => {
   const customer = await aCustomer(app.db);
   const until = ['--from', '-1h', '--until', '+36h'];
   expect(await run('vouchers', 'add', 'TEN', '--percent', '10', ...until)).toMatchObject(did);
@@ -164,7 +164,7 @@ test('vouchers: one in the bin is gone from wallets, and comes back as it was', 
   ]);
 });
 
-test('categories: one that products are of stays, an empty one goes and comes back', async () => {
+test('categories: one with products is not removed, an empty one is removed and restored', async () => {
   const { id } = await aCategory(app.db, { name: 'Saws' });
   const { id: product } = await aProduct(app.db, { slug: 'rip-saw', shop_id, category_id: id });
   const names = async () => (await get(app, '/categories')).text;
@@ -186,7 +186,7 @@ test('categories: one that products are of stays, an empty one goes and comes ba
   expect((await json('categories', 'list')).map(({ slug }) => slug)).toContain('axes');
 });
 
-test('brands: one that products are of stays, another one goes', async () => {
+test('brands: one with products is not removed, any other is', async () => {
   const brand = await aBrand(app.db, 'Fein');
   await aProduct(app.db, { shop_id, brand_id: brand.id });
   await aProduct(app.db, { shop_id, brand_id: brand.id });

@@ -7,7 +7,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-/** `backup FILE`: the whole shop in one file. */
+/** `backup FILE`: writes the whole shop to one file. */
 export const backup: Command = {
   usage: ['FILE'],
   summary:
@@ -26,7 +26,7 @@ export const backup: Command = {
 
 const LOSE_ORDERS = 'lose-orders';
 
-/** `restore FILE`: the shop as it was when the backup was made. */
+/** `restore FILE`: replaces the shop by a backup. */
 export const restore: Command = {
   usage: ['FILE [--lose-orders] [--create]'],
   mayCreate: () => true,

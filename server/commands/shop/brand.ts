@@ -8,7 +8,7 @@ import { type Command, CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
-/** `brand set`: the shop's own face. */
+/** `brand set`: the shop's name, logo and colours. */
 export const brand: Command = {
   usage: ["set [--logo FILE] [--logo-dark FILE] [--icon FILE] [--color '#0a7']"],
   summary:

@@ -53,7 +53,7 @@ const pricesOf = async ({ id }: { id: number }) => {
   return [price, discount_price];
 };
 
-test('before the first order the only currency is replaced by any other, and prices keep their numbers', async () => {
+test('before the first order the only currency can be replaced by any other, and prices keep their numbers', async () => {
   expect(await refused('currencies', 'default', 'EURO')).toBe(
     '"EURO" is no currency: write a code such as EUR.',
   );
@@ -68,7 +68,7 @@ test('before the first order the only currency is replaced by any other, and pri
   await done('currencies', 'default', 'USD');
 });
 
-test('currencies are offered with their symbol and decimals, and no longer', async () => {
+test('currencies are offered with symbol and decimals, and removed', async () => {
   await done('currencies', 'add', 'eur', '--rate', '0.5');
   await done('currencies', 'add', 'JPY', '--rate', '150');
   await done('currencies', 'add', 'BHD', '--rate', '0.377', '--symbol', 'BD');
@@ -87,7 +87,7 @@ test('currencies are offered with their symbol and decimals, and no longer', asy
   ]);
 });
 
-test('rates by hand and from a file, all or none', async () => {
+test('rates are set by hand or from a file, all or none', async () => {
   await done('currencies', 'rate', 'EUR', '0.8');
   const file = join(folder, 'rates.csv');
   writeFileSync(file, 'code,rate\nEUR,0.9\nJPY,120\n');
@@ -102,7 +102,7 @@ test('rates by hand and from a file, all or none', async () => {
   );
 });
 
-test('what cannot be is one sentence', async () => {
+test('invalid input is refused with one sentence', async () => {
   expect(await refused('currencies', 'add', 'EURO', '--rate', '1')).toBe(
     '"EURO" is no currency: write a code such as EUR.',
   );
@@ -120,7 +120,7 @@ test('what cannot be is one sentence', async () => {
   expect(await refused('currencies', 'default', 'USD')).toBe('Prices are in USD already.');
 });
 
-test('while there are no orders prices keep their numbers; yen need whole ones', async () => {
+test('without orders prices keep their numbers, unless yen would need whole ones', async () => {
   expect(await refused('currencies', 'default', 'JPY')).toBe(
     'JPY has no decimals, but some prices have: currencies default JPY --convert multiplies them by 120 and rounds.',
   );
@@ -132,7 +132,7 @@ test('while there are no orders prices keep their numbers; yen need whole ones',
   });
 });
 
-test('with orders prices are converted; orders stay in their currency for ever', async () => {
+test('with orders prices are converted; orders keep their currency forever', async () => {
   const city = await aCity(app.db, 333);
   const voucher = await aVoucher(app.db, { shop_id: shop.id, discount: 250 });
   const cart = { carts: [{ product_id: saw.id, quantity: 1 }], shop_ids: [shop.id] };
@@ -203,7 +203,7 @@ test('with orders prices are converted; orders stay in their currency for ever',
   expect(old.body.data.orders[0]).toMatchObject({ currency: 'EUR', payable_amount: 19.99 });
 });
 
-test('an order in the currency of before is invoiced and refunded in it, to the cent', async () => {
+test('an order in an earlier currency is invoiced and refunded in it, to the cent', async () => {
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')
@@ -227,7 +227,7 @@ test('an order in the currency of before is invoiced and refunded in it, to the 
   ]);
 });
 
-test('an order in yen is whole yen, tax and voucher too', async () => {
+test('an order in yen has whole yen, in tax and voucher too', async () => {
   await app.db.insertInto('taxes').values({ name: 'Tax', percentage: 7 }).execute();
   const voucher = await aVoucher(app.db, {
     shop_id: shop.id,
@@ -272,7 +272,7 @@ test('an order in yen is whole yen, tax and voucher too', async () => {
   }
 });
 
-test('with orders prices become those of a list that leaves nothing out, or nothing changes', async () => {
+test('with orders prices are replaced by a complete list, or nothing changes', async () => {
   const file = join(folder, 'prices.csv');
   const change = () => refused('currencies', 'default', 'EUR', '--prices', file);
   const before = [await pricesOf(saw), await pricesOf(bolt), await shown()];
@@ -296,6 +296,6 @@ test('with orders prices become those of a list that leaves nothing out, or noth
     .select('charge')
     .where('shop_id', '=', shop.id)
     .executeTakeFirstOrThrow();
-  // 4.99 euros were 665 yen, and are so again but for a cent.
+  // 4.99 euros were 665 yen, and are the same again to within a cent.
   expect(charge.charge).toBe(499);
 });

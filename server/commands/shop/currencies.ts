@@ -17,7 +17,7 @@ import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `currencies`: what prices are in, and what they can be shown in. */
+/** `currencies`: manages the currency of prices, and those that prices can be shown in. */
 export const currencies: Command = {
   usage: [
     'list [--json]',
@@ -115,7 +115,7 @@ function readRate(text: string): number {
   throw new CommandError(`RATE must be a number such as 0.92, not "${text}".`);
 }
 
-/** Lines such as "EUR,0.92" or "EUR;0.92"; the first may be a heading. */
+/** Reads lines such as "EUR,0.92" or "EUR;0.92"; the first may be a header. */
 async function readRates(path: string): Promise<{ code: string; rate: number }[]> {
   const text = await readFile(filePath(path), 'utf8').catch(() => {
     throw new CommandError(`The file ${path} cannot be read.`);

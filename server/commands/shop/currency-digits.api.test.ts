@@ -10,7 +10,7 @@ import { orderAsGuest } from '#test/shopping.ts';
 
 interface Shop {
   code: string;
-  /** A price, the multiple that amounts are of, and one between two of them. */
+  /** A price, the smallest payable amount, and an amount that is not a multiple of it. */
   price: string;
   step: string;
   below: string;
@@ -89,7 +89,7 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
     expect((await done('products', 'list')).join(' ')).toContain(`  ${shop.price}  50 in stock`);
   });
 
-  test('refuses other amounts wherever one is said, with one sentence', async () => {
+  test('refuses other amounts in every place, with one sentence', async () => {
     expect(await refused('products', 'set', 'saw', '--price', shop.bad)).toBe(
       `--price: ${problem}.`,
     );
@@ -115,12 +115,12 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
     expect(await outputOf('import', lines)).toContain(`price: ${problem}.`);
   });
 
-  test('a percentage has decimals whatever the currency has', async () => {
+  test('a percentage has decimals in every currency', async () => {
     await done('vouchers', 'add', 'P', '--percent', '12.5', '--from', '-1h', '--until', '+36h');
     await done('vouchers', 'remove', 'P');
   });
 
-  test('an export has its decimals, and changes nothing when it is read again', async () => {
+  test('an export has its decimals, and changes nothing when imported again', async () => {
     for (const name of ['out.csv', 'out.jsonl']) {
       await done('export', join(folder, name));
       const text = readFileSync(join(folder, name), 'utf8');
@@ -131,7 +131,7 @@ describe.each(SHOPS)('a shop whose prices are in $code', (shop) => {
     }
   });
 
-  test('an order is refunded in parts of what it cost, which add up', async () => {
+  test('an order is refunded in parts, which add up to its price', async () => {
     const { id } = await app.db
       .selectFrom('products')
       .select('id')

@@ -11,7 +11,7 @@ const ZONE = '[--postcodes 10115,10*,20000-29999|none] [--position N]';
 const METHOD =
   '[--by pieces|weight|value|pick-up] [--rates 4.90|0=4.90,5=6.90|none] [--most N] [--free-from 50.00|none] [--days 2-4|none] [--address TEXT] [--position N]';
 
-/** `delivery zones|methods …`: where the shop delivers, how, and for how much. */
+/** `delivery zones|methods …`: where and how the shop delivers, and the charges. */
 export const delivery: Command = {
   usage: [
     'zones list [--json]',

@@ -5,7 +5,7 @@ import { copyFiles } from '#server/files/operate/copy-files.ts';
 import { type Command, UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
-/** `files take DATA_DIR`: moves a shop from a folder to the bucket of FILES_URL. */
+/** `files take DATA_DIR`: moves a shop's files from a folder to the bucket of FILES_URL. */
 export const files: Command = {
   usage: ['take DATA_DIR'],
   summary:

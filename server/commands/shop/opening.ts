@@ -27,7 +27,7 @@ export const check: Command = {
   },
 };
 
-/** `open`: lets visitors in. */
+/** `open`: opens the shop to visitors. */
 export const open: Command = {
   usage: [''],
   summary: 'Opens the shop to visitors at once; says what the checklist still misses.',
@@ -41,7 +41,7 @@ export const open: Command = {
   },
 };
 
-/** `close`: the "we open soon" page for visitors. */
+/** `close`: shows visitors the "we open soon" page. */
 export const close: Command = {
   usage: [''],
   summary:
@@ -54,7 +54,7 @@ export const close: Command = {
   },
 };
 
-/** `preview`: a link to the closed shop. */
+/** `preview`: prints a link to view the closed shop. */
 export const preview: Command = {
   usage: [''],
   summary: 'Prints a link that shows the closed shop for a week to whoever has it.',

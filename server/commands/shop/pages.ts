@@ -18,7 +18,7 @@ import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-/** `pages list|show|set|remove`: the shop's pages of text. */
+/** `pages list|show|set|remove`: manages the shop's text pages. */
 export const pages: Command = {
   usage: [
     'list [--json]',
@@ -115,11 +115,11 @@ async function importFolder(context: CommandContext, args: string[]): Promise<vo
     context.print(oneLine(`The page "${slug}" (${locale}) is stored: ${title}`));
 }
 
-/** A page whose first heading is its title. */
+/** A page whose title is its first heading. */
 function titledPage(html: string): { title: string; description: string } {
   const [heading = '', inner = ''] = /<h1[^>]*>([^]*?)<\/h1>/i.exec(html) ?? [];
   return {
-    // Sanitised text has its entities as characters.
+    // Sanitising converts entities to characters.
     title: cleanText(textOfHtml(sanitizeDescription(inner))),
     description: sanitizeDescription(html.replace(heading, '')),
   };

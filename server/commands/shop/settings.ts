@@ -11,7 +11,7 @@ import {
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
-/** `settings list|get|set`: the operator's fields of /master. */
+/** `settings list|get|set`: the shop's settings. */
 export const settings: Command = {
   usage: ['list [--json]', 'get KEY [--json]', 'set KEY VALUE [KEY VALUE ...] [--create]'],
   mayCreate: ([action]) => action === 'set',
@@ -59,7 +59,7 @@ async function set(context: CommandContext, args: string[]): Promise<void> {
   for (const key of texts.keys()) context.print(`${key} = ${show(values[key])}`);
 }
 
-/** Lists the settings, and warns of unusable stored values unless the output is for a program. */
+/** The current settings; warns of unusable stored values unless the output is for a program. */
 function current({ db, print }: CommandContext, isQuiet = false) {
   const warn = (details: unknown, sentence?: string) =>
     print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);

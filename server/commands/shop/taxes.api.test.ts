@@ -16,7 +16,7 @@ let folder: string;
 let shop: { id: number };
 let book: { id: number; slug: string };
 let saw: { id: number; slug: string };
-// The clock of the test stands still: only a notice can drop what is cached.
+// The test's clock is frozen, so only a notification can invalidate cached rows.
 const rows = new RowCache(() => app.clock.now.getTime());
 const run = commandRunner(() => app);
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const follows = (product: { id: number }, expected: unknown) =>
 const lineNumber = async (text: string) =>
   (await run('taxes', 'list')).printed.find((line) => line.includes(text))?.split(' ')[0] ?? '';
 
-test('a shop without taxes says nothing of them', async () => {
+test('a shop without taxes does not mention them', async () => {
   expect(await run('taxes', 'list')).toMatchObject({
     printed: ['No tax is charged: taxes add VAT 19 --country DE adds one.'],
   });
@@ -70,7 +70,7 @@ test('a shop without taxes says nothing of them', async () => {
   expect((await get(app, '/master')).body.data.tax_display).toBe('none');
 });
 
-test('19 and 7 % in the prices, by category and by product; cached pages follow', async () => {
+test('19 and 7 % are contained in prices, by category and by product; cached pages follow', async () => {
   await done('taxes', 'class', 'add', 'Standard');
   await done('taxes', 'class', 'add', 'Reduced');
   await done('taxes', 'add', 'VAT', '19', '--class', 'standard', '--country', 'de');
@@ -91,7 +91,7 @@ test('19 and 7 % in the prices, by category and by product; cached pages follow'
   expect(body.data.tax_display).toBe('included');
 });
 
-test('a quote has both rates', async () => {
+test('a quote lists both rates', async () => {
   const carts = [book, saw].map(({ id }) => ({ product_id: id, quantity: 1 }));
   const { body } = await post(app, '/guest/cart/checkout', { carts, shop_ids: [shop.id] });
   expect(body.data.checkout).toMatchObject({
@@ -103,7 +103,7 @@ test('a quote has both rates', async () => {
   });
 });
 
-test('a rate holds from its date on', async () => {
+test('a rate applies from its date on', async () => {
   await done(
     'taxes',
     'add',
@@ -126,7 +126,7 @@ test('a rate holds from its date on', async () => {
   expect((await run('taxes', 'list')).printed.join('\n')).toContain('from 2999-01-01 00:00');
 });
 
-test('the class is in files, and a class that is not there refuses the product', async () => {
+test('files contain the tax class, and an unknown one refuses the product', async () => {
   await done('products', 'set', book.slug, '--tax-class', 'Standard');
   const table = join(folder, 'goods.csv');
   await done('export', table);
@@ -146,7 +146,7 @@ test('the class is in files, and a class that is not there refuses the product',
   await follows(book, included(7));
 });
 
-test('what cannot be is one sentence', async () => {
+test('invalid input is refused with one sentence', async () => {
   expect(await refused('taxes', 'add', 'VAT', '7', '--class', 'Reduced', '--country', 'DE')).toBe(
     'There is already a rate of VAT for these products, place and date.',
   );
@@ -180,7 +180,7 @@ test('what cannot be is one sentence', async () => {
   );
 });
 
-test('what is removed is gone, and every change is in the log', async () => {
+test('taxes can be removed, and every change is logged', async () => {
   await done('categories', 'set', 'books', '--tax-class', 'none');
   await done('taxes', 'remove', await lineNumber('VAT 7 %'));
   await done('taxes', 'class', 'set', 'Reduced', '--name', 'Books', '--default');
@@ -199,7 +199,7 @@ test('what is removed is gone, and every change is in the log', async () => {
   expect((await run('log', 'tax')).printed).toHaveLength(6);
 });
 
-test('where taxes are added, product pages say so in a country that expects it', async () => {
+test('if taxes are added, product pages say so in a country that expects it', async () => {
   await done('settings', 'set', 'prices_include_tax', 'false');
   await follows(saw, { is_included: false, taxes: [{ name: 'VAT', percentage: 19 }] });
   expect((await get(app, '/master')).body.data.tax_display).toBe('added');

@@ -19,7 +19,7 @@ import { momentNamed, type ShopClock, shopClock } from '../terminal/shop-clock.t
 import { splitFlags } from '../terminal/split-flags.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `taxes`: classes and rates. How prices contain them is said by settings. */
+/** `taxes`: tax classes and rates. Settings determine whether prices contain them. */
 export const taxes: Command = {
   usage: [
     'list [--json]',
@@ -69,7 +69,7 @@ function lineOf(rate: TaxRow, clock: ShopClock): string {
   ].join('  ');
 }
 
-/** Says what was saved, and where it holds. */
+/** Prints a saved rate and where it applies. */
 async function printRate(
   db: CommandContext['db'],
   id: number,
@@ -119,8 +119,8 @@ async function remove({ db, print }: CommandContext, args: string[]): Promise<vo
   print(`Rate ${id} is removed.`);
 }
 
-/** Classes that one command makes. */
-const MOST_CLASSES = 100;
+/** The maximum number of classes that one command creates. */
+const MAX_CLASSES = 100;
 
 async function changeClass(
   { db, print }: CommandContext,
@@ -128,7 +128,7 @@ async function changeClass(
 ): Promise<void> {
   const { flags, rest } = splitFlags(args, ['default']);
   const options = action === 'set' ? (['name'] as const) : [];
-  const most = action === 'add' ? MOST_CLASSES : 1;
+  const most = action === 'add' ? MAX_CLASSES : 1;
   const { words, values } = readArguments(rest, { options, least: 1, most });
   const [name = ''] = words;
   if (action === 'add') {

@@ -32,11 +32,11 @@ const fill = (count: number) =>
     count,
   );
 
-test('an empty shop has nothing to model products on', async () => {
+test('an empty shop has no products to use as models', async () => {
   await expect(fill(5)).rejects.toThrow('There are no products to model others on.');
 });
 
-test('made-up products have stock that adds up, are found, and come to the number asked for', async () => {
+test('synthetic products have consistent stock, are found, and reach the requested number', async () => {
   const { db } = database;
   const lines = [
     { type: 'shop', slug: 'bolts', name: 'Bolts' },

@@ -17,7 +17,7 @@ import {
 import { Random } from '#server/demo/random.ts';
 import { listTemplates } from './template-queries.ts';
 
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 const BRANDS = 240;
 const SEED = 20_261_121;
 
@@ -39,7 +39,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   for (let done = await lastNumber(db); done < count;) {
     signal.throwIfAborted();
     const random = new Random(SEED + done);
-    const portion = Math.min(AT_ONCE, count - done);
+    const portion = Math.min(BATCH_SIZE, count - done);
     await insertPortion(context, done, portion, { random, templates, brands, now: Date.now() });
     done += portion;
     if (done % 20_000 === 0) print(`${done} products after ${seconds()} s`);
@@ -62,7 +62,7 @@ async function insertPortion(
     const rows = noRows();
     const ids = await takeProductIds(tx, count);
     for (const [index, id] of ids.entries()) addProduct(rows, id, after + index + 1, ingredients);
-    // Active triggers count the stock themselves.
+    // Unless disabled, triggers count the stock themselves.
     if (!(await stopTriggers(tx)))
       rows.products = rows.products.map((row) => ({ ...row, quantity: 0 }));
     await insertRows(tx, rows);

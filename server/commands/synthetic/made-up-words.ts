@@ -5,7 +5,7 @@ const FIRST =
 const MIDDLE = ',,a,e,i,o,an,er,il,or,um'.split(',');
 const LAST = 'bek,dal,dex,fix,gard,ko,lin,max,nel,ova,pro,rik,sten,tec,ton,vik,wald,zo'.split(',');
 
-/** A word that could be a brand or a model: 'Torandex'. */
+/** A word that could be the name of a brand or a model: 'Torandex'. */
 export function makeUpWord(random: Random): string {
   const word = random.pick(FIRST) + random.pick(MIDDLE) + random.pick(LAST);
   return word.charAt(0).toUpperCase() + word.slice(1);

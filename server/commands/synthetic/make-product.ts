@@ -24,8 +24,8 @@ export interface Ingredients {
 }
 
 /**
- * Adds the rows of synthetic product `number` under this id: a real product's kind with its own brand, model, price and
- * stock.
+ * Adds the rows of synthetic product `number` under this id: the kind of a real product with its own brand, model,
+ * price and stock.
  */
 export function addProduct(rows: ProductRows, id: number, number: number, from: Ingredients): void {
   const { random } = from;

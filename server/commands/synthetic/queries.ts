@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { ProductRows } from './make-product.ts';
 import { CODE_START } from './template-queries.ts';
 
-/** The number of the last synthetic product; 0 when there is none. */
+/** The number of the last synthetic product; 0 if there is none. */
 export async function lastNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(substr(code, ${CODE_START.length + 1}::int)::int) as last from products
@@ -30,8 +30,8 @@ export async function saveBrands(db: Database, brands: { slug: string; name: str
 }
 
 /**
- * Disables triggers and foreign key checks for the rest of the transaction, as they cost more than the rows themselves.
- * false where the database does not allow it (superusers only): everything works, but slower.
+ * Disables triggers and foreign key checks for the rest of the transaction, as they take longer than the rows
+ * themselves. Returns false if the database only allows it to superusers; everything still works, but slower.
  */
 export async function stopTriggers(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`

@@ -2,12 +2,12 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 
-/** What a command gets to run with. */
+/** The context a command runs in. */
 export interface CommandContext {
   config: Config;
   db: Database;
   files: FileStore;
-  /** Address of the database, for commands that need a session of their own. */
+  /** The database URL, for commands that need a session of their own. */
   databaseUrl: string;
   /** Aborted by Ctrl-C and SIGTERM; long work stops at the next safe point. */
   signal: AbortSignal;
@@ -17,16 +17,16 @@ export interface CommandContext {
 
 /** A command of the command line. To add one: a file of its own and an entry in commands.ts. */
 export interface Command {
-  /** What follows the name in the help; one line per form. */
+  /** The arguments in the help text; one line per form. */
   usage: string[];
   summary: string;
   /** Whether --create can start a new shop with these arguments. */
   mayCreate?: (args: string[]) => boolean;
-  /** Whether its arguments keep --create, which then has a meaning in an existing shop, too. */
+  /** Whether it receives --create itself, because the flag also has a meaning in an existing shop. */
   seesCreate?: boolean;
-  /** Whether it migrates the database itself, or not at all. */
+  /** Whether the command migrates the database itself, or needs no migration. */
   migratesItself?: true;
-  /** Runs the command; throws CommandError when it fails or stays incomplete. */
+  /** Runs the command; throws CommandError if it fails or is incomplete. */
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Resolves a path against the operator's working directory: npm changes to the project's. */
+/** Resolves a path against the operator's working directory, since npm changes to the project's. */
 export function filePath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

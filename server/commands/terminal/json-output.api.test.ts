@@ -12,7 +12,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Every usage that lists something, without the things that need one to be there. */
+/** Every usage that lists something, except those that need an existing record. */
 const LISTINGS = Object.entries(COMMANDS).flatMap(([name, { usage }]) =>
   usage
     .filter((line) => name !== 'check' && /^(\w+ )?list\b|^\[--json\]/.test(line))
@@ -23,12 +23,15 @@ test('there are listings', () => {
   expect(LISTINGS.length).toBeGreaterThan(18);
 });
 
-test.each(LISTINGS)('%s %s --json prints JSON alone, also of nothing', async (name, action) => {
-  const args = action.split(' ').filter(Boolean);
-  const { status, printed, failed } = await run(name, ...args, '--json');
-  expect([status, failed]).toEqual([0, []]);
-  expect(typeof JSON.parse(printed.join('\n'))).toBe('object');
-});
+test.each(LISTINGS)(
+  '%s %s --json prints only JSON, even for an empty list',
+  async (name, action) => {
+    const args = action.split(' ').filter(Boolean);
+    const { status, printed, failed } = await run(name, ...args, '--json');
+    expect([status, failed]).toEqual([0, []]);
+    expect(typeof JSON.parse(printed.join('\n'))).toBe('object');
+  },
+);
 
 test.each([
   ['settings', 'get', 'units'],

@@ -1,13 +1,14 @@
 import { CommandError } from './command.ts';
 
-/** The value of `--limit`. CommandError unless it is a whole number above 0. */
+/** The value of `--limit`. Throws CommandError unless it is a whole number above 0. */
 export function readLimit(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new CommandError(`--limit must be a whole number above 0, not "${text}".`);
 }
 
 /**
- * The first rows of a list, and the sentence that says there are more; `list` is asked for one row more than are shown.
+ * Reads the first rows of a list, and a sentence if there are more; `list` is called with one more than the number of
+ * rows shown.
  */
 export async function latestRows<T>(
   limitText: string | undefined,

@@ -1,4 +1,4 @@
-/** Whether a text is one mail address, and nothing that a mail server could take for several. */
+/** Whether a text is a single mail address that no mail server can take for several. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 }

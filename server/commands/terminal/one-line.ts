@@ -1,4 +1,6 @@
-/** Text from strangers as one line that is safe for a terminal: no cursor movement, no reversed writing direction. */
+/**
+ * Text from strangers as one line that is safe for a terminal, without cursor movement or reversed writing direction.
+ */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -20,7 +20,7 @@ export function readArguments<Name extends string>(
     const option = options.find((known) => known === name);
     if (!option) throw new UsageError(`There is no option --${name}.`);
     const next = given ?? rest.shift();
-    // "--class --country DE": the value was forgotten. One that begins so is written "--note=--x".
+    // "--class --country DE": the value is missing. A value that begins with dashes is written "--note=--x".
     const value = given === undefined && /^--[a-z]/.test(next ?? '') ? undefined : next;
     if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`);
     values[option] = value;

@@ -1,7 +1,7 @@
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { CommandError } from './command.ts';
 
-/** An option's amount in a currency, in minor units. CommandError if it isn't an amount or can't be paid. */
+/** An option's amount in a currency, in minor units. Throws CommandError if it is not an amount or is not payable. */
 export function readMoney(option: string, text: string, currency: string): number {
   const { amount, problem } = parseAmount(text, currency);
   if (amount !== null) return amount;

@@ -16,7 +16,7 @@ export interface Output {
   fail: (line: string) => void;
 }
 
-/** Runs a command line and returns the exit status, 0 for success. Failures are one sentence on `fail`. */
+/** Runs a command line and returns the exit status, 0 for success. Failures are written to `fail` as one sentence. */
 export async function runCommand(
   readConfig: () => Config,
   [name = 'help', ...args]: string[],
@@ -64,11 +64,11 @@ function isExpected(error: unknown): error is Error {
 
 const CREATE = '--create';
 
-/** Extracts --create, and how to treat a DATA_DIR without a shop: 'never' where none can be created. */
+/** Extracts --create, and whether a missing shop may be created: 'never' if the command cannot. */
 function splitCreate({ mayCreate, seesCreate = false }: Command, args: string[]) {
   if (!mayCreate?.(args)) return { given: args, create: 'never' as const };
   const given = args.filter((arg) => arg !== CREATE);
-  // Commands that make more than the shop read it themselves.
+  // Some commands interpret the flag themselves as well.
   return {
     given: seesCreate ? args : given,
     create: given.length < args.length ? ('now' as const) : ('when-asked' as const),
@@ -91,7 +91,7 @@ function isUnreachable(error: unknown): error is Error {
   );
 }
 
-/** A host name with several addresses fails once for each of them. */
+/** A host name with several addresses fails once per address. */
 function messageOf(error: Error): string {
   return error instanceof AggregateError ? messageOf(error.errors[0] as Error) : error.message;
 }
@@ -126,7 +126,7 @@ async function withDatabase(
   }
 }
 
-/** The forms of a command; of one with several actions those of the action that was tried. */
+/** The usage of a command; with several actions, only that of the action that was tried. */
 function usageOf(name: string, { usage }: Command, [action]: string[]): string {
   const tried = usage.filter((form) => form.split(' ')[0] === action);
   return (tried.length > 0 ? tried : usage)

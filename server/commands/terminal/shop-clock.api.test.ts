@@ -21,7 +21,7 @@ const printed = async (...args: string[]) => {
   expect(failed).toEqual([]);
   return lines.join('\n');
 };
-/** An order of the last half hour of 2026 in London. */
+/** An order from the last half hour of 2026 in London. */
 async function order(): Promise<number> {
   app.clock.now = new Date('2026-12-31T23:30:00Z');
   const product = await aProduct(app.db, { quantity: 9 });
@@ -37,7 +37,7 @@ test.each([
   ['Asia/Dhaka', '2027-01-01 05:30', '2027-01-01', '2026-12-31', 'January 1, 2027'],
   ['America/Denver', '2026-12-31 16:30', '2026-12-31', '2027-01-01', 'December 31, 2026'],
 ])(
-  'lists, filters and papers have the day of the shop in %s',
+  'lists, filters and documents use the day of the shop in %s',
   async (zone, minute, day, other, written) => {
     await setSetting(app.db, 'time_zone', zone);
     const id = await order();
@@ -88,7 +88,7 @@ test('refunds, returns, the bin and links have the times of the shop', async () 
   expect(until).toBe(there(new Date(Number(ends) * 1000)));
 });
 
-test('an invoice keeps the day it was issued with when the time zone changes', async () => {
+test('an issued invoice keeps its day when the time zone changes', async () => {
   await setSetting(app.db, 'time_zone', 'America/Denver');
   const id = await order();
   await printed('orders', 'pay', String(id));
@@ -97,7 +97,7 @@ test('an invoice keeps the day it was issued with when the time zone changes', a
   expect(invoice?.facts).toContainEqual({ label: 'Ordered on', value: 'December 31, 2026' });
 });
 
-test('a tax holds from the first moment of its day in the shop, and there is no February 31', async () => {
+test('a tax applies from the first moment of its day in the shop, and February 31 is refused', async () => {
   await setSetting(app.db, 'time_zone', 'America/Denver');
   expect(await printed('taxes', 'add', 'Sales', '8.81', '--from', '2027-01-01')).toMatch(
     /^Saved: \d+  Sales 8.81 %  all goods  everywhere  from 2027-01-01 00:00$/,
@@ -110,7 +110,7 @@ test('a tax holds from the first moment of its day in the shop, and there is no 
     ]);
 });
 
-test('vouchers and sales hold for whole days of the shop, and for moments', async () => {
+test('vouchers and sales can be valid for whole days of the shop, or from and until moments', async () => {
   await setSetting(app.db, 'time_zone', 'Asia/Dhaka');
   const days = ['--from', '2027-01-01', '--until', '2027-01-31'];
   await printed('vouchers', 'add', 'TEN', '--percent', '10', ...days);
@@ -138,7 +138,7 @@ test('vouchers and sales hold for whole days of the shop, and for moments', asyn
   );
 });
 
-test('the clock of a shop that set none is UTC', async () => {
+test("without a time zone the shop's clock is UTC", async () => {
   const clock = await shopClock(app.db);
   expect(clock.minute(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31 23:30');
   expect(clock.endOf('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'));

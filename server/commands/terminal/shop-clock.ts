@@ -3,11 +3,13 @@ import { readFileTime } from '#domain/dates/file-time.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
-/** Days and times as the clocks of the shop show them (setting `time_zone`). */
+/** Formats and parses times in the shop's time zone (setting `time_zone`). */
 export interface ShopClock {
   /** A moment for a terminal: "2026-03-31 08:05". */
   minute: (moment: Date | string) => string;
-  /** The first moment of a day such as "2026-03-31", and the first one after it; null for what is no day. */
+  /**
+   * The first moment of a day such as "2026-03-31", and the first one after it; null for anything that is not a day.
+   */
   startOf: (day: string) => Date | null;
   endOf: (day: string) => Date | null;
 }
@@ -23,8 +25,8 @@ export async function shopClock(db: Database): Promise<ShopClock> {
 }
 
 /**
- * The moment that an option names: a time of a catalogue file, or a day, of which `edge` says whether its beginning or
- * its end is meant. null for anything else.
+ * Parses an option: a time as in a catalogue file, or a day, whose beginning or end (`edge`) is returned. null for
+ * anything else.
  */
 export function momentNamed(clock: ShopClock, text: string, edge: 'start' | 'end'): Date | null {
   const day = edge === 'start' ? clock.startOf(text) : clock.endOf(text);

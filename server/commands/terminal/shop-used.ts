@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** Which shop a command works on, for people who run several: one line, never with the database's password. */
+/** Names the shop a command works on, for operators of several: one line, without the database's password. */
 export function shopUsed({
   databaseUrl,
   dataDir,

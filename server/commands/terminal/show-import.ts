@@ -3,7 +3,7 @@ import { CommandError } from './command.ts';
 
 const SECONDS_BETWEEN_LINES = 5;
 
-/** Shows import progress: one updating line on a terminal, otherwise a line every so often. */
+/** Shows import progress: one updating line on a terminal, otherwise a line from time to time. */
 export function showImport(print: (line: string) => void): (event: ImportEvent) => void {
   const terminal = process.stderr.isTTY ? process.stderr : null;
   let last = performance.now();
@@ -31,7 +31,7 @@ function sentenceOf(event: Exclude<ImportEvent, { kind: 'progress' }>): string {
   return `${event.name}: ${changes.join('; ')}`;
 }
 
-/** Prints the result of an import. Throws CommandError when any line was refused. */
+/** Prints the result of an import. Throws CommandError if any line was refused. */
 export function showSummary(
   print: (line: string) => void,
   summary: ImportSummary,

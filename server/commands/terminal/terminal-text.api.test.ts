@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Clears the screen, sets the title by a C1 code, turns the writing round, and forges a line. */
+/** Clears the screen, sets the title by a C1 code, reverses the writing direction, and forges a line. */
 const HOSTILE = 'Eve\u001b[2J\u009d0;x\u0007\u202eevil\n  note: pay nothing';
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
@@ -28,7 +28,7 @@ async function run(...args: string[]) {
   return { status, lines };
 }
 
-test('what guests wrote can neither steer the terminal nor forge a line of an order', async () => {
+test('text from guests can neither control the terminal nor forge a line of an order', async () => {
   const shop = await aShop(app.db, { name: HOSTILE });
   const product = await aProduct(app.db, { shop_id: shop.id, name: HOSTILE });
   const { body } = await orderAsGuest(app, {
@@ -47,7 +47,7 @@ test('what guests wrote can neither steer the terminal nor forge a line of an or
   expect(list.lines.filter((line) => UNSAFE.test(line))).toEqual([]);
 });
 
-test('whatever a command prints or refuses is made safe', async () => {
+test('everything that a command prints or refuses is sanitised', async () => {
   await app.db
     .insertInto('settings')
     .values({ key: 'app_name', value: JSON.stringify('A\u202eB') })
@@ -61,6 +61,6 @@ test('whatever a command prints or refuses is made safe', async () => {
   }
 });
 
-test('line breaks and ordinary letters of every script stay', () => {
+test('line breaks and ordinary letters of every script are preserved', () => {
   expect(terminalText('  Żółć · 12 €\n عربي')).toBe('  Żółć · 12 €\n عربي');
 });

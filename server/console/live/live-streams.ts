@@ -2,27 +2,30 @@ import type { Logger } from 'pino';
 import type { Scope } from '#domain/staff/rights.ts';
 import { isInScope } from '#domain/staff/rights.ts';
 
-/** Streams of one session: a person has several windows, and a reload opens the next before the last one ended. */
+/**
+ * The maximum number of streams per session: a person has several windows, and a reload opens a stream before the old
+ * one has ended.
+ */
 const MAX_OF_SESSION = 6;
 const MAX_IN_PROCESS = 1_000;
-/** However much changes, a stream says so at most this often. */
-const TELL_EVERY_MS = 500;
-/** Finds sessions that ran out, and connections that are gone. */
+/** The minimum time between two messages on changes. */
+const NOTIFY_EVERY_MS = 500;
+/** Detects expired sessions and broken connections. */
 const HEARTBEAT_MS = 25_000;
-/** Messages a browser may leave unread. */
+/** Messages that may be queued for a browser. */
 const MAX_UNREAD = 16;
 
 const TAGS = 'console:';
 const STAFF_TAG = `${TAGS}staff`;
 const ORDERS_TAG = `${TAGS}orders:`;
 
-/** Whether only the console follows a tag of the change log: nothing that is cached depends on it. */
+/** Whether a tag of the change log concerns only the console, so that no cached response depends on it. */
 export const isForConsole = (tag: string) => tag.startsWith(TAGS);
 
-/** Who listens. */
+/** The session a stream belongs to. */
 export interface LiveViewer {
   sessionId: number;
-  /** The shops whose orders the viewer sees; null: the session ended, or its right was taken away. */
+  /** The shops whose orders the viewer may see; null: the session has ended, or its right was revoked. */
   scopeNow: () => Promise<Scope | null>;
 }
 
@@ -32,22 +35,22 @@ interface Stream {
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Ends a stream for good: the browser asks who is signed in. */
+/** Ends a stream permanently: the browser then checks whether its session is still valid. */
 const END = 'event: end\ndata:\n\n';
 const ORDERS = 'event: orders\ndata:\n\n';
 const HEARTBEAT = ':\n\n';
 const encoder = new TextEncoder();
 
 /**
- * Tells open pages of the console that orders of their shops have changed; what has changed they ask for themselves.
- * Follows tags of the change log: 'console:orders:7' for a shop's orders, 'console:staff' for sessions and rights.
+ * Notifies open pages of the console when orders of their shops have changed; the pages then fetch the changes. Follows
+ * tags of the change log: 'console:orders:7' for a shop's orders, 'console:staff' for sessions and rights.
  */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
   readonly #changedShops = new Set<number>();
   readonly #log: Logger;
-  #isEverythingChanged = false;
-  #telling: NodeJS.Timeout | undefined;
+  #hasEverythingChanged = false;
+  #notifyTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -55,12 +58,15 @@ export class LiveStreams {
     this.#log = log;
   }
 
-  /** How many are open. */
+  /** The number of open streams. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** A stream of server-sent events for a viewer; null: the session or the process has too many, or is about to stop. */
+  /**
+   * Opens a stream of server-sent events for a viewer; null: the session or the process has too many, or is about to
+   * stop.
+   */
   open(viewer: LiveViewer, scope: Scope): ReadableStream<Uint8Array> | null {
     const own = [...this.#streams].filter((one) => one.viewer.sessionId === viewer.sessionId);
     if (this.#isClosed || own.length >= MAX_OF_SESSION || this.size >= MAX_IN_PROCESS) return null;
@@ -77,38 +83,38 @@ export class LiveStreams {
     });
   }
 
-  /** Takes a tag of the change log; '*': anything may have changed. */
+  /** Handles a tag of the change log; '*': anything may have changed. */
   onChange(tag: string): void {
     if (this.size === 0) return;
     if (tag === STAFF_TAG || tag === '*') void this.#checkAll();
-    if (tag === '*') this.#isEverythingChanged = true;
+    if (tag === '*') this.#hasEverythingChanged = true;
     else if (tag.startsWith(ORDERS_TAG))
       this.#changedShops.add(Number(tag.slice(ORDERS_TAG.length)));
     else return;
-    this.#telling ??= setTimeout(() => this.#tell(), TELL_EVERY_MS).unref();
+    this.#notifyTimer ??= setTimeout(() => this.#notify(), NOTIFY_EVERY_MS).unref();
   }
 
-  /** Ends every stream; none is opened anymore. */
+  /** Ends every stream; no new ones are opened. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#telling);
+    clearTimeout(this.#notifyTimer);
     for (const stream of this.#streams) this.#end(stream);
   }
 
-  #tell(): void {
-    this.#telling = undefined;
+  #notify(): void {
+    this.#notifyTimer = undefined;
     const shops = [...this.#changedShops];
-    const isEverything = this.#isEverythingChanged;
+    const isEverything = this.#hasEverythingChanged;
     this.#changedShops.clear();
-    this.#isEverythingChanged = false;
+    this.#hasEverythingChanged = false;
     for (const stream of this.#streams) {
       if (isEverything || shops.some((shop) => isInScope(stream.scope, shop)))
         this.#send(stream, ORDERS);
     }
   }
 
-  /** Ends the streams of sessions that ended, and notes the shops that the others see now. */
+  /** Ends the streams of ended sessions, and updates the shops that the others may see. */
   async #checkAll(message?: string): Promise<void> {
     for (const stream of this.#streams) {
       try {
@@ -121,7 +127,7 @@ export class LiveStreams {
         stream.scope = scope;
         if (message !== undefined) this.#send(stream, message);
       } catch (error) {
-        // Whether it may go on is unknown: the browser opens it again, and is checked then.
+        // Its rights are unknown: the browser reopens the stream, which checks them.
         this.#log.warn({ err: error }, 'a live stream was not checked');
         this.#end(stream);
       }

@@ -80,7 +80,7 @@ const ask = (name: Parameters<typeof consoleCall>[1], fields: object, { headers 
 const isNotified = (stream: LiveStream) => until(() => expect(stream.events).toContain('orders'));
 const hasEnded = (stream: LiveStream) => until(() => expect(stream.isEnded).toBe(true));
 
-test('a new order, a move, a note and a parcel are announced', async () => {
+test('a new order, a status change, a note and a parcel are announced', async () => {
   const stream = await follow(owner.headers);
   expect(stream.status).toBe(200);
   const id = await anOrder();
@@ -97,7 +97,7 @@ test('a new order, a move, a note and a parcel are announced', async () => {
   }
 });
 
-test('people of a shop hear nothing of the orders of others', async () => {
+test("staff of one shop are not notified of other shops' orders", async () => {
   const other = await aProduct(server.app.db, { quantity: 1000 });
   const seller = await aStaffMember(server.app.db, { role: 'seller', shop_id: other.shop_id });
   const [all, own] = [await follow(owner.headers), await follow(seller.headers)];
@@ -108,7 +108,7 @@ test('people of a shop hear nothing of the orders of others', async () => {
   await isNotified(own);
 });
 
-test('visitors, customers and half a sign-in get no stream', async () => {
+test('visitors, customers and incomplete sign-ins get no stream', async () => {
   const half = await aStaffSession(server.app.db, owner.id, { stage: 'code' });
   const responses = await Promise.all([
     follow({}),
@@ -139,7 +139,7 @@ test.each<[string, (packer: TestStaff) => Promise<unknown>]>([
   await isNotified(other);
 });
 
-test('a stream keeps no session alive, nor do calls that a page makes by itself', async () => {
+test("streams do not extend a session, nor do a page's unattended calls", async () => {
   await follow(owner.headers);
   server.app.clock.now = new Date(TEST_NOW.getTime() + 30 * 60_000);
   const unattended = { ...owner.headers, 'x-unattended': '1' };
@@ -152,7 +152,7 @@ test('a stream keeps no session alive, nor do calls that a page makes by itself'
   expect(seen_at).toEqual(TEST_NOW);
 });
 
-test('one session has a few streams; one that is left makes room', async () => {
+test('a session may have a few streams; closing one makes room for another', async () => {
   const opened = [];
   for (let count = 0; count < 7; count += 1) opened.push(await follow(owner.headers));
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -161,7 +161,7 @@ test('one session has a few streams; one that is left makes room', async () => {
   expect((await follow(owner.headers)).status).toBe(200);
 });
 
-test('asking for the headers alone leaves no stream behind', async () => {
+test('a HEAD request leaves no stream open', async () => {
   const { status } = await fetch(`${server.origin}/admin/api/live`, {
     method: 'HEAD',
     headers: owner.headers,

@@ -7,14 +7,14 @@ import type { LiveStreams } from './live-streams.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // nginx would collect the events first.
+  // nginx would buffer the events.
   'x-accel-buffering': 'no',
 };
 
 /**
- * A stream of events for a page of the console: 'orders' when orders of the caller's shops have changed, 'end' when the
- * session ends. Unauthorized without an open session, 403 without the right, 429 beyond the limits. `sessionNow` reads
- * the caller's session again; waiting on a stream doesn't keep it alive.
+ * Serves a stream of events to a page of the console: 'orders' when orders of the caller's shops have changed, 'end'
+ * when the session ends. Throws Unauthorized without an open session, 403 without the right, 429 beyond the limits.
+ * `sessionNow` reads the caller's session again; a stream does not extend it.
  */
 export async function serveLive(
   streams: LiveStreams,

@@ -13,9 +13,9 @@ import { findAndLockEntry } from '#server/audit/console/find-entry.ts';
 import { UNDO } from './undo-acts.ts';
 
 /**
- * Puts back what an entry of the log changed, by the use case of the change itself and with the right that it takes.
- * NotFound for an entry that the caller does not see, Refused for one that can't be undone, is undone, or whose fields
- * were changed since.
+ * Undoes a log entry by the use case of the change itself, which requires the same right. Throws NotFound for an entry
+ * that the caller may not see, Refused for one that can't be undone, is already undone, or whose fields have changed
+ * since.
  */
 export async function undoEntry(
   context: SignedInContext,
@@ -44,7 +44,7 @@ export async function undoEntry(
   return {};
 }
 
-/** A conflict with somebody else's change is a sentence here: there is no form to merge it in. */
+/** A conflict with somebody else's change becomes a sentence: there is no form in which to merge it. */
 function refuse(error: unknown): never {
   if (error instanceof Failure && error.status === 409) throw changedSince();
   if (error instanceof RangeError) throw new Refused(error.message);

@@ -24,7 +24,7 @@ const solve: Undo = async (work, entry) => {
   await solveFault(work, { fault: String(fault?.[1]), isSolved: is_solved?.[0] === true });
 };
 
-/** How acts on customers and errors are undone. */
+/** Undo functions of the acts on customers and errors. */
 export const undoPeople = {
   'customer.close': customer(false),
   'customer.open': customer(true),

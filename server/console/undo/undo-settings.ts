@@ -33,7 +33,7 @@ const email: Undo = async (work, entry) => {
   await setSellerEmail(work, String(entry.thing_id), before);
 };
 
-/** How acts on settings are undone. */
+/** Undo functions of the acts on settings. */
 export const undoSettings = {
   'setting.set': settings,
   'shop.open': (work) => closeShop(work),

@@ -12,7 +12,7 @@ import { editTax, removeTax } from '#server/settings/operate/edit-tax.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
-/** What the thing is called today. */
+/** The current name of the changed object. */
 function nameOf({ thing }: EntryRow): string {
   if (thing === null) throw changedSince();
   return thing;
@@ -32,7 +32,7 @@ const rename: Undo = async (work, entry) => {
   await editTaxClass(work, nameOf(entry), { name: String(entry.changes['name']?.[0]) });
 };
 
-/** How acts on taxes and currencies are undone. */
+/** Undo functions of the acts on taxes and currencies. */
 export const undoTaxes = {
   'tax.add': latest((work, { thing_id }) => removeTax(work, thing_id)),
   'tax.edit': latest((work, entry) =>

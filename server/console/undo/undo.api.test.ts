@@ -65,14 +65,14 @@ const shown = async (id: number) => {
   };
 };
 
-test('of all acts at least half can be undone, and each of the others says why not', () => {
+test('at least half of all acts can be undone, and each of the others says why not', () => {
   const can = ACTS.filter(isUndoable);
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
   expect(can.length).toBeGreaterThan(ACTS.length / 2);
   for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
 });
 
-test('a move of an order is offered for a minute', () => {
+test('undoing a status change of an order is offered for a minute', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const after = (seconds: number) =>
     whyItStays({ act: 'order.advance', at }, new Date(Date.parse(at) + seconds * 1000));
@@ -80,7 +80,7 @@ test('a move of an order is offered for a minute', () => {
   expect(after(61)).toMatch(/minute/);
 });
 
-test('an edit of a product is put back as a whole, and the log says by whom', async () => {
+test('a product edit is undone as a whole, and the log says by whom', async () => {
   const { id } = await aSaw();
   const before = await shown(id);
   const [first, second] = before.variants;
@@ -101,7 +101,7 @@ test('an edit of a product is put back as a whole, and the log says by whom', as
   expect([again.status, again.body.message]).toEqual([422, 'This has already been undone.']);
 });
 
-test('what others changed since stays: other fields merge, the same one refuses', async () => {
+test('later changes by others stay: other fields merge, the same field is refused', async () => {
   const { id } = await aSaw();
   await save({ id, changes: { name: { from: 'Saw', to: 'A' } } });
   const made = await latest();
@@ -120,7 +120,7 @@ test('what others changed since stays: other fields merge, the same one refuses'
   expect((await shown(id)).values.name).toBe('C');
 });
 
-test('stock goes back by the difference, so that sales in between count', async () => {
+test('stock is restored by the difference, so that sales in between count', async () => {
   const { id } = await aSaw();
   const { variants } = await shown(id);
   const variant = variants[0]?.id ?? 0;
@@ -138,7 +138,7 @@ test('stock goes back by the difference, so that sales in between count', async 
   expect((await shown(id)).variants[0]?.stock).toBe(7);
 });
 
-test('pressed twice, it is undone once; two at once also', async () => {
+test('repeated and concurrent undos undo only once', async () => {
   const { id } = await aSaw();
   const { variants } = await shown(id);
   await call('adjustStock', {
@@ -154,7 +154,7 @@ test('pressed twice, it is undone once; two at once also', async () => {
   expect((await shown(id)).variants[0]?.stock).toBe(10);
 });
 
-test('deleting, restoring and making a product', async () => {
+test('undoes deleting, restoring and creating a product', async () => {
   const { id } = await aSaw();
   const before = await shown(id);
   const change = (act: string) =>
@@ -177,7 +177,7 @@ test('deleting, restoring and making a product', async () => {
   expect(await shown(id)).toEqual(before);
 });
 
-test('an address of an order, an account and roles of a person', async () => {
+test('undoes an address of an order, an account, and the roles of a person', async () => {
   const nail = await aProduct(app.db);
   const city = await aCity(app.db, null);
   const placed = await orderAsGuest(app, {
@@ -223,7 +223,7 @@ test('an address of an order, an account and roles of a person', async () => {
   expect(roles).toEqual([{ role: 'packer' }]);
 });
 
-/** What an operator set, without the ids and times of rows. */
+/** What an operator has set up, without ids and times of rows. */
 async function setUp(): Promise<unknown> {
   const { db } = app;
   return {
@@ -258,7 +258,7 @@ async function listSettings(): Promise<unknown> {
   return { name, isOpen: rows[0]?.value ?? true };
 }
 
-describe('what the command line did', () => {
+describe('undoes acts of the command line', () => {
   const cases: [act: string, args: string[]][] = [
     ['category.add', ['categories', 'add', 'clamps', '--name', 'Clamps']],
     ['setting.set', ['settings', 'set', 'app_name', 'Elsewhere']],
@@ -303,7 +303,7 @@ describe('what the command line did', () => {
   });
 });
 
-test('a category, a brand and an attribute that were made, changed and deleted', async () => {
+test('undoes creating, changing and deleting a category, a brand and an attribute', async () => {
   for (const kind of ['categories', 'brands', 'attributes']) {
     const { slug } = (await call('addTaxon', { kind, name: `Clamps ${kind}` })).body.data as {
       slug: string;
@@ -321,7 +321,7 @@ test('a category, a brand and an attribute that were made, changed and deleted',
   }
 });
 
-test('nobody undoes what they do not see, may not do, or what cannot be undone', async () => {
+test('nobody can undo what they may not see or change, or what cannot be undone', async () => {
   const { id } = await aSaw();
   await save({ id, changes: { name: { from: 'Saw', to: 'A' } } });
   const made = await latest();

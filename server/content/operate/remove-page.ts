@@ -2,7 +2,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { noteRemoved } from '../removed-addresses.ts';
 import { deleteLegalPage, listPageEditions, upsertFooterPage } from '../queries.ts';
 
-/** Pages that the shop's navigation leads to: their text is replaced, never removed. */
+/** Pages in the shop's navigation: their text can be replaced, but they cannot be removed. */
 const NAVIGATED = [
   'about-us',
   'faq',
@@ -13,8 +13,8 @@ const NAVIGATED = [
 ];
 
 /**
- * Removes a page in one language, or in all (null) with its place in the footer. Throws RangeError with a sentence for
- * an unknown page and for one that the shop leads to.
+ * Removes a page in one language, or (null) in all, with its position in the footer. Throws RangeError with a sentence
+ * for an unknown page and for one in the navigation.
  */
 export async function removePage(
   { db, now, log }: Work,

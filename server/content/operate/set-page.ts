@@ -17,8 +17,8 @@ export interface PageText {
 }
 
 /**
- * Creates or replaces a page of text in a language. Throws RangeError with a sentence for an invalid slug, an
- * unsupported language, and an empty title or text.
+ * Creates or replaces a text page in a language. Throws RangeError with a sentence for an invalid slug, an unsupported
+ * language, and an empty title or text.
  */
 export async function setPage({ db, log }: Work, page: PageText): Promise<void> {
   const { slug, locale, description } = page;
@@ -43,7 +43,10 @@ export async function setPage({ db, log }: Work, page: PageText): Promise<void> 
   });
 }
 
-/** Sets the place of a page in the footer, 1 first; null: not in the footer. Throws RangeError for an unknown page. */
+/**
+ * Sets the position of a page in the footer, counted from 1; null: not in the footer. Throws RangeError for an unknown
+ * page.
+ */
 export async function placePage(
   { db, log }: Work,
   slug: string,

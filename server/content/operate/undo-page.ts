@@ -35,7 +35,7 @@ async function pageOf({ db }: Work, { thing_id }: EntryRow) {
   return page;
 }
 
-/** How acts on pages of text are undone. */
+/** Undo functions of the acts on text pages. */
 export const undoPage = {
   'page.make': made,
   'page.edit': edited,

@@ -3,18 +3,18 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { listGoodsTexts, type TranslatedKind } from './queries.ts';
 
-/** What goods are called in the language of a call. */
+/** The translated texts of catalogue records in the language of a call. */
 export interface GoodsTexts {
   language: string;
-  /** The shop's own language, in which texts without a translation are. */
+  /** The shop's own language, the one of texts without a translation. */
   ownLanguage: string;
-  /** By the id of a category, banner or flash sale, the slug of an attribute, the name of a brand. */
+  /** The texts by the id of a category, banner or flash sale, the slug of an attribute, or the name of a brand. */
   of: (kind: TranslatedKind, key: number | string) => Texts | undefined;
 }
 
 /**
- * The texts of goods for a call in another language than the shop's own, of everything but products; null in the shop's own,
- * where texts are those of the rows and nothing is read (decision 0019).
+ * The translated texts for a call in a language other than the shop's own, of all records but products; null in the
+ * shop's own language, where the rows have the texts and nothing is read (decision 0019).
  */
 export async function goodsTexts(context: CallContext): Promise<GoodsTexts | null> {
   const { app_locale: ownLanguage } = await settingsOf(context);
@@ -27,8 +27,8 @@ export async function goodsTexts(context: CallContext): Promise<GoodsTexts | nul
 }
 
 /**
- * A thing with its texts in the language of the call. A text without a translation stays, and `name_language` says which
- * language it is in.
+ * A record with its texts in the call's language. A text without a translation stays, and `name_language` states its
+ * language.
  */
 export function inLanguage<T extends object, Field extends keyof T & string>(
   goods: GoodsTexts | null,

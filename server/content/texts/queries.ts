@@ -10,7 +10,7 @@ export type TranslatedKind =
   | 'banner'
   | 'flash_sale';
 
-/** All texts in a language but those of products, by kind and key. */
+/** All texts in a language except those of products, by kind and key. */
 export async function listGoodsTexts(
   db: Database,
   language: string,

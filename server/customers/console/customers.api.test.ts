@@ -35,7 +35,7 @@ async function named(
   return customer;
 }
 
-test('customers are found by beginnings of their name, e-mail and phone, and by nothing else', async () => {
+test('customers are found by prefixes of name, e-mail and phone, and by nothing else', async () => {
   await named('Wilhelmina Öztürk', { email: 'mina@oez.test', phone: '1712345678' });
   for (const q of ['wilh', 'özt wil', 'MINA@', 'mina@oez.test', '0171 234', '(0171) 2345-6']) {
     expect(await names({ q }), q).toEqual(['Wilhelmina Öztürk']);
@@ -45,7 +45,7 @@ test('customers are found by beginnings of their name, e-mail and phone, and by 
   }
 });
 
-test("a phone number with its country's code can be dialled, one without stays as it is", async () => {
+test('a phone number with calling code can be dialled, one without stays unchanged', async () => {
   await named('Dialled Abroad', { phone: '1731112223', phone_code: '49' });
   await named('Dialled Here', { phone: '01731112224' });
   const { rows } = await list({ q: 'dialled' });
@@ -62,7 +62,7 @@ test.each([
   expect(await names({ q })).toEqual(found);
 });
 
-test('every customer is on one of the pages, the newest first', async () => {
+test('every customer is on one of the pages, newest first', async () => {
   for (const name of ['Pageling One', 'Pageling Two', 'Pageling Three']) await named(name);
   const paged: string[] = [];
   for (let after: string | null = ''; after !== null;) {
@@ -90,7 +90,7 @@ test('a customer is shown with orders, sums without cancelled ones, addresses an
   expect(found.personal?.sessions).toHaveLength(1);
 });
 
-test('who works for one shop sees its buyers, their orders there, and no contacts without the right', async () => {
+test('staff of one shop see its buyers, their orders there, and no contacts without the right', async () => {
   const ada = await named('Ada Sellerbound', { email: 'ada@sellerbound.test' });
   const other = await named('Bob Elsewhere');
   const [mine, theirs] = [await aProduct(app.db, {}), await aProduct(app.db, {})];
@@ -110,7 +110,7 @@ test('who works for one shop sees its buyers, their orders there, and no contact
   expect((await consoleCall(app, 'blockCustomer', blocked, support.headers)).status).toBe(404);
 });
 
-test('a blocked customer is signed out and cannot sign in; allowed again, they can', async () => {
+test('a blocked customer is signed out and cannot sign in; after unblocking they can', async () => {
   const ada = await named('Ada Blocked');
   const block = (is_blocked: boolean) =>
     consoleCall(app, 'blockCustomer', { id: ada.id, is_blocked }, owner.headers);
@@ -134,7 +134,7 @@ test('a blocked customer is signed out and cannot sign in; allowed again, they c
   ]);
 });
 
-test('an erased customer leaves the order and nothing personal beside it', async () => {
+test('erasing a customer leaves their orders, and nothing else that is personal', async () => {
   const ada = await named('Ada Erased', { email: 'ada@erased.test' });
   const product = await aProduct(app.db, {});
   const { id } = await anOrder(app, ada, product);

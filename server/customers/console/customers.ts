@@ -30,7 +30,9 @@ import {
 const PAGE = 50;
 const ORDERS = 50;
 
-/** A page of the customers that the caller may see. Whose contacts they may not see is found by name alone. */
+/**
+ * A page of the customers that the caller may see. Those whose contacts the caller may not see are only found by name.
+ */
 export async function listCustomers(
   { db, session }: SignedInContext,
   { q, state, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
@@ -49,7 +51,7 @@ export async function listCustomers(
   };
 }
 
-/** A customer of the caller's shops. NotFound for others. */
+/** A customer of the caller's shops. Throws NotFound for others. */
 export async function getCustomer(
   { db, session, now }: SignedInContext,
   { id }: { id: number },

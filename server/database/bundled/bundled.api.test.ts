@@ -63,7 +63,7 @@ test('a killed database is restarted, and is reported as down in between', async
   expect(database.isUp()).toBe(false);
 });
 
-test('lock files whose pid another process has do not stop a start', async () => {
+test('lock files with the pid of another process do not prevent a start', async () => {
   const owner = findProcessOwner();
   const other = spawn('sleep', ['60'], { stdio: 'ignore', ...owner });
   try {
@@ -78,7 +78,7 @@ test('lock files whose pid another process has do not stop a start', async () =>
   }
 });
 
-test('a copy of a data directory leaves the database of the original alone', async () => {
+test('a copy of a data directory does not touch the database of the original', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'toolyard-copy-'));
   const original = await startBundledDatabase(folder, QUICK);
   const pid = postmasterOf(folder);
@@ -87,7 +87,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
     cpSync(folder, copy, { recursive: true });
     const again = await startBundledDatabase(folder, QUICK);
     const running = postmasterOf(folder);
-    // Like a copy made while it ran: the lock file names the process of the original.
+    // As in a copy made while it ran, the lock file has the pid of the original's process.
     cpSync(join(folder, 'postgres', 'postmaster.pid'), join(copy, 'postgres', 'postmaster.pid'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(copy, 'postgres'), owner);
@@ -104,7 +104,7 @@ test('a copy of a data directory leaves the database of the original alone', asy
   expect(isAlive(pid)).toBe(false);
 });
 
-/** Starts a process with a bundled database, which a test may kill. */
+/** Starts a process with a bundled database that a test may kill. */
 function startElsewhere(dataDir: string, nodeArgs: string[] = []) {
   const script = join(import.meta.dirname, '../../../test/shop/bundled-server.ts');
   return spawn(process.execPath, [...nodeArgs, script, dataDir], {
@@ -112,7 +112,7 @@ function startElsewhere(dataDir: string, nodeArgs: string[] = []) {
   });
 }
 
-/** Node's arguments for a process that is killed right after it has started its `count`th program. */
+/** Node's arguments for a process that is killed right after spawning its `count`th program. */
 const killedAfterSpawn = (count: number) => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`
@@ -130,7 +130,7 @@ const killedAfterSpawn = (count: number) => [
   `)}`,
 ];
 
-/** Programs of PostgreSQL that work on a data directory: their command lines. */
+/** The command lines of PostgreSQL programs that work on a data directory. */
 function programsOn(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -155,7 +155,7 @@ test('a killed process takes its database down with it', async () => {
   await until(() => expect(isAlive(pid)).toBe(false));
 });
 
-test('a connection that outlives its killed database does not stop the next start', async () => {
+test('a connection that outlives its killed database does not prevent the next start', async () => {
   const child = startElsewhere(folder);
   await once(child.stdout, 'data');
   const connection = connect(bundledUrl(folder), { max: 2 });
@@ -186,7 +186,7 @@ test.each([
   await until(() => expect(programsOn(folder)).toEqual([]));
 });
 
-test('also while the database is being set up or starts, and the next start succeeds', async () => {
+test('also while the database is being initialised or starting, and the next start succeeds', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'toolyard-fresh-'));
   const isSetUp = () => existsSync(join(fresh, 'postgres', 'PG_VERSION'));
   try {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Interrupts the given process when standard input closes, which happens however the parent dies. */
+/** Interrupts the given process when standard input closes, which happens in whatever way the parent dies. */
 const SCRIPT = 'trap "" INT TERM HUP; read -r _; kill -INT "$1" 2>/dev/null';
 
 /**
- * Ensures that a program of PostgreSQL does not outlive this process, even when it is killed. Returns the function that
- * dismisses the guardian, for use once the program has ended.
+ * Ensures that a PostgreSQL program does not outlive this process, even if it is killed. Returns the function that
+ * dismisses the guardian, to be called once the program has ended.
  */
 export function guard(pid: number): () => void {
   const guardian = spawn('/bin/sh', ['-c', SCRIPT, 'toolyard-guardian', String(pid)], {

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { guard } from './guardian.ts';
 import { commandAs, type ProcessOwner } from './process-owner.ts';
 
-/** Waits for a line before it becomes the program; ends without it when standard input closes first. */
+/** Waits for a line, then becomes the program; exits without it if standard input closes first. */
 const LAUNCHER = 'read -r _ && exec "$@" </dev/null';
 
 /**
- * Starts a program of PostgreSQL as a user it accepts. It does not outlive this process: it only runs once its guardian
- * does, so that this process may be killed at any moment.
+ * Starts a PostgreSQL program as a user that it accepts. It cannot outlive this process, even if this is killed at any
+ * moment, because it only runs once its guardian does.
  */
 export function launch(
   program: string,
@@ -18,7 +18,7 @@ export function launch(
   const command = owner
     ? commandAs(owner, program, args, [folder])
     : { program, args, options: {} };
-  // A process group of its own: Ctrl-C only reaches this process, which stops the database last.
+  // A process group of its own, so that Ctrl-C only reaches this process, which stops the database last.
   const shellArgs = ['-c', LAUNCHER, 'toolyard-launcher', command.program, ...command.args];
   const child = spawn('/bin/sh', shellArgs, {
     ...command.options,
@@ -27,7 +27,7 @@ export function launch(
     stdio: 'pipe',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-  // A launcher that is gone reports how it ended; there is nothing to add here.
+  // If the launcher has ended, its exit reports how.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) child.once('exit', guard(child.pid));
   child.stdin.end('\n');
@@ -45,7 +45,7 @@ export function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Resolves when PostgreSQL accepts connections; throws with its output when it exits before. */
+/** Resolves when PostgreSQL accepts connections; throws with its output if it exits before. */
 export async function untilReady(child: ChildProcess): Promise<void> {
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
@@ -63,8 +63,8 @@ export async function untilReady(child: ChildProcess): Promise<void> {
 const CHECKPOINT_MS = 2_500;
 
 /**
- * Stops PostgreSQL with everything on disk (fast shutdown). When the checkpoint takes too long, it stops without one
- * (immediate shutdown): the write-ahead log restores every committed change at the next start.
+ * Stops PostgreSQL with all data on disk (fast shutdown). If the checkpoint takes too long, stops it without one
+ * (immediate shutdown): the next start recovers every committed change from the write-ahead log.
  */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = 'postgres';
-const LONGEST_STOP_MS = 30_000;
+const MAX_STOP_MS = 30_000;
 
 /**
- * Stops what a killed process left running in the folder: its PostgreSQL, or connections that outlive a killed
- * PostgreSQL. Then deletes the lock files: PostgreSQL refuses to start while any process has the pid in one of them,
- * be it a zombie, one that took over the number, or the PostgreSQL of the folder that this one was copied from. Throws
- * when something does not stop.
+ * Stops what a killed process left running in the folder: its PostgreSQL, or backends that outlive a killed postmaster.
+ * Then deletes the lock files: PostgreSQL refuses to start while any process has the pid in one of them, be it a
+ * zombie, an unrelated process that reuses it, or the PostgreSQL of the folder that this one was copied from. Throws if
+ * something does not stop.
  */
 export async function stopLeftOver(folder: string, socketFolder: string): Promise<void> {
   const lockFile = join(folder, 'postmaster.pid');
@@ -18,11 +18,11 @@ export async function stopLeftOver(folder: string, socketFolder: string): Promis
   for (let waited = 0; ; waited += 50) {
     const running = existsSync(folder) ? processesIn(folder, lockFile) : [];
     if (running.length === 0) break;
-    if (waited >= LONGEST_STOP_MS) {
+    if (waited >= MAX_STOP_MS) {
       throw new Error(`A PostgreSQL left over in ${folder} (process ${running[0]}) does not stop.`);
     }
     const postmaster = running.find((pid) => pid === pidIn(lockFile));
-    // It stops its connections itself; those without one would go on writing beside the next.
+    // A postmaster stops its backends itself; backends without one would go on writing beside the next PostgreSQL.
     const stopped = postmaster === undefined ? running : [postmaster];
     for (const pid of stopped.filter((one) => !signalled.has(one))) {
       signalled.add(pid);
@@ -35,8 +35,7 @@ export async function stopLeftOver(folder: string, socketFolder: string): Promis
 }
 
 /**
- * The processes of PostgreSQL in a folder: on Linux all whose working directory it is, elsewhere the one in its lock
- * file.
+ * The PostgreSQL processes of a folder: on Linux all with this working directory, elsewhere the one in its lock file.
  */
 function processesIn(folder: string, lockFile: string): number[] {
   if (!existsSync('/proc/self/cwd'))
@@ -59,7 +58,7 @@ function isIn(pid: number, folder: string): boolean {
   }
 }
 
-/** 0: none runs. */
+/** 0: none is running. */
 function postmasterOf(folder: string, lockFile: string): number {
   if (!existsSync(lockFile)) return 0;
   const [, noted = ''] = readFileSync(lockFile, 'utf8').split('\n');
@@ -87,6 +86,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }

@@ -10,7 +10,7 @@ export interface ProcessOwner {
 const USER = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root: returns the user to run it as, created when missing; null when this process is not
+ * PostgreSQL refuses to run as root: returns the user to run it as, created if missing; null if this process is not
  * root.
  */
 export function findProcessOwner(): ProcessOwner | null {
@@ -47,8 +47,8 @@ export function chownFolder(folder: string, owner: ProcessOwner): void {
 }
 
 /**
- * The command line that starts a program as the owner. Where a parent folder is closed to other users (a clone in
- * /root, say), the program keeps the capability to traverse folders.
+ * The command line that starts a program as the owner. If a parent folder is closed to other users (e.g. a clone in
+ * /root), the program keeps the capability to traverse folders.
  */
 export function commandAs(owner: ProcessOwner, program: string, args: string[], folders: string[]) {
   const open = [program, ...folders].every(isTraversable);

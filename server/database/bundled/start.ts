@@ -24,14 +24,14 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-/** Address of a data directory's bundled database, reached through a socket only its owner can open. */
+/** The URL of a data directory's bundled database, reached through a socket that only its owner can open. */
 export function bundledUrl(dataDir: string): string {
   return `postgresql://toolyard@/postgres?host=${encodeURIComponent(socketFolder(dataDir))}`;
 }
 
 /**
  * Starts the bundled PostgreSQL on `dataDir`/postgres, initialised on first use, and restarts it when it dies, which is
- * reported to `onDeath`. `settings` override the defaults. Stops a leftover of a killed process first. Throws when it
+ * reported to `onDeath`. `settings` override the defaults. Stops a leftover of a killed process first. Throws if it
  * does not start.
  */
 export async function startBundledDatabase(
@@ -74,7 +74,10 @@ function prepareSocketFolder(dataDir: string, owner: ProcessOwner | null): strin
   return folder;
 }
 
-/** Sets up a database next to its place and moves it there once complete: a start that is killed leaves no half one. */
+/**
+ * Initialises a database in a temporary folder and moves it into place once complete: a start that is killed leaves no
+ * partial one.
+ */
 async function initialise(
   binaries: Binaries,
   folder: string,

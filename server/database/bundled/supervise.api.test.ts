@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { until } from '#test/until.ts';
 import { supervise } from './supervise.ts';
 
-test('a process that keeps dying is started again after pauses that double, one that cannot be started too', async () => {
+test('a process that keeps dying, or cannot be started, is restarted after pauses that double', async () => {
   const starts: number[] = [];
   const deaths: string[] = [];
   const start = async (): Promise<ChildProcess> => {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stop } from './launch.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
-/** After running for this long a process counts as stable: its next restart is immediate. */
-const STEADY_MS = 60_000;
+const MAX_PAUSE_MS = 10_000;
+/** After running for this long, a process counts as stable: its next restart is immediate. */
+const STABLE_MS = 60_000;
 
 export interface Supervised {
   isUp: () => boolean;
@@ -14,8 +14,8 @@ export interface Supervised {
 }
 
 /**
- * Supervises a server process: `start` returns one that is ready. When one dies, reports it to `onDeath` and restarts
- * it with exponential backoff; the signal given to `start` kills one that is not ready yet. Throws when the first start
+ * Supervises a server process; `start` returns one that is ready. When one dies, reports it to `onDeath` and restarts
+ * it with exponential backoff; the signal passed to `start` kills one that is not ready yet. Throws if the first start
  * fails.
  */
 export async function supervise(
@@ -35,11 +35,11 @@ export async function supervise(
         if (signal.aborted) return;
         onDeath(new Error(`The bundled PostgreSQL ended by itself (${reasonOf(child)}).`));
         child = null;
-        if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
+        if (performance.now() - began > STABLE_MS) pause = FIRST_PAUSE_MS;
       }
       await sleep(pause, null, { signal }).catch(() => null);
       if (signal.aborted) return;
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
       try {
         child = await start(signal);
       } catch (error) {
@@ -54,7 +54,7 @@ export async function supervise(
       stopping.abort();
       if (child !== null) await stop(child);
       await watching;
-      // The signal can arrive during a start.
+      // The signal may arrive during a start.
       if (child !== null) await stop(child);
     },
   };

@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Database } from '../connect.ts';
 
-/** Announces that there is a job to run now. */
+/** Announces that a job is due. */
 export const JOBS_TAG = 'jobs';
 
-/** What a process has read so far. */
+/** A process's position in the change log. */
 export interface ChangesRead {
-  /** Of the database, as text. */
+  /** The database's snapshot, as text. */
   snapshot: string;
   /** The database's clock, in seconds. */
   at: number;
 }
 
 export interface FoundChanges extends ChangesRead {
-  /** In no order; each once per transaction. '*' alone: some may have been missed. */
+  /** Tags in no particular order, each once per transaction. '*' alone: some may have been missed. */
   tags: string[];
-  /** In the database's log, after everything that the snapshot shows; bytes. null: a standby, which may lag behind. */
+  /** The WAL position after everything that the snapshot shows, in bytes. null: a standby, which may lag behind. */
   position: number | null;
 }
 
 /**
- * Where the log ends. A transaction has written its commit before any snapshot shows it, and this is asked under a
- * snapshot: everything that is visible lies before.
+ * The end of the WAL. A transaction writes its commit record before any snapshot shows it, and this is evaluated under a
+ * snapshot, so everything visible lies before it.
  */
 export const LOG_END = `case when not pg_is_in_recovery()
   then (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 end`;
 
-/** An index finds both: what began after the snapshot, and what was running then. */
+/** An index finds both parts: transactions that began after the snapshot, and those that were running at its time. */
 const READ = `
   select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as at,
     ${LOG_END} as position,
@@ -38,10 +38,10 @@ const READ = `
       ) found
     ) as tags`;
 
-/** A reader absent for this long may have missed changes: they are deleted soon after (`deleteReadChanges`). */
+/** A reader absent for this long may have missed changes, which are deleted soon after (`deleteReadChanges`). */
 const MAX_GAP_S = 240;
 
-/** The changes that were committed since the last read; null: begins to follow them. */
+/** The changes committed since the last read; `last` null begins to follow them. */
 export async function readChanges(
   client: ClientBase,
   last: ChangesRead | null,
@@ -61,7 +61,7 @@ export async function announceChanges(db: Database, ...tags: string[]): Promise<
 }
 
 /**
- * Deletes what every process has read that read anything within `ms`. Rows cannot be deleted by their age: those of a
+ * Deletes changes that every process has read that reads at least every `ms`. Rows cannot be deleted by age: those of a
  * long transaction are old when it commits.
  */
 export async function deleteReadChanges(db: Database, ms: number): Promise<void> {

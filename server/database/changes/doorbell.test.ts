@@ -4,7 +4,7 @@ import { Doorbell } from './doorbell.ts';
 const LONG_MS = 600_000;
 const never = new AbortController().signal;
 
-test('a look is due at once when another process rang or this one changed something', async () => {
+test('a look is due immediately when another process rang or this one changed something', async () => {
   const doorbell = new Doorbell(0);
   const waiting = doorbell.wait(LONG_MS, never);
   doorbell.ring();
@@ -15,7 +15,7 @@ test('a look is due at once when another process rang or this one changed someth
   expect(doorbell.beginLook()).toBe(false);
 });
 
-test('what rings during a look leads to another one', async () => {
+test('a ring during a look leads to another look', async () => {
   const doorbell = new Doorbell(0);
   doorbell.ring();
   doorbell.beginLook();
@@ -24,7 +24,7 @@ test('what rings during a look leads to another one', async () => {
   expect(doorbell.beginLook()).toBe(true);
 });
 
-test('however often it rings, looks have a pause between them', async () => {
+test('looks have a minimum pause between them, at any rate of rings', async () => {
   const doorbell = new Doorbell(40);
   let looks = 0;
   const ringing = setInterval(() => doorbell.ring(), 1);
@@ -34,11 +34,11 @@ test('however often it rings, looks have a pause between them', async () => {
     doorbell.beginLook();
   }
   clearInterval(ringing);
-  // The first comes at once; timers are early by a millisecond at most.
+  // The first look is immediate; timers fire early by a millisecond at most.
   expect(looks).toBeLessThanOrEqual(1 + (performance.now() - began) / 39);
 });
 
-test('nobody rings while a ring is fresh, whoever it was from', () => {
+test('nobody rings while a ring is recent, no matter who rang', () => {
   const doorbell = new Doorbell(LONG_MS);
   expect([doorbell.mayRing(), doorbell.mayRing()]).toEqual([true, false]);
   const other = new Doorbell(LONG_MS);

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says when to look for changes: when somebody rings, or after a while; rarely enough however often it rings. */
+/**
+ * Decides when to look for changes: when another process rings, when this one has changed something, or after a while;
+ * rate-limited to one look per pause.
+ */
 export class Doorbell {
   readonly #pauseMs: number;
   #isRung = false;
   #isAwake = false;
-  /** The last look that was asked for, and the last ring; performance.now. */
+  /** The times of the last requested look and of the last ring; performance.now. */
   #lookedAt = -Infinity;
   #rungAt = -Infinity;
   #wakeUp: () => void = () => {};
@@ -15,7 +18,7 @@ export class Doorbell {
     this.#pauseMs = pauseMs;
   }
 
-  /** Another process found changes: it has woken everybody. */
+  /** Another process found changes, and has notified all others. */
   ring(): void {
     this.#isRung = true;
     this.#rungAt = performance.now();
@@ -28,7 +31,7 @@ export class Doorbell {
     this.#wakeUp();
   }
 
-  /** Whether another process asked for the look that begins now. */
+  /** Whether another process requested the look that begins now. */
   beginLook(): boolean {
     const isRung = this.#isRung;
     if (isRung || this.#isAwake) this.#lookedAt = performance.now();
@@ -37,14 +40,14 @@ export class Doorbell {
     return isRung;
   }
 
-  /** Whether to wake the other processes, unless somebody just has. */
+  /** Whether to notify the other processes; false if one just has. */
   mayRing(): boolean {
     if (performance.now() - this.#rungAt < this.#pauseMs) return false;
     this.#rungAt = performance.now();
     return true;
   }
 
-  /** Resolves when it is time for the next look: once it rang, after `ms`, or when the signal aborts. */
+  /** Resolves when the next look is due: after a ring, after `ms`, or when the signal aborts. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     const rest = this.#lookedAt + this.#pauseMs - performance.now();
     if (rest > 0) await sleep(rest, null, { signal }).catch(() => null);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A connection of its own until the end of the test. */
+/** A separate connection until the end of the test. */
 async function aClient(): Promise<pg.Client> {
   const client = new pg.Client(app.databaseUrl);
   await client.connect();
@@ -24,7 +24,7 @@ async function aClient(): Promise<pg.Client> {
   return client;
 }
 
-/** A listener until the end of the test, and the tags it got after its first '*'. */
+/** A listener until the end of the test, and the tags it received after its first '*'. */
 async function aListener() {
   const tags: string[] = [];
   const listener = listenForChanges(
@@ -40,7 +40,7 @@ async function aListener() {
 
 const logged = async () => (await sql`select from change_log`.execute(app.db)).rows.length;
 
-test('every process gets what any of them commits, and nothing that is rolled back', async () => {
+test('every process receives what any of them commits, and nothing that is rolled back', async () => {
   const [first, second] = [await aListener(), await aListener()];
   const undone = app.db.transaction().execute(async (tx) => {
     await announceChanges(tx, 'undone');
@@ -63,7 +63,7 @@ test('a transaction that began long before others is not missed when it commits 
   await until(() => expect(tags).toEqual(['fast', 'slow']));
 });
 
-test('a commit of its own process is read before the next turn is due', async () => {
+test('a commit of its own process is read before the next poll is due', async () => {
   const { tags, listener } = await aListener();
   const connection = connect(app.databaseUrl, { max: 1, onCommit: listener.check });
   onTestFinished(connection.close);
@@ -71,42 +71,42 @@ test('a commit of its own process is read before the next turn is due', async ()
   await until(() => expect(tags).toEqual(['own']));
 });
 
-test('who has not read for minutes drops everything', async () => {
+test('a reader that was absent for minutes drops everything', async () => {
   const client = await aClient();
   const first = await readChanges(client, null);
   expect(first.tags).toEqual(['*']);
   expect((await readChanges(client, first)).tags).toEqual([]);
   expect((await readChanges(client, { ...first, at: first.at - 300 })).tags).toEqual(['*']);
-  // The clock of another server after a failover.
+  // As after a failover to a server with a different clock.
   expect((await readChanges(client, { ...first, at: first.at + 300 })).tags).toEqual(['*']);
 });
 
 test('read changes are deleted, those of a running transaction are not', async () => {
   const client = await aClient();
   const forget = () => deleteReadChanges(app.db, 0);
-  // A transaction that runs in another test's database holds them too.
-  const forgetAll = () =>
+  // A transaction running in another test's database defers the deletion too.
+  const deleteAll = () =>
     until(async () => {
       await forget();
       expect(await logged()).toBe(0);
     });
-  await forgetAll();
+  await deleteAll();
   await client.query('begin');
   await client.query(`insert into change_log (tags) values ('{slow}')`);
   await announceChanges(app.db, 'fast');
   await forget();
   await client.query('commit');
-  // Visible only since the last look: it stays until the next.
+  // It became visible after the last read, so it stays until the next one.
   await forget();
   expect(await logged()).toBe(2);
-  await forgetAll();
+  await deleteAll();
   await announceChanges(app.db, 'recent');
   await deleteReadChanges(app.db, 60_000);
   await deleteReadChanges(app.db, 60_000);
   expect(await logged()).toBe(1);
 });
 
-/** What is notified on the channels of changes and jobs. */
+/** Notifications on the channels of changes and jobs. */
 async function notificationsOn(client: pg.Client) {
   const channels: string[] = [];
   client.on('notification', ({ channel, payload }) => channels.push(payload || channel));
@@ -114,8 +114,8 @@ async function notificationsOn(client: pg.Client) {
   return channels;
 }
 
-test('orders notify nobody: with NOTIFY they would commit one after the other', async () => {
-  // The tasks exist once a worker has run, or once each was queued.
+test('orders send no NOTIFY, with which they would commit one after the other', async () => {
+  // Tasks exist once a worker has run, or once a job of each was queued.
   await addJob(app.db, 'send-order-mail', { kind: 'placed', payment_id: 0 });
   await addJob(app.db, 'expire-payment', { payment_id: 0 }, new Date());
   const client = await aClient();
@@ -133,7 +133,7 @@ test('orders notify nobody: with NOTIFY they would commit one after the other', 
   expect(heard).toEqual(['marker']);
 });
 
-test('a job without a key is queued as graphile-worker does, and wakes the workers of all processes', async () => {
+test("a job without a key is queued like graphile-worker's own, and wakes the workers of all processes", async () => {
   const payload = { otp_id: 1, locale: 'en' };
   await addJob(app.db, 'send-code', payload);
   const client = await aClient();

@@ -5,15 +5,15 @@ import { KEEP_ALIVE } from '../connect.ts';
 import { Doorbell } from './doorbell.ts';
 import { ReadPosition } from '../replica/read-position.ts';
 
-/** How often the log is read when nothing says that there is something new. */
+/** How often the log is read without a notification. */
 const READ_EVERY_MS = 250;
-/** The log is read, and other processes are woken, at most this often. */
-const LEAST_PAUSE_MS = 50;
-const ANSWER_MS = 3_000;
+/** The minimum time between two reads of the log, and between two notifications of other processes. */
+const MIN_PAUSE_MS = 50;
+const TIMEOUT_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const CLOSE_MS = 1_000;
-/** Wakes the workers of graphile-worker, which `addJob` leaves to this. */
+/** Wakes the workers of graphile-worker, which `addJob` does not do itself. */
 const WAKE_WORKERS = `notify "jobs:insert", '{"count":2}'`;
 const WAKE_PROCESSES = `notify changes, '*'`;
 
@@ -22,16 +22,16 @@ export interface ChangeListener {
   ready: Promise<void>;
   /** Milliseconds since the connection last worked; 0 while it does. */
   silentForMs: () => number;
-  /** Reads the changes of this process, which has just committed, without waiting for the next turn. */
+  /** Reads the changes of this process, which has just committed, without waiting for the next poll. */
   check: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Follows the changes of every process: `onChange` gets the tag ('product:42', 'settings'). They are read from the table
- * change_log, in which nothing can be missed; notifications only say that it is time to read, and are sent outside the
- * transactions that changed something. A connection that does not respond is replaced; each new one starts with '*'.
- * `position` is moved before the changes up to it are reported.
+ * Follows the changes of all processes: `onChange` receives their tags ('product:42', 'settings'). They are read from
+ * the table change_log, in which none can be missed; notifications only say that it is time to read, and are sent
+ * outside the transactions that made changes. A connection that does not respond is replaced; each new one starts with
+ * '*'. `position` is advanced before the changes up to it are reported.
  */
 export function listenForChanges(
   url: string,
@@ -42,8 +42,8 @@ export function listenForChanges(
   const stopping = new AbortController();
   const { signal } = stopping;
   const ready = Promise.withResolvers<void>();
-  const doorbell = new Doorbell(LEAST_PAUSE_MS);
-  let deafSince: number | null = performance.now();
+  const doorbell = new Doorbell(MIN_PAUSE_MS);
+  let silentSince: number | null = performance.now();
   let failures = 0;
 
   const follow = async (client: pg.Client, ended: AbortSignal) => {
@@ -57,7 +57,7 @@ export function listenForChanges(
       for (const tag of found.tags) if (tag !== JOBS_TAG) onChange(tag);
       const isFirst = last === null;
       last = found;
-      deafSince = null;
+      silentSince = null;
       failures = 0;
       ready.resolve();
       if (!isRung && !isFirst && found.tags.length > 0) await wakeOthers(client, found.tags);
@@ -83,7 +83,7 @@ export function listenForChanges(
     });
     await client.connect();
     ownPid = await backendOf(client);
-    // Nobody waits until a doorbell is on disk.
+    // Notifications need not wait until they are on disk.
     await client.query('set synchronous_commit = off; listen changes');
     await follow(client, ended);
     if (!signal.aborted) throw closing.signal.reason;
@@ -94,18 +94,18 @@ export function listenForChanges(
       const client = new pg.Client({
         connectionString: url,
         application_name: 'toolyard changes',
-        connectionTimeoutMillis: ANSWER_MS,
-        query_timeout: ANSWER_MS,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
         ...KEEP_ALIVE,
       });
       try {
         await listen(client);
       } catch (error) {
-        deafSince ??= performance.now();
+        silentSince ??= performance.now();
         position.lose();
         onError(error);
       }
-      // On a dead network the goodbye is never acknowledged.
+      // On a dead network the termination message is never acknowledged.
       await Promise.race([client.end().catch(onError), sleep(CLOSE_MS, null, { ref: false })]);
       if (!signal.aborted) await sleep(pauseAfter(failures), null, { signal }).catch(() => null);
       failures += 1;
@@ -114,7 +114,7 @@ export function listenForChanges(
   const running = run();
   return {
     ready: ready.promise,
-    silentForMs: () => (deafSince === null ? 0 : performance.now() - deafSince),
+    silentForMs: () => (silentSince === null ? 0 : performance.now() - silentSince),
     check: () => doorbell.wake(),
     stop: async () => {
       stopping.abort();
@@ -130,6 +130,6 @@ async function backendOf(client: pg.Client): Promise<number> {
 
 /** Exponential backoff; jitter keeps processes from reconnecting in step. */
 function pauseAfter(failures: number): number {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
   return pause * (0.5 + Math.random() / 2);
 }

@@ -9,7 +9,7 @@ const CODES = new Set([
   'EAI_AGAIN',
   // The socket of a bundled database during a restart.
   'ENOENT',
-  // Cancelled: statement_timeout, server too busy, lock wait too long.
+  // Cancelled: statement_timeout, server too busy, or lock timeout.
   '57014',
   // Shut down, crashed, starting up, dropped, idle timeout.
   '57P01',
@@ -22,17 +22,17 @@ const CODES = new Set([
   // Out of connections or memory.
   '53200',
   '53300',
-  // A primary that became a standby.
+  // The primary became a standby.
   '25006',
 ]);
 
-/** Errors of pg and Kysely without a code. */
+/** Messages of errors from pg and Kysely that have no code. */
 const MESSAGES =
   /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed and is not queryable)|Postgres connection has been discarded|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error means that the database is unavailable, whatever the statement: the same request may succeed in a
- * few seconds.
+ * Whether an error means that the database is unavailable, for any statement: the same request may succeed in a few
+ * seconds.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -43,14 +43,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
-/** pg's client for statements and for connections, and its pool for connections. */
+/** Timeouts of pg's client (statements and connections) and of its pool (connections). */
 const TIMEOUTS = new Set([
   'Query read timeout',
   'timeout expired',
   'Connection terminated due to connection timeout',
 ]);
 
-/** Whether a statement or a new connection got no response in time: unlike an error, that may mean a silent database. */
+/** Whether a statement or a new connection got no response in time, which may mean a silent database. */
 export function isResponseTimeout(error: unknown): boolean {
   return error instanceof Error && TIMEOUTS.has(error.message);
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A statement that ends now and was sent five seconds ago. */
+/** A statement that fails now and was sent five seconds ago. */
 const fails = (error: Error) => silence.noteFailure(error, performance.now() - 5_000);
 const isOpen = () => {
   try {
@@ -22,7 +22,7 @@ const isOpen = () => {
   }
 };
 
-test('after a statement without a response, one request a second tries again', () => {
+test('after a statement without a response, one request a second is let through', () => {
   expect([isOpen(), isOpen()]).toEqual([true, true]);
   fails(timeout);
   expect(isOpen()).toBe(false);
@@ -34,7 +34,7 @@ test('after a statement without a response, one request a second tries again', (
   expect([isOpen(), isOpen()]).toEqual([true, true]);
 });
 
-test('one lost connection is no silence: others got responses meanwhile', () => {
+test('one lost connection is not a silent database if others got responses meanwhile', () => {
   vi.advanceTimersByTime(2_000);
   silence.noteResponse();
   vi.advanceTimersByTime(2_000);

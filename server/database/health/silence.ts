@@ -2,32 +2,32 @@ import type { Pool } from 'pg';
 import type { PoolShare } from '#server/load/pool-share.ts';
 import { isDatabaseDown, isResponseTimeout } from './database-down.ts';
 
-/** How often a silent database is tried again. */
+/** How often a silent database is probed. */
 const PROBE_MS = 1_000;
 
 /**
- * A circuit breaker for a database that accepts statements without responding. Every statement to it would wait for its
- * timeout, and a page makes several: once one has, and none has succeeded meanwhile, requests fail at once, except one
- * a second that finds out whether the database is back.
+ * A circuit breaker for a database that accepts statements without responding. Every statement would wait for its
+ * timeout, and a page makes several. Once one has timed out, and none has succeeded meanwhile, requests fail
+ * immediately, except one a second that probes whether the database is back.
  */
 export class Silence {
   #lastResponse = 0;
   /** null: the database responds. */
   #nextProbe: number | null = null;
 
-  /** A statement was answered, with rows or an error. */
+  /** Records that a statement was answered, with rows or an error. */
   noteResponse(): void {
     this.#lastResponse = performance.now();
     this.#nextProbe = null;
   }
 
-  /** A statement or connection begun at `sentAt` (performance.now) ended with this error. */
+  /** Records that a statement or connection begun at `sentAt` (performance.now) failed. */
   noteFailure(error: unknown, sentAt: number): void {
     if (!isResponseTimeout(error)) return isDatabaseDown(error) ? undefined : this.noteResponse();
     if (this.#lastResponse < sentAt) this.#nextProbe = performance.now() + PROBE_MS;
   }
 
-  /** Throws the error of a lost connection while the database is silent, unless it is time to try again. */
+  /** Throws the error of a lost connection while the database is silent, unless it is time for a probe. */
   check(): void {
     if (this.#nextProbe === null) return;
     if (performance.now() < this.#nextProbe) {
@@ -37,7 +37,7 @@ export class Silence {
   }
 }
 
-/** A pool that gives no connection while the database is silent. */
+/** A pool that hands out no connections while the database is silent. */
 export function refusedInSilence(pool: Pool | PoolShare, silence: Silence): PoolShare {
   return {
     connect: async () => {

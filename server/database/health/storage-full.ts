@@ -11,22 +11,22 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /** The bundled PostgreSQL writes its log in segments of 16 MB, a few ahead. */
-const LEAST_FREE = 64 * 1024 * 1024;
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const POLL_MS = 1_000;
 
 export interface StorageWatch {
   /** Whether less than `leastFree` bytes were free at the last check. */
   isFull: () => boolean;
-  /** How much of the disk was used then, 0 to 1. */
+  /** The share of the disk in use at that time, from 0 to 1. */
   usedRatio: () => number;
   stop: () => Promise<void>;
 }
 
-/** Polls the free space of a folder, in bytes. Where the system does not report it, space is assumed. */
+/** Polls the free space of a folder, in bytes. If the system does not report it, there is assumed to be enough. */
 export async function watchStorage(
   folder: string,
   log: Pick<Logger, 'warn'>,
-  leastFree = LEAST_FREE,
+  leastFree = MIN_FREE_BYTES,
 ): Promise<StorageWatch> {
   const stopping = new AbortController();
   let isFull = false;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../connect.ts';
 import { isDatabaseDown } from './database-down.ts';
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 const LOG_EVERY_MS = 5_000;
 
@@ -17,7 +17,7 @@ export async function waitForDatabase(db: Database, log: Logger): Promise<void> 
       return;
     } catch (error) {
       const now = performance.now();
-      if (!isDatabaseDown(error) || now - began > PATIENCE_MS) throw error;
+      if (!isDatabaseDown(error) || now - began > MAX_WAIT_MS) throw error;
       if (now - loggedAt < LOG_EVERY_MS) continue;
       loggedAt = now;
       log.warn({ err: error }, 'waiting for the database');

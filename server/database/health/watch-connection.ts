@@ -4,7 +4,7 @@ import type { Silence } from './silence.ts';
 
 /**
  * Closes a connection after a statement timed out on the client, or was refused because the server is no longer the
- * primary. Left in the pool it would fail the next requests as well: timeouts alone do not heal a pool. Notes in `silence`
+ * primary. Left in the pool it would fail further requests: timeouts alone do not repair a pool. Records in `silence`
  * whether the database responds, and reports committed transactions.
  */
 export function watchConnection(
@@ -16,7 +16,7 @@ export function watchConnection(
   const query = (...args: unknown[]) => {
     const sentAt = performance.now();
     const result = send(...args);
-    // With a callback the pool itself releases the client with the error, which closes it.
+    // With a callback, the pool itself releases the client with the error, which closes it.
     if (!(result instanceof Promise)) return result;
     return result.then(
       (value: pg.QueryResult) => {
@@ -26,7 +26,7 @@ export function watchConnection(
       },
       (error: unknown) => {
         silence.noteFailure(error, sentAt);
-        // `end` of the client itself: while a statement is running it closes the socket without waiting.
+        // `end` of the client, not of the pool: while a statement is running it closes the socket without waiting.
         if (isConnectionLost(error)) (client as unknown as pg.Client).end(() => {});
         throw error;
       },

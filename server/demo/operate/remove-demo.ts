@@ -21,10 +21,10 @@ import {
 import { closeShops, deleteMadeUp, deleteRecords, REMOVED_TYPES } from '../removal-queries.ts';
 
 /**
- * Takes the demo away: its goods, promotions, shops, settings, tax, currencies, cities, pages of text, its customer with the orders and
- * the owner with the published password. What somebody else ordered or uses stays: shops with orders are closed,
- * categories and brands of own products remain. Pictures go with the next nightly job. Returns how many records of each
- * type went.
+ * Removes the demo: its products, promotions, shops, settings, tax, currencies, cities, text pages, its customer with
+ * their orders, and the owner with the published password. Whatever others have ordered or use stays: shops with orders
+ * are closed, categories and brands of own products remain. Pictures are deleted by the next nightly job. Returns how
+ * many records of each type were removed.
  */
 export async function removeDemo(work: Work): Promise<Map<string, number>> {
   const { db, now, log } = work;

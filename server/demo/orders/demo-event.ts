@@ -1,18 +1,18 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
-/** What happens to an order or a ticket of the demo. `place` is its place among the orders, or tickets, of the plan. */
+/** An event of an order or a ticket of the demo. `place` is its index among the orders, or tickets, of the plan. */
 export type DemoEvent = { at: Date; place: number } & (
   | {
       kind: 'order';
       person: number;
-      /** The first is looked up by its rank among the sellers, the others in the shop of the first. */
+      /** The first is looked up by its rank among the best sellers, the others in the shop of the first. */
       products: { rank: number; quantity: number }[];
       method: 'cash' | 'test';
       note: string | null;
     }
   | { kind: 'pay' }
   | { kind: 'advance'; to: OrderStatus }
-  /** `isPart`: a piece of the first line only. */
+  /** `isPart`: only one unit of the first line. */
   | { kind: 'ship'; carrier: string; tracking: string; isPart: boolean }
   | { kind: 'refund'; reason: string }
   | { kind: 'ask-return'; reason: string }

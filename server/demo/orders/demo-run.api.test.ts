@@ -13,8 +13,8 @@ import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
 import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { demoRun, goOnWithRun } from './demo-run.ts';
-import { happen } from './happen.ts';
+import { demoRun, continueDemoRun } from './demo-run.ts';
+import { executeEvent } from './execute-event.ts';
 import { planEvents } from './plan-events.ts';
 import { dropOwnJobs, findRun, insertRun } from './queries.ts';
 
@@ -130,7 +130,7 @@ test.each(FATES.map((fate, place) => ({ ...fate, place: 1000 + place })))(
     const first = name === 'paid online' ? { ...order, method: 'test' } : order;
     for (const event of [first as DemoEvent, ...later])
       await transaction(app.db, async (tx) => {
-        await happen(deps, tx, event, null);
+        await executeEvent(deps, tx, event, null);
         await dropOwnJobs(tx);
       });
     const { rows } = await sql<object>`
@@ -147,7 +147,7 @@ test.each(FATES.map((fate, place) => ({ ...fate, place: 1000 + place })))(
   },
 );
 
-test('each event happens once, also when several processes let them happen and one was killed', async () => {
+test('each event is executed once, even with several processes of which one is killed', async () => {
   app.clock.now = new Date(TEST_NOW.getTime());
   await addDemoCustomer(deps);
   await insertRun(app.db, TEST_NOW);
@@ -167,7 +167,7 @@ test('each event happens once, also when several processes let them happen and o
   expect((await jobs()) - waiting).toBe(0);
 });
 
-test('what the shop refuses is left out, and the run goes on', async () => {
+test('events that the shop refuses are skipped, and the run continues', async () => {
   const events = planEvents(TEST_NOW);
   const place = events.findIndex(({ kind }) => kind === 'order');
   const next = events.findIndex(({ kind }, index) => index > place && kind === 'ship');
@@ -195,11 +195,11 @@ test('tickets are opened, replied to and completed, and nobody is notified', asy
     new Set(['pending', 'confirm', 'completed']),
   );
   expect((await jobs()) - waiting).toBe(0);
-  // With a mail server that answers to nobody, a single notice would fail.
+  // With a mail server that never responds, a single notice would fail.
   await notifyOwner({ ...deps, clock: () => TEST_NOW });
 });
 
-test('demo remove takes all of it away', async () => {
+test('demo remove removes all of it', async () => {
   expect((await run('demo', 'remove')).status).toBe(0);
   for (const table of ['orders', 'payments', 'demo_orders', 'demo_run', 'support_tickets', 'users'])
     expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
@@ -215,7 +215,7 @@ test('the run begins when somebody has signed in to the console', async () => {
   const done = async () =>
     (await app.db.selectFrom('demo_run').select('done').executeTakeFirstOrThrow()).done;
   const end = new AbortController();
-  const going = goOnWithRun(deps, end.signal);
+  const going = continueDemoRun(deps, end.signal);
   expect(await findRun(app.db)).toEqual({ is_due: false });
   expect(await done()).toBe(0);
   await aStaffSession(app.db, (await aStaffMember(app.db)).id);

@@ -4,20 +4,20 @@ import { transaction } from '#server/database/transaction.ts';
 import type { ContextDeps } from '#server/http/create-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import type { DemoEvent } from './demo-event.ts';
-import { happen } from './happen.ts';
+import { executeEvent } from './execute-event.ts';
 import { planEvents } from './plan-events.ts';
 import { countEvent, dropOwnJobs, findCustomer, findRun, lockRun } from './queries.ts';
 
-/** Leaves most of the time to visitors. */
+/** Leaves most of the capacity to visitors. */
 const PAUSE_MS = 30;
 const CHECK_EVERY_MS = 2_000;
 
 /**
- * Lets the events of the demo's run happen one after the other, from where it was left. Begins when somebody first signs
- * in to the console, which they are for: shoppers of a demo that is only looked at find it as it was filled. Ends with
- * the last event, when the demo is removed, and when aborted.
+ * Executes the events of the demo's run one after the other, continuing where it stopped. Begins when somebody first
+ * signs in to the console, for which the events are meant: shoppers of a demo that is only looked at see it as it was
+ * filled. Ends with the last event, when the demo is removed, and on abort.
  */
-export async function goOnWithRun(deps: ContextDeps, signal: AbortSignal): Promise<void> {
+export async function continueDemoRun(deps: ContextDeps, signal: AbortSignal): Promise<void> {
   const pause = (ms: number) => sleep(ms, null, { signal }).catch(() => null);
   let run = await findRun(deps.db);
   while (run && !run.is_due && !signal.aborted) {
@@ -30,9 +30,9 @@ export async function goOnWithRun(deps: ContextDeps, signal: AbortSignal): Promi
 }
 
 /**
- * A function that lets the next event happen: in one transaction with its count, so that each happens once, however often
- * the process is killed and however many run. False when there is none left. What the shop refuses is left out, as an
- * order is that a visitor has changed.
+ * Returns a function that executes the next event, in one transaction with the event counter, so that each is executed
+ * once even if processes are killed or run concurrently. It returns false when no event is left. Events that the shop
+ * refuses are skipped, e.g. for an order that a visitor has changed.
  */
 export function demoRun(deps: ContextDeps): () => Promise<boolean> {
   let events: DemoEvent[] | undefined;
@@ -47,7 +47,7 @@ export function demoRun(deps: ContextDeps): () => Promise<boolean> {
           events ??= planEvents(run.ends_at);
           const event = events[run.done];
           if (!event) return false;
-          if (!refused) await happen(deps, tx, event, customer);
+          if (!refused) await executeEvent(deps, tx, event, customer);
           await countEvent(tx);
           await dropOwnJobs(tx);
           return true;

@@ -51,7 +51,7 @@ const STREETS = [
   'Forge Hill',
 ];
 const NEW_YORK = { city: 'New York', post_code: '10013', area_code: '212' };
-/** Cities that the demo delivers to, with a post code and an area code of each. */
+/** Cities that the demo delivers to, with a postcode and an area code of each. */
 const CITIES = [
   NEW_YORK,
   { city: 'Los Angeles', post_code: '90012', area_code: '213' },
@@ -63,7 +63,7 @@ const CITIES = [
   { city: 'Seattle', post_code: '98101', area_code: '206' },
 ];
 
-/** How many different people `personAt` knows. */
+/** The number of different people that `personAt` returns. */
 export const PEOPLE = 160;
 
 /** An invented buyer: the same index is always the same person. Phone numbers are those reserved for fiction. */

@@ -6,11 +6,11 @@ const ENDS_AT = new Date('2026-03-10T15:00:00Z');
 const events = planEvents(ENDS_AT);
 const orders = events.filter(({ kind }) => kind === 'order');
 
-test('the same moment gives the same plan', () => {
+test('the same moment always gives the same plan', () => {
   expect(planEvents(ENDS_AT)).toEqual(events);
 });
 
-test('four hundred orders in ninety days, each before what becomes of it', () => {
+test('four hundred orders in ninety days, each placed before its other events', () => {
   expect(orders).toHaveLength(400);
   const times = events.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -23,7 +23,7 @@ test('four hundred orders in ninety days, each before what becomes of it', () =>
   }
 });
 
-test('every kind of event happens, and orders rest in every state', () => {
+test('every kind of event occurs, and orders end in every status', () => {
   const count = (kind: string) => events.filter((event) => event.kind === kind).length;
   const KINDS = ['pay', 'ship', 'refund', 'ask-return', 'accept-return', 'refuse-return'];
   const rare = [...KINDS, 'receive-return', 'refund-return', 'ticket', 'reply', 'close-ticket'];
@@ -38,14 +38,14 @@ test('every kind of event happens, and orders rest in every state', () => {
   );
 });
 
-test('days of the week and daytime have more orders than weekends and nights', () => {
+test('weekdays and daytime have more orders than weekends and nights', () => {
   const share = (isMeant: (at: Date) => boolean) =>
     orders.filter(({ at }) => isMeant(at)).length / orders.length;
   expect(share((at) => at.getUTCDay() % 6 === 0)).toBeLessThan(0.22);
   expect(share((at) => at.getUTCHours() < 6)).toBeLessThan(0.06);
 });
 
-test('buyers are different people with numbers of fiction', () => {
+test('buyers are different people with fictitious numbers', () => {
   const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index));
   expect(new Set(people.map(({ name }) => name)).size).toBe(PEOPLE);
   expect(new Set(people.map(({ phone }) => phone)).size).toBe(PEOPLE);

@@ -7,17 +7,17 @@ const SEED = 20_260_101;
 const ORDERS = 400;
 const DAYS = 90;
 const DAY_MS = 86_400_000;
-/** How much is ordered on each day of the week, from Sunday. */
+/** The relative number of orders on each day of the week, from Sunday. */
 const WEEKDAYS = [0.45, 1.1, 1, 1, 0.95, 0.9, 0.6];
-/** How much is ordered in each hour of the day. */
+/** The relative number of orders in each hour of the day. */
 const HOURS = [
   0.1, 0.05, 0.03, 0.02, 0.03, 0.1, 0.3, 0.6, 0.9, 1, 1, 0.9, 0.8, 0.8, 0.9, 0.9, 0.9, 1, 1, 1, 0.9,
   0.7, 0.4, 0.2,
 ];
 
 /**
- * What happens in the demo in the 90 days up to a moment, in the order of time: about 400 orders and what becomes of
- * each, and some tickets. The same moment always gives the same plan.
+ * The events of the demo in the 90 days up to a moment, in chronological order: about 400 orders with all their events,
+ * and some tickets. The same moment always gives the same plan.
  */
 export function planEvents(endsAt: Date): DemoEvent[] {
   const random = new Random(SEED);
@@ -33,7 +33,7 @@ export function planEvents(endsAt: Date): DemoEvent[] {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** A moment of the 90 days: weekdays and daytime more often than weekends and nights. */
+/** A random moment of the 90 days; weekdays and daytime are more likely than weekends and nights. */
 function orderTime(random: Random, endsAt: Date): Date {
   for (;;) {
     const at = new Date(endsAt.getTime() - random.next() * DAYS * DAY_MS);

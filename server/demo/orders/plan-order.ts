@@ -19,7 +19,7 @@ const RETURN_REASONS = [
 ];
 const REFUND_REASONS = ['Scratched in transit', 'Arrived late', 'One piece was missing in the box'];
 
-/** What happens to one order of the demo, from its placing on, in the order of time. */
+/** The events of one order of the demo from its placement on, in chronological order. */
 export function planOrder(random: Random, place: number, placedAt: Date): DemoEvent[] {
   let at = placedAt;
   const later = (least: number, most: number) => {
@@ -49,7 +49,7 @@ export function planOrder(random: Random, place: number, placedAt: Date): DemoEv
     return events;
   }
   events.push({ ...later(1, 14), kind: 'advance', to: 'Confirm' });
-  // Somebody has to look after these.
+  // These are left for staff to handle.
   if (fate < 0.09) return events;
   events.push({ ...later(2, 20), kind: 'advance', to: 'Processing' });
   const carrier = random.pick(CARRIERS);

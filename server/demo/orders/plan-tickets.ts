@@ -41,7 +41,7 @@ const TALKS = [
     reply: null,
   },
 ];
-/** A week. */
+/** Hours in a week. */
 const CLOSED_AFTER = 168;
 
 /** The tickets of the demo's customer and their replies; `place` numbers the tickets. */

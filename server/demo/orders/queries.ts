@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { SignedInUser } from '#server/http/call-context.ts';
 
-/** Fewer pieces than this are left to the visitors of the demo. */
-const LEAST_STOCK = 12;
+/** Products with less stock are left to the demo's visitors. */
+const MIN_STOCK = 12;
 
-/** Begins the run of the orders that lead up to a moment, unless it has begun. */
+/** Starts the run of the orders up to a moment, unless it has been started. */
 export async function insertRun(db: Database, endsAt: Date): Promise<void> {
   await db
     .insertInto('demo_run')
@@ -14,14 +14,14 @@ export async function insertRun(db: Database, endsAt: Date): Promise<void> {
     .execute();
 }
 
-/** Whether the run has begun or somebody has signed in to the console; undefined where there is no run. */
+/** Whether the run has begun or somebody has signed in to the console; undefined if there is no run. */
 export async function findRun(db: Database): Promise<{ is_due: boolean } | undefined> {
   const { rows } = await sql<{ is_due: boolean }>`
     select done > 0 or exists (select from staff_sessions) as is_due from demo_run`.execute(db);
   return rows[0];
 }
 
-/** The run, locked; undefined where there is none. */
+/** The run, locked; undefined if there is none. */
 export function lockRun(tx: Database): Promise<{ ends_at: Date; done: number } | undefined> {
   return tx.selectFrom('demo_run').select(['ends_at', 'done']).forUpdate().executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export async function insertDemoOrder(tx: Database, place: number, id: number): 
   await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
 }
 
-/** The order at a place of the plan, with its payment and the token of it; undefined: it could not be placed. */
+/** The order at an index of the plan, with its payment and that payment's token; undefined: it could not be placed. */
 export async function findDemoOrder(
   tx: Database,
   place: number,
@@ -76,7 +76,7 @@ export function findLatestReturn(
     .executeTakeFirst();
 }
 
-/** The latest ticket of a customer with a subject. */
+/** The latest ticket of a customer with this subject. */
 export function findTicketBySubject(
   tx: Database,
   userId: number,
@@ -93,8 +93,8 @@ export function findTicketBySubject(
 }
 
 /**
- * Products without options in ample stock: of each shop in turn, so that every shop sells. With `shopId`, of that shop
- * alone.
+ * Products without options in ample stock, from each shop in turn, so that every shop sells. With `shopId` only from
+ * that shop.
  */
 export async function findProductAt(
   tx: Database,
@@ -105,7 +105,7 @@ export async function findProductAt(
     with sold as (
       select p.id, p.shop_id, row_number() over (partition by p.shop_id order by p.id) as place
       from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
-      where p.is_published and s.is_active and c.is_active and p.quantity >= ${LEAST_STOCK}
+      where p.is_published and s.is_active and c.is_active and p.quantity >= ${MIN_STOCK}
         and (${shopId}::bigint is null or p.shop_id = ${shopId}::bigint)
         and not exists (select from product_sizes x where x.product_id = p.id)
         and not exists (select from product_colors x where x.product_id = p.id)
@@ -115,7 +115,7 @@ export async function findProductAt(
   return rows[0];
 }
 
-/** Notes that nobody is to be notified of these things, nor later of a payment of theirs that does not come. */
+/** Marks these records as notified, so that nobody is notified of them, nor of a failed payment later. */
 export async function markAsNotified(
   tx: Database,
   things: { order?: number; return?: number; ticket?: number },
@@ -139,8 +139,10 @@ export async function markAsNotified(
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes back the jobs that this transaction has queued for now, so that what a set clock brings about sends nothing;
- * refunds are still carried out. */
+/**
+ * Deletes the jobs that this transaction has queued for now, so that its events, whose clock is simulated, send
+ * nothing; refunds are still executed.
+ */
 export async function dropOwnJobs(tx: Database): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
@@ -150,7 +152,7 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
   );
 }
 
-/** The customer with an e-mail address, as if signed in; null when there is none. */
+/** The customer with an e-mail address, as if signed in; null if there is none. */
 export async function findCustomer(db: Database, email: string): Promise<SignedInUser | null> {
   const user = await db
     .selectFrom('users')

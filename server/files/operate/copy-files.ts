@@ -2,12 +2,12 @@ import type { Work } from '#server/audit/operate.ts';
 import { isRendition } from '#server/media/media-keys.ts';
 import type { FileStore } from '../file-store.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
- * Copies the files of a store that the other one lacks, and notes it in the audit log. Renditions are left out, since they
- * are made again. Returns how many files were copied, and how many were there already. Throws the signal's reason on
- * abort; run again, it goes on.
+ * Copies the files that the target store lacks, and logs it in the audit log. Renditions are omitted, since they can be
+ * rendered again. Returns how many files were copied, and how many already existed. Throws the signal's reason on
+ * abort; another run continues.
  */
 export async function copyFiles(
   { log }: Pick<Work, 'log'>,
@@ -30,7 +30,7 @@ export async function copyFiles(
     signal.throwIfAborted();
     if (isRendition(key)) continue;
     running.push(copy(key));
-    if (running.length < AT_ONCE) continue;
+    if (running.length < CONCURRENCY) continue;
     await Promise.all(running);
     running = [];
   }

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { OpenApiDocument } from './openapi.ts';
 
-/** Swagger UI's files that the page loads, with their types. */
+/** Swagger UI's files that the page loads, with their content types. */
 const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Calls are sent to this origin only; Swagger UI draws its icons from data: URLs. */
+/** Calls are only sent to this origin; Swagger UI draws its icons from data: URLs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -75,7 +75,7 @@ function referenced(
 
 const responseName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Response`;
 
-/** The fields of a request after parsing, and which are required. */
+/** The fields of a request after parsing, and which of them are required. */
 export function requestFields(request: z.ZodType): {
   fields: Record<string, JsonSchema>;
   required: Set<string>;

@@ -24,7 +24,7 @@ test('every reference resolves to a schema', () => {
   }
 });
 
-test('parameters say where they go, what they take and whether they are needed', () => {
+test('parameters state their location, type, and whether they are required', () => {
   expect(operation('getFlashSaleDetails').parameters.slice(0, 2)).toMatchObject([
     { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
     { name: 'category_id', in: 'query', required: false, schema: { type: 'string' } },
@@ -37,7 +37,7 @@ test('parameters say where they go, what they take and whether they are needed',
   expect(filters.map(({ name }) => name)).toContain('attribute.{slug}.min');
 });
 
-test('money is marked in responses, and security and failures follow the endpoint', () => {
+test('money is marked in responses, and security and failures match the endpoint', () => {
   expect(document.components.schemas['ProductCard']?.properties?.['price']).toEqual({
     type: 'number',
     format: 'decimal',

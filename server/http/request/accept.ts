@@ -3,10 +3,10 @@ import { memoize } from '../memoize.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order that is best for the shop where a client accepts several alike. */
+/** The order of preference among encodings that a client accepts equally. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** `preferred` is missing in the published types. */
+/** `preferred` is missing from the published types. */
 interface PreferringNegotiator {
   encodings: (
     available: readonly Encoding[],
@@ -14,12 +14,12 @@ interface PreferringNegotiator {
   ) => Encoding[];
 }
 
-/** The languages of an Accept-Language header as lower-case codes without region, the preferred one first. */
+/** The languages of an Accept-Language header as lower-case codes without region, most preferred first. */
 export function acceptedLocales(header: string | null): readonly string[] {
   return header === null ? [] : localesIn(header);
 }
 
-/** The content encodings a client accepts, the preferred one first; identity is the last resort. */
+/** The content encodings a client accepts, most preferred first; identity is the last resort. */
 export function acceptedEncodings(header: string): readonly Encoding[] {
   return header === '' ? ['identity'] : encodingsIn(header);
 }

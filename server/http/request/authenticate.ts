@@ -7,7 +7,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The customer of a Bearer header; null without one, or when the token is unknown, expired or disabled. */
+/** The customer of a Bearer header; null without one, or if the token is unknown, expired or disabled. */
 export async function authenticate(
   db: Database,
   authorization: string | null,

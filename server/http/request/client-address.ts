@@ -3,14 +3,14 @@ import { subjectOfAddress } from '#domain/limits/network.ts';
 import { ConfigError } from '#server/config.ts';
 
 /**
- * The client's address from the socket address and the X-Forwarded-For header. Without a socket it is 'unknown'
- * (an in-process call), with one that is closed 'gone'.
+ * Determines the client's address from the socket address and the X-Forwarded-For header. Without a socket (an
+ * in-process call) it is 'unknown', with a closed one 'gone'.
  */
 export type ClientAddress = (socket: string | undefined, forwarded: string | null) => string;
 
 /**
- * Names clients for limits: for IPv6 by the /64, within which a client can change its address at will. Throws ConfigError
- * for a list of proxies that can't be read.
+ * Determines clients for rate limits: IPv6 by the /64, within which a client can change its address at will. Throws
+ * ConfigError for an invalid list of proxies.
  */
 export function clientAddressRule(trusted: readonly string[]): ClientAddress {
   const exact = exactAddressRule(trusted);
@@ -21,8 +21,8 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
 }
 
 /**
- * Decides which proxies to trust: X-Forwarded-For counts only as far as proxies of TRUST_PROXY wrote it (addresses or
- * networks such as 10.0.0.0/8). Throws ConfigError for anything else.
+ * Determines addresses with trusted proxies: X-Forwarded-For is only used as far as proxies of TRUST_PROXY wrote it
+ * (addresses or networks such as 10.0.0.0/8). Throws ConfigError for anything else.
  */
 export function exactAddressRule(trusted: readonly string[]): ClientAddress {
   const isProxy = addressList(trusted, 'TRUST_PROXY');
@@ -41,8 +41,8 @@ export function exactAddressRule(trusted: readonly string[]): ClientAddress {
 }
 
 /**
- * Matches an address against a list of addresses and networks such as 10.0.0.0/8. Throws ConfigError, naming the
- * variable, for anything else.
+ * Creates a matcher for a list of addresses and networks such as 10.0.0.0/8. Throws ConfigError, naming the variable,
+ * for anything else.
  */
 export function addressList(
   entries: readonly string[],

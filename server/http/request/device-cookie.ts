@@ -1,9 +1,9 @@
 import type { CallContext } from '../call-context.ts';
 
-/** Half a year: a device that stays away longer is treated as new. */
+/** Half a year: a device that does not return within it is treated as new. */
 export const DEVICE_MEMORY_MS = 180 * 24 * 3_600_000;
 
-/** The device of a request, identified by the cookie it got when it signed in or proved a code. */
+/** The device of a request, identified by the cookie set when it signed in or proved a code. */
 export function readDevice(request: Request): CallContext['device'] {
   const cookies = request.headers.get('cookie') ?? '';
   const token = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
@@ -11,8 +11,8 @@ export function readDevice(request: Request): CallContext['device'] {
 }
 
 /**
- * Set-Cookie for a device without one; no headers when it has one. The cookie grants nothing, it only tells
- * devices apart.
+ * The Set-Cookie header of a device without a cookie; otherwise no headers. The cookie grants nothing, it only
+ * distinguishes devices.
  */
 export function deviceHeaders({
   device,

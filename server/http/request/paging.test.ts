@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage, type Slice } from './paging.ts';
 
-/** Reads a page of a list of so many rows; gives what was read of it. */
+/** Reads a page of a list with `total` rows; returns the slices that were read. */
 async function slicesRead(
   request: { page?: number; per_page?: number },
   { total = 20_000, isExact = true, perPage = undefined as number | undefined } = {},
@@ -27,7 +27,7 @@ test.each([
   expect(await slicesRead(request, { perPage })).toEqual([expected]);
 });
 
-test('a page past the end reads no rows, however far it is', async () => {
+test('a page past the end reads no rows, however far past', async () => {
   const request = { page: 900_000_000_000, per_page: 100 };
   expect(await slicesRead(request)).toEqual([{ offset: 0, limit: 0 }]);
   expect(await slicesRead({ page: 102, per_page: 100 }, { total: 10_100 })).toHaveLength(1);

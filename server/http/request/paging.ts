@@ -17,13 +17,14 @@ interface PageRequest {
 
 interface Listed {
   total: number;
-  /** false: there are at least `total`. */
+  /** false: `total` is only a lower bound. */
   total_is_exact?: boolean;
 }
 
 /**
- * Reads the page of a list that a request asks for: without page and size the first 100 rows, or `perPage` where the
- * call has a default. Pages past the end are empty. Invalid for pages that begin after `maxOffset`, the first 10,000 rows.
+ * Reads the page of a list that a request asks for; without page and size the first 100 rows, or `perPage` if the call
+ * has a default. Pages past the end are empty. Throws Invalid for pages that begin after `maxOffset`, by default the
+ * first 10,000 rows.
  */
 export async function readPage<List extends Listed>(
   request: PageRequest,

@@ -11,12 +11,12 @@ const read = (init: RequestInit, query = '', path = WITH_FILES) => {
   return readRequest(request, new URL(request.url), { id: '7' });
 };
 
-test('of a key in several places the path wins, then the body', async () => {
+test('if a key occurs in several places, the path wins, then the body', async () => {
   const body = JSON.stringify({ id: 1, name: 'body' });
   expect(await read({ body }, '?name=query&page=2')).toEqual({ id: '7', name: 'body', page: '2' });
 });
 
-test('a form with files gives texts and files, lists by their brackets', async () => {
+test('a form with files gives texts and files; brackets in names give lists', async () => {
   const form = new FormData();
   form.append('name', 'Grüße');
   form.append('attachments[0]', new File(['one'], 'one.png'));
@@ -29,7 +29,7 @@ test('a form with files gives texts and files, lists by their brackets', async (
   expect(await files[1]?.text()).toBe('two');
 });
 
-test('a field may be called as it likes', async () => {
+test('a field may have any name', async () => {
   const body = '__proto__[]=1&constructor=2&hasOwnProperty=3';
   const fields = await read({ body, headers: plain });
   expect(fields).toMatchObject({ constructor: '2', hasOwnProperty: '3' });
@@ -84,7 +84,7 @@ test.each<[string, Record<string, string>, string, number, RegExp]>([
   });
 });
 
-test('a body that does not say how long it is, is cut off at the limit too', async () => {
+test('a body of unknown length is cut off at the limit too', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -97,7 +97,7 @@ test('a body that does not say how long it is, is cut off at the limit too', asy
   expect(sent).toBeLessThan(14 * 1024 * 1024);
 });
 
-test('a form with files is small where no files are taken', async () => {
+test('a form is limited to the smaller size if the call takes no files', async () => {
   const body = large(1);
   const refused = read({ headers: multipart, body }, '', '/api/login');
   await expect(refused).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('a declared size is refused before a byte is read', async () => {
   expect(isRead).toBe(false);
 });
 
-test('many fields take as long as their number, not its square', async () => {
+test('parsing many fields takes linear, not quadratic time', async () => {
   const fields = await read({ body: 'a&'.repeat(999), headers: plain });
   expect(fields['a']).toHaveLength(999);
   const refuse = (count: number) =>

@@ -7,10 +7,12 @@ export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 }
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** What changes where a path leads: segments of dots, also encoded, backslashes, and what is no part of a target. */
+/**
+ * What makes a path lead elsewhere: dot segments, encoded ones too, backslashes, and what does not belong in a target.
+ */
 const UNRESOLVED = /\/(?:\.|%2e){1,2}(?:[/?#\\]|$)|^[^?]*[#\\]/i;
 
-/** Whether a Host header names a host; anything else would become a part of the URL that is built with it. */
+/** Whether a Host header names a host; anything else would become part of the URL built from it. */
 export function isHost(host: string): boolean {
   return HOST.test(host);
 }
@@ -27,8 +29,8 @@ export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
 
 /**
  * Path and query of a request target; of an absolute form the part after the host (RFC 9112 §3.2.2). Dot segments are
- * resolved, so that whatever decides by the path sees where the request goes. null for anything else: a leading double
- * slash would be parsed as another host, and encoded bytes that are no text can't be decoded.
+ * resolved, so that every decision by path sees where the request leads. null for anything else: a leading double slash
+ * would be parsed as another host, and invalid percent-encodings can't be decoded.
  */
 export function parseTarget(sent: string): string | null {
   if (/^https?:\/\//i.test(sent)) return URL.canParse(sent) ? pathOf(new URL(sent)) : null;
@@ -36,7 +38,7 @@ export function parseTarget(sent: string): string | null {
   return UNRESOLVED.test(sent) ? pathOf(new URL(sent, 'http://shop')) : sent;
 }
 
-/** Whether what is encoded in a path is text. */
+/** Whether the percent-encodings of a path decode to text. */
 function isDecodable(sent: string): boolean {
   const path = requestPath({ url: sent });
   if (!path.includes('%')) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storable } from './storable-text.ts';
 
-test('half a surrogate pair becomes a character, wherever it stands', () => {
+test('a lone surrogate becomes a character, wherever it occurs', () => {
   const sent = { name: 'a\ud800', list: ['\udc00', { '\ud800': '🔨' }], count: 3, none: null };
   expect(storable(sent)).toEqual({
     name: 'a\ufffd',
@@ -11,7 +11,7 @@ test('half a surrogate pair becomes a character, wherever it stands', () => {
   });
 });
 
-test('files and moments stay what they are', () => {
+test('files and dates are returned unchanged', () => {
   const [file, moment] = [new File(['x'], 'x.png'), new Date()];
   const { files, at } = storable({ files: [file], at: moment }) as { files: File[]; at: Date };
   expect(files[0]).toBe(file);

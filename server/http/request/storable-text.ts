@@ -1,4 +1,4 @@
-/** A text contains NUL, which PostgreSQL cannot store; `field` is where. */
+/** A text contains NUL, which PostgreSQL cannot store; `field` says where. */
 export class UnstorableText extends Error {
   readonly field: string;
 
@@ -27,7 +27,7 @@ export function storable(value: unknown, field = 'request'): unknown {
   );
 }
 
-/** Names a field as the request does: attributes travel as `attribute.material`. */
+/** Names a field as the request does: attributes are sent as `attribute.material`. */
 function nestedField(field: string, name: string): string {
   if (field === 'request') return name;
   return field === 'attributes' ? `attribute.${name}` : field;

@@ -14,8 +14,8 @@ interface FailedCall {
 
 /**
  * Maps failures to status and body in the caller's language; the only place that does. Messages without values are
- * translated here, so failures can be thrown where the language is unknown. Unexpected errors are logged and hidden
- * behind the request id.
+ * translated here, so failures can be thrown where the language is unknown. Unexpected errors are logged, and the
+ * response only has the request id.
  */
 export function failureResponse(error: unknown, { requestId, locale, log }: FailedCall): Response {
   const t = translatorOf(locale);

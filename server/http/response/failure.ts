@@ -44,7 +44,7 @@ export class NotFound extends Failure {
   }
 }
 
-/** 410: the shop had it and removed it. */
+/** 410: it existed, and the shop removed it. */
 export class Gone extends Failure {
   constructor(message: string) {
     super(410, message);

@@ -13,7 +13,7 @@ export const SHARED_HEADERS = {
   vary: 'Accept-Encoding, Accept-Language, Authorization, Origin, X-Media-Addresses',
 };
 
-/** The headers of every response: nosniff, and HSTS where the shop is served over https. */
+/** The headers of every response: nosniff, and HSTS if the shop is served over https. */
 export function defaultHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -57,7 +57,7 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
 
 const OVERRIDDEN = /^(cache-control|surrogate-control|xkey|x-robots-tag)$/i;
 
-/** Makes one response private, whatever is written later: not cached by anybody, not indexed. */
+/** Makes a response private, even if headers are written later: not cached by anybody, not indexed. */
 export function keepPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, reason?: string | Head, headers?: Head) => {

@@ -6,7 +6,7 @@ import { FilesUnreachable } from '#server/files/files-unreachable.ts';
 import { Failure, Unavailable } from './failure.ts';
 
 /** Retry-After in seconds. */
-const SOON = 5;
+const RETRY_AFTER_S = 5;
 const LATER = 60;
 
 /** During an outage every request fails for the same reason, so one log line a second is enough. */
@@ -14,20 +14,23 @@ const LOG_EVERY_MS = 1_000;
 const loggedAt = new WeakMap<object, number>();
 
 /**
- * The failure a caller gets: what was thrown for them, or 503 when the database is down, files cannot be
+ * Converts an error to the failure a caller gets: the one thrown, or 503 if the database is down, files cannot be
  * reached, or storage is full (logged here, once a second). null for unexpected errors.
  */
 export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) {
     logOnce(log, error, 'the database does not respond');
-    return new Unavailable("The shop isn't available right now. Please try again shortly.", SOON);
+    return new Unavailable(
+      "The shop isn't available right now. Please try again shortly.",
+      RETRY_AFTER_S,
+    );
   }
   if (error instanceof FilesUnreachable) {
     logOnce(log, error, 'files cannot be reached');
     return new Unavailable(
       msg("We can't reach our files right now. Please try again in a moment."),
-      SOON,
+      RETRY_AFTER_S,
     );
   }
   if (isStorageFull(error)) {
@@ -37,7 +40,7 @@ export function toFailure(error: unknown, log: Pick<Logger, 'error'>): Failure |
   return null;
 }
 
-/** 503 when there is no room left to store anything. */
+/** 503: there is no space left to store anything. */
 export const storageFull = (): Unavailable =>
   new Unavailable("The shop can't save anything right now. Please try again later.", LATER);
 

@@ -21,8 +21,8 @@ const REFUSALS: Record<string, Refusal> = {
 const NOT_HTTP: Refusal = { status: '400 Bad Request', sentence: 'This is not an HTTP request.' };
 
 /**
- * Refuses what Node's HTTP parser rejects, with the headers of every other response, and closes the connection. Takes the
- * place of Node's own handler, which sends a bare status line.
+ * Refuses what Node's HTTP parser rejects, with the headers of every other response, and closes the connection.
+ * Replaces Node's own handler, which sends a bare status line.
  */
 export function refuseUnparsed(
   publicUrl: string,
@@ -46,7 +46,7 @@ export function refuseUnparsed(
   };
 }
 
-/** Whether another response is on its way, which these bytes would become a part of. */
+/** Whether another response is being sent, of which these bytes would become a part. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- As Node's own handler looks.
   return socket._httpMessage?.headersSent === true;

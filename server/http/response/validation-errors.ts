@@ -4,7 +4,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod issues as one message per field, with dotted names for list entries. */
+/** Converts Zod issues to one message per field, with dotted names for list entries. */
 export function validationErrors(error: z.ZodError, locale: string): Record<string, string[]> {
   const t = translatorOf(locale);
   const errors: Record<string, string[]> = {};
@@ -15,7 +15,7 @@ export function validationErrors(error: z.ZodError, locale: string): Record<stri
   return errors;
 }
 
-/** The name of a field in a sentence: 'phone code' for phone_code, translated where there is a translation. */
+/** The name of a field in a sentence: 'phone code' for phone_code, translated if there is a translation. */
 export function fieldName(field: string, t: Translate): string {
   return t(field.replaceAll('_', ' '));
 }

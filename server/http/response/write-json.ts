@@ -5,8 +5,8 @@ export type JsonWriter = (value: unknown) => string;
 const writers = new WeakMap<z.core.$ZodType, JsonWriter>();
 
 /**
- * Compiles a contract schema into a JSON serializer: only keys of the schema, and `decimal` fields always with a
- * decimal point, which strict clients need.
+ * Compiles a contract schema into a JSON serializer: it writes only keys of the schema, and `decimal` fields always
+ * with a decimal point, which strict clients need.
  */
 export function jsonWriter(schema: z.core.$ZodType): JsonWriter {
   const cached = writers.get(schema);

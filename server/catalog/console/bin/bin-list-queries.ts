@@ -4,17 +4,17 @@ import type { Scope } from '#domain/staff/rights.ts';
 import type { Actor } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Whose deleted things are meant: products of some shops, and what belongs to none. */
+/** Whose deleted records to include: products of these shops, and records that belong to no shop. */
 export interface BinScope {
   products: Scope;
   hasOthers: boolean;
 }
 
-/** Which things a list shows; null: any. */
+/** Restricts the list; null: all. */
 interface BinFilter {
   kind: BinKind | null;
   search: string | null;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { at: Date; kind: string; id: number } | null;
   limit: number;
 }
@@ -51,7 +51,7 @@ function bannersOf(kind: string): Source {
   return { table: 'banners', name, key: sql`t.slug`, rule: sql`t.kind = ${kind}` };
 }
 
-/** What is in the bin, the latest first, with who put it there. */
+/** Deleted records, the latest first, with who deleted them. */
 export async function listBinRows(
   db: Database,
   scope: BinScope,
@@ -74,7 +74,7 @@ export async function listBinRows(
   });
 }
 
-/** Those of the things that are in the bin. */
+/** The subset of these records that is in the bin. */
 export async function findBinned(
   db: Database,
   scope: BinScope,
@@ -86,7 +86,7 @@ export async function findBinned(
   });
 }
 
-/** Reads the kinds for which `conditions` gives any. */
+/** Reads each kind for which `conditions` returns conditions. */
 async function read(
   db: Database,
   { products, hasOthers }: BinScope,

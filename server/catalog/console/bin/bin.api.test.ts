@@ -33,7 +33,7 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('says who deleted what, when, and until when it can be restored', async () => {
+test('shows who deleted what, when, and until when it can be restored', async () => {
   const [saw, file] = [await aProduct(app.db, { name: 'Tenon saw' }), await aProduct(app.db)];
   await remove([saw.id]);
   await did((work) => deleteProduct(work, { id: file.id }));
@@ -53,7 +53,7 @@ test('says who deleted what, when, and until when it can be restored', async () 
   });
 });
 
-test('a category and its products are restored at once, as they were, each noted', async () => {
+test('a category and its products are restored together, unchanged, and each is logged', async () => {
   const category = await aCategory(app.db, { name: 'Wood rasps' });
   const product = await aProduct(app.db, { category_id: category.id, name: 'Cabinet rasp' });
   await remove([product.id]);
@@ -82,7 +82,7 @@ test('a category and its products are restored at once, as they were, each noted
   ]);
 });
 
-test('the same act sent twice restores once and says the same', async () => {
+test('a repeated act restores once and returns the same', async () => {
   const { id } = await aProduct(app.db, { name: 'Spokeshave' });
   await remove([id]);
   const act_key = 'again-and-again-1';
@@ -91,7 +91,7 @@ test('the same act sent twice restores once and says the same', async () => {
   expect(first.restored).toEqual([{ ref: `product:${id}`, name: 'Spokeshave' }]);
 });
 
-test('pages give each row once, words and kind narrow them', async () => {
+test('pages have each row once, and can be filtered by words and kind', async () => {
   const names = ['Froe A', 'Froe B', 'Froe C', 'Froe D', 'Froe E'];
   for (const name of names) await remove([(await aProduct(app.db, { name })).id]);
   const category = await aCategory(app.db, { name: 'Froe covers' });
@@ -112,7 +112,7 @@ test('pages give each row once, words and kind narrow them', async () => {
   expect((await consoleCall(app, 'listBin', { after: 'x' }, owner.headers)).status).toBe(422);
 });
 
-test('sellers see and restore products of their shop; support and packers nothing', async () => {
+test('sellers see and restore products of their shop; support and packers see nothing', async () => {
   const [own, other] = [(await aShop(app.db)).id, (await aShop(app.db)).id];
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: own });
   const mine = await aProduct(app.db, { shop_id: own });

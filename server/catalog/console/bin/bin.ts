@@ -25,7 +25,10 @@ import { refuseUseless } from '../refuse-useless.ts';
 const PAGE = 50;
 const DAY_MS = 86_400_000;
 
-/** A page of what the caller may restore: products of their shops; what belongs to no shop with the right to edit it. */
+/**
+ * A page of what the caller may restore: products of their shops, and with the right to edit them records that belong
+ * to no shop.
+ */
 export async function listBin(
   { db, session }: SignedInContext,
   { kind, q, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
@@ -42,7 +45,10 @@ export async function listBin(
   return { rows, next: last ? `${Date.parse(last.deleted_at)}:${last.ref}` : null };
 }
 
-/** Restores things, each in a transaction of its own; a refusal stays with its thing. */
+/**
+ * Restores records, each in a transaction of its own; a refused one is reported with its reason and does not stop the
+ * others.
+ */
 export async function restoreFromBin(
   context: SignedInContext,
   { refs, act_key }: z.output<typeof restoreEndpoint.request>,
@@ -58,7 +64,7 @@ export async function restoreFromBin(
     const ref = refOf(thing);
     const { name = '', key = '' } = names.get(ref) ?? {};
     try {
-      // A repeat after a lost response finds what it restored out of the bin, and returns the same.
+      // A repeat after a lost response finds its records restored, and returns the same result.
       const once = { act_key: `${act_key}:${ref}` };
       const restored = await operateOnce(db, byStaff(context), once, async (work) => {
         if (key === '') throw new Refused('This is no longer in the bin.');
@@ -98,7 +104,7 @@ const scopeIn = ({ roles }: SignedInContext['session']): BinScope => ({
 
 const refOf = ({ kind, id }: { kind: BinKind; id: number }) => `${kind}:${id}`;
 
-/** A product can be restored once its category is. */
+/** A product can only be restored after its category. */
 const rank = ({ kind }: { kind: BinKind }) => (kind === 'product' ? 1 : 0);
 
 function readRef(ref: string): { kind: BinKind; id: number } {

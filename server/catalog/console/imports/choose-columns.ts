@@ -2,14 +2,14 @@ import { columnName, CSV_FIELDS, type CsvField } from '#domain/catalog/csv/colum
 import { msg } from '#domain/i18n/msg.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 
-/** What columns can be chosen to be, with the names that a product CSV has for them. */
+/** The fields that a column can be assigned to, with their column names in a product CSV. */
 export const COLUMN_FIELDS = CSV_FIELDS.map((field) => ({ field, name: columnName(field) }));
 
 const isField = (text: string): text is CsvField => CSV_FIELDS.some((field) => field === text);
-/** A text in another language: 'title:de'. */
+/** Whether a column is a text in another language: 'title:de'. */
 const isInLanguage = (text: string) => /^(title|body|seo_title|seo_description):\S+$/.test(text);
 
-/** Throws Invalid for columns that can't be what they are chosen to be. */
+/** Throws Invalid for an unusable assignment of columns. */
 export function requireColumns(columns: readonly string[]): void {
   const chosen = columns.filter((field) => field !== '');
   const refuse = (sentence: string) => {
@@ -32,7 +32,10 @@ export function requireColumns(columns: readonly string[]): void {
   }
 }
 
-/** Gives a heading the names of the chosen fields; what was left out has none. No choice: as it is. */
+/**
+ * Renames a heading to the columns of the assigned fields; unassigned ones become ''. Without an assignment the heading
+ * stays unchanged.
+ */
 export function renamer(columns: readonly string[]): (heading: string[]) => string[] {
   if (columns.length === 0) return (heading) => heading;
   return (heading) => heading.map((_, at) => nameOf(columns[at] ?? ''));

@@ -42,8 +42,8 @@ const look = async (id: number): Promise<ConsoleImport> =>
 const start = (id: number, fields: object) =>
   consoleCall(app, 'startImport', { id, ...fields }, owner.headers);
 
-/** Previews or imports, as the job does. */
-async function does(id: number, task: 'preview' | 'run', fields: object = {}) {
+/** Previews or imports, as the job runTask. */
+async function runTask(id: number, task: 'preview' | 'run', fields: object = {}) {
   const { status, text } = await start(id, { task, ...fields });
   expect(status, text).toBe(200);
   await runImport(deps(), id);
@@ -54,7 +54,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-test('a file is looked at, previewed, imported and reported; what was refused is a file to mend', async () => {
+test('a file is inspected, previewed, imported and reported; its refused rows can be downloaded to be corrected', async () => {
   const csv = [
     `${HEADING},Option1 Name,Option1 Value`,
     'rasp,Cabinet rasp,Rasps,R-1,12.90,5,,',
@@ -73,7 +73,7 @@ test('a file is looked at, previewed, imported and reported; what was refused is
     'Check the preview before you import.',
   );
 
-  const preview = await does(id, 'preview', { shop });
+  const preview = await runTask(id, 'preview', { shop });
   expect(preview.state).toBe('previewed');
   expect(preview.result?.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
   expect(preview.result?.created.map(({ line, name }) => [line, name])).toEqual([[2, 'rasp']]);
@@ -83,7 +83,7 @@ test('a file is looked at, previewed, imported and reported; what was refused is
   const nothing = await app.db.selectFrom('categories').select('id').execute();
   expect(nothing).toEqual([]);
 
-  const done = await does(id, 'run');
+  const done = await runTask(id, 'run');
   expect(done).toMatchObject({ state: 'done', has_refused_rows: true, was_interrupted: false });
   expect(done.result?.counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 1 });
   expect(await names()).toEqual(['Cabinet rasp']);
@@ -96,15 +96,15 @@ test('a file is looked at, previewed, imported and reported; what was refused is
   const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
   expect(text).toContain('froe,Froe,Rasps,F-1,x,5,Size,S,');
   const mended = await idOf('mended.csv', text.replace(',x,', ',30,'));
-  await does(mended, 'preview', { shop });
-  expect((await does(mended, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
+  await runTask(mended, 'preview', { shop });
+  expect((await runTask(mended, 'run')).result?.counts).toMatchObject({ created: 1, refused: 0 });
   expect(await names()).toEqual(['Cabinet rasp', 'Froe']);
 });
 
-test('columns of other names are assigned or left out; a change is shown field by field', async () => {
+test('columns with other names are assigned or ignored; a change is shown field by field', async () => {
   const first = await idOf('a.csv', `${HEADING}\nadze,Adze,Axes,A-1,20.00,5\n`);
-  await does(first, 'preview', { shop });
-  await does(first, 'run');
+  await runTask(first, 'preview', { shop });
+  await runTask(first, 'run');
   const id = await idOf('prices.csv', 'Slug;Preis;Notiz\nadze;21,50;x\nadze;;\n');
   const { format, columns } = await look(id);
   expect(columns).toEqual(['handle', 'price', '']);
@@ -119,19 +119,19 @@ test('columns of other names are assigned or left out; a change is shown field b
     expect([status, Object.keys(body.errors)]).toEqual([422, ['columns']]);
   }
   const other = await idOf('prices.csv', 'Slug;Preis;Notiz\nadze;21,50;x\n');
-  const preview = await does(other, 'preview', { columns: ['handle', 'price', ''], shop });
+  const preview = await runTask(other, 'preview', { columns: ['handle', 'price', ''], shop });
   expect(preview.result?.counts).toMatchObject({ updated: 1, refused: 0 });
   expect(preview.result?.updated[0]?.fields[0]).toMatchObject({ field: 'price' });
   expect(preview.result?.updated[0]?.fields[0]?.before).toContain('20.00');
   expect(preview.result?.updated[0]?.fields[0]?.after).toContain('21.50');
-  expect((await does(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
+  expect((await runTask(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
 });
 
-test('JSON Lines give their refused lines back with the reason', async () => {
+test('refused lines of JSON Lines are returned with the reason', async () => {
   const lines = ['{"type":"brand","slug":"picard","name":"Picard"}', '{"type":"brand"}', 'no'];
   const id = await idOf('goods.jsonl', `${lines.join('\n')}\n`);
-  await does(id, 'preview', { shop });
-  const done = await does(id, 'run');
+  await runTask(id, 'preview', { shop });
+  const done = await runTask(id, 'run');
   expect(done.result?.counts).toMatchObject({ created: 1, refused: 2 });
   const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
   const [first = '', second] = text.split('\n');
@@ -139,7 +139,7 @@ test('JSON Lines give their refused lines back with the reason', async () => {
   expect(second).toBe('no');
 });
 
-test('what is no file of goods is refused at once, before anything is stored', async () => {
+test('a file that is not a catalogue is refused immediately, before anything is stored', async () => {
   const before = await app.db.selectFrom('imports').select('id').execute();
   for (const [name, body] of [
     ['goods.xlsx', 'PK'],
@@ -162,25 +162,25 @@ test('what is no file of goods is refused at once, before anything is stored', a
   expect(await app.db.selectFrom('imports').select('id').execute()).toEqual(before);
 });
 
-test('a file without a heading that is known fails with its sentence', async () => {
+test('a file without a recognised heading fails with a sentence', async () => {
   const id = await idOf('x.csv', 'Colour,Box\nred,1\n');
-  const failed = await does(id, 'preview', { shop });
+  const failed = await runTask(id, 'preview', { shop });
   expect([failed.state, failed.failure]).toEqual([
     'failed',
     'The file has no column "Handle": it is not a product CSV.',
   ]);
 });
 
-test('one file at a time; a stopped one, and one whose process ended, say so', async () => {
+test('one file is read at a time; a stopped import, and one whose process died, say so', async () => {
   const id = await idOf('a.csv', `${HEADING}\nmaul,Maul,Axes,M-1,20.00,5\n`);
-  await does(id, 'preview', { shop });
+  await runTask(id, 'preview', { shop });
   await start(id, { task: 'run' });
   const other = await aStaffMember(app.db);
   const second = (await upload('b.csv', `${HEADING}\nb,B,Axes,B-1,2,5\n`, other)).body.data.id;
   expect((await start(second, { task: 'preview', shop })).body.message).toBe(
     "Another file is being processed. Wait until it's done.",
   );
-  // The process took it and was killed.
+  // A process claimed it and was killed.
   await app.db
     .updateTable('imports')
     .set({ state: 'running', attempts: 1 })
@@ -199,7 +199,7 @@ test('one file at a time; a stopped one, and one whose process ended, say so', a
   expect((await consoleCall(app, 'stopImport', { id: second }, owner.headers)).status).toBe(200);
   expect(await look(second)).toMatchObject({ state: 'stopped', is_silent: false });
   expect((await consoleCall(app, 'stopImport', { id: second }, owner.headers)).status).toBe(422);
-  // The job that still waits finds nothing to do.
+  // The job that is still queued finds nothing to do.
   await runImport(deps(), second);
   expect((await look(second)).state).toBe('stopped');
 });
@@ -233,7 +233,7 @@ test('an import ends when whoever uploaded it loses the right, before it begins 
   }
 });
 
-test('of files that are started at the same moment one is read, the others are refused with a sentence', async () => {
+test('of files started at the same moment one is read, the others are refused with a sentence', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     const staff = await aStaffMember(app.db);

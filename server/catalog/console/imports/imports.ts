@@ -19,14 +19,14 @@ import { findImport, listStoredImports, queueImport, type StoredImport } from '.
 
 const SHOWN = 20;
 
-/** The last files. */
+/** The latest files. */
 export async function listImports({
   db,
 }: SignedInContext): Promise<z.input<typeof listEndpoint.response>> {
   return { rows: (await listStoredImports(db, SHOWN)).map(presentRow) };
 }
 
-/** A file and what came of it. NotFound for none. */
+/** An uploaded file and the result of its import. Throws NotFound. */
 export async function getImport(
   { db, now }: SignedInContext,
   { id }: z.output<typeof getEndpoint.request>,
@@ -50,7 +50,7 @@ export async function getImport(
   };
 }
 
-/** Queues a preview or an import. Invalid for columns and shops that can't be; Refused while another one runs. */
+/** Queues a preview or an import. Throws Invalid for unusable columns and shops; Refused while another one runs. */
 export async function startImport(
   { db, now }: SignedInContext,
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
@@ -77,7 +77,7 @@ export async function startImport(
     await addJob(tx, 'import-catalogue', { import_id: id });
     return true;
   }).catch((error: unknown) => {
-    // Somebody else's file was queued at the same moment.
+    // Another file was queued at the same moment.
     if (isUniqueViolation(error)) return false;
     throw error;
   });
@@ -85,7 +85,7 @@ export async function startImport(
   return {};
 }
 
-/** Stops a preview or an import; one whose process is gone ends at once. Refused when nothing runs. */
+/** Stops a preview or an import; one whose process is gone ends immediately. Refused if nothing is running. */
 export async function stopImport(
   { db, now }: SignedInContext,
   { id }: z.output<typeof stopEndpoint.request>,
@@ -95,7 +95,7 @@ export async function stopImport(
   return {};
 }
 
-/** The refused rows as a file. NotFound when there are none. */
+/** The refused rows as a file. Throws NotFound if there are none. */
 export async function getRefusedRows(
   { db, files }: SignedInContext,
   { id }: z.output<typeof refusedEndpoint.request>,
@@ -112,7 +112,10 @@ async function requireImport(db: SignedInContext['db'], id: number): Promise<Sto
   return found;
 }
 
-/** With several shops, one of them must be chosen; with no shop yet, the first one is created under the given name. */
+/**
+ * With one shop none needs to be chosen; with several, one of them must be; with none, the given name is that of the
+ * first.
+ */
 async function requireShop(db: SignedInContext['db'], shop: string | undefined): Promise<void> {
   const shops = await listProductShops(db, 'all');
   const isKnown = shops.some(({ slug }) => slug === shop);

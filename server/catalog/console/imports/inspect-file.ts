@@ -8,7 +8,7 @@ import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { openText, readText, recogniseEncoding } from '../../import/text/read-text.ts';
 
-/** What a file of goods is: its form, and what its columns are taken for. */
+/** The format of an uploaded file, and the fields its columns are taken for. */
 export interface FileFormat {
   name: string;
   has_columns: boolean;
@@ -16,10 +16,10 @@ export interface FileFormat {
 }
 
 const SAMPLES = 3;
-const LONGEST_SAMPLE = 60;
-const MOST_COLUMNS = 500;
+const MAX_SAMPLE_LENGTH = 60;
+const MAX_COLUMNS = 500;
 
-/** Looks at the beginning of a file. Throws ImportError for one that cannot be read. */
+/** Inspects the beginning of a file. Throws ImportError if it cannot be read. */
 export async function inspectFile(path: string): Promise<FileFormat> {
   const kind = kindOf(path);
   if (kind === null) throw new ImportError(msg('Choose a .csv, .tsv, .jsonl or .xml file.'));
@@ -29,11 +29,11 @@ export async function inspectFile(path: string): Promise<FileFormat> {
   }
   const [heading, ...rows] = await firstRecords(path);
   if (!heading) throw new ImportError(msg('The file is empty.'));
-  if (heading.length > MOST_COLUMNS) throw new ImportError(msg('The file has too many columns.'));
+  if (heading.length > MAX_COLUMNS) throw new ImportError(msg('The file has too many columns.'));
   const foreign = readHeading(heading).ok ? null : recogniseFormat(heading);
   const samplesOf = (at: number) =>
     rows
-      .map((cells) => (cells[at] ?? '').trim().slice(0, LONGEST_SAMPLE))
+      .map((cells) => (cells[at] ?? '').trim().slice(0, MAX_SAMPLE_LENGTH))
       .filter((text) => text !== '')
       .slice(0, SAMPLES);
   if (foreign !== null && typeof foreign !== 'string') {
@@ -52,7 +52,7 @@ export async function inspectFile(path: string): Promise<FileFormat> {
   };
 }
 
-/** The heading and a few records below it, from the first piece of the file. */
+/** The heading and a few records below it, from the first chunk of the file. */
 async function firstRecords(path: string): Promise<string[][]> {
   const encoding = await recogniseEncoding(path);
   const stream = openText(path);

@@ -29,7 +29,7 @@ const COLUMNS = sql`i.id, i.staff_id, s.name as person, i.file_name, i.file_key,
   i.shop, i.task, i.state, i.stop_wanted, i.attempts, i.done, i.total, i.result, i.failure,
   i.failed_key, to_json(i.created_at) as created_at, to_json(i.changed_at) as changed_at`;
 
-/** The last imports and previews, the latest first. */
+/** The latest imports and previews, newest first. */
 export async function listStoredImports(db: Database, limit: number): Promise<StoredImport[]> {
   const { rows } = await sql<StoredImport>`
     select ${COLUMNS} from imports i join staff s on s.id = i.staff_id
@@ -45,7 +45,7 @@ export async function findImport(db: Database, id: number): Promise<StoredImport
   return rows[0];
 }
 
-/** Stores what was uploaded; gives its id. */
+/** Stores an upload; returns its id. */
 export async function insertImport(
   db: Database,
   row: { staff_id: number; file_name: string; file_key: string; format: FileFormat; now: Date },
@@ -59,7 +59,7 @@ export async function insertImport(
   return id;
 }
 
-/** Puts an import that neither waits nor runs into the queue; false when it does, or another one does. */
+/** Queues an import that is neither queued nor running; false if it is, or if another one is. */
 export async function queueImport(
   tx: Database,
   id: number,
@@ -77,7 +77,7 @@ export async function queueImport(
   return rows.length > 0;
 }
 
-/** Ends a preview or an import with what came of it. */
+/** Stores the result of a preview or an import that has ended. */
 export async function endImport(
   db: Database,
   id: number,
@@ -97,8 +97,8 @@ export async function endImport(
 }
 
 /**
- * Removes the rows of files that were uploaded before a time, and of those that the person uploaded before and never
- * imported; returns the keys of their files.
+ * Deletes uploads from before a time, and the person's earlier uploads that were never imported; returns the keys of
+ * their files.
  */
 export async function deleteOldImports(
   db: Database,

@@ -29,8 +29,8 @@ const RIGHT_LOST = msg(
 );
 
 /**
- * Previews or imports an uploaded file by the use case of the command line, and stores how far it is and what came of
- * it. Begun again after a crash it goes over the file once more: what was imported is found unchanged.
+ * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
+ * after a crash reads the whole file again and finds what was imported unchanged.
  */
 export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
@@ -47,7 +47,7 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
   if (stored === null) return fail(msg('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
-    // Its own name stands in the log; its folder has nothing else that it could refer to.
+    // The file gets its own name, which the audit log shows, in a folder with no other file that it could refer to.
     const file = join(folder, safeName(found.file_name));
     await copyFile(stored, file);
     await read(deps, found, file, signal);
@@ -103,7 +103,7 @@ function failImport({ db, clock }: Deps, id: number, failure: string): Promise<v
 const mayImport = ({ db }: Deps, { staff_id }: StoredImport): Promise<boolean> =>
   mayStill(db, staff_id, 'imports.run');
 
-/** What a file brought, the first of each kind, and each refused line. */
+/** Collects the result of a file: the first lines of each kind, and each refused line. */
 class Collected {
   readonly refused = new Map<number, string>();
   readonly #created: ImportResult['created'] = [];
@@ -145,7 +145,7 @@ const byUploader = ({ id, staff_id }: StoredImport, now: Date): By => ({
   staff: { id: staff_id, clientAddress: '', requestId: `import ${id}` },
 });
 
-/** The name of the file without anything that a path could be made of. */
+/** The file's name without characters that are special in paths. */
 function safeName(name: string): string {
   const ending = extname(name).toLowerCase();
   const stem = basename(name.replaceAll('\\', '/'), extname(name));

@@ -17,8 +17,8 @@ import { deleteOldImports, insertImport } from './queries.ts';
 const DAYS = 30;
 
 /**
- * Stores a file of goods as it arrives, without holding it, and looks at its beginning. What the person uploaded before
- * and did not import goes. Invalid for a file that cannot be imported.
+ * Streams an uploaded catalogue file to storage and inspects its beginning. Deletes the person's earlier uploads that
+ * were not imported. Throws Invalid for a file that cannot be imported.
  */
 export async function uploadImport(
   { db, files, body, now, session }: SignedInContext,
@@ -29,7 +29,7 @@ export async function uploadImport(
   if (!body) throw refuse(msg('The file is empty.'));
   const key = `imports/${randomUUID()}${extname(name).toLowerCase()}`;
   const part = await files.draftPath(key);
-  // What a file is shows by its ending.
+  // The extension determines how the file is read.
   const draft = `${part}${extname(name).toLowerCase()}`;
   try {
     await pipeline(Readable.fromWeb(body as never), createWriteStream(draft)).catch(

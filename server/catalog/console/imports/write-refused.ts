@@ -13,16 +13,16 @@ interface Refused {
   id: number;
   file: string;
   rename: (heading: string[]) => string[];
-  /** By line: of a product in a CSV its first one. */
+  /** Reasons by line; for a product of a CSV that is its first line. */
   reasons: ReadonlyMap<number, string>;
 }
 
-/** Read whole when it is fetched. */
-const LONGEST = 8 * 1024 * 1024;
+/** The file is read into memory when it is downloaded. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes the refused rows of a file as a file of the same form, each with its reason, which a later import ignores;
- * gives its key. Null when nothing was refused, and for feeds.
+ * Writes the refused rows of a file to a new one of the same format, each with its reason in a column or key that
+ * imports ignore; returns its storage key. null if nothing was refused, and for feeds.
  */
 export async function writeRefused(refused: Refused): Promise<string | null> {
   const { files, id, file, reasons } = refused;
@@ -34,7 +34,7 @@ export async function writeRefused(refused: Refused): Promise<string | null> {
   let length = 0;
   for await (const text of kind === 'csv' ? rowsOf(refused) : linesOf(refused)) {
     length += Buffer.byteLength(text);
-    if (length > LONGEST) break;
+    if (length > MAX_BYTES) break;
     if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
   }
   out.end();
@@ -61,12 +61,12 @@ function withError(text: string, error: string): string {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return JSON.stringify({ ...value, error });
   } catch {
-    // A line that is not JSON stays as it is.
+    // A line that is not JSON stays unchanged.
   }
   return text;
 }
 
-/** The heading, and all rows of each product that was refused. */
+/** The heading, and all rows of each refused product. */
 async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<string> {
   const stream = openText(file);
   let reader: CsvReader | null = null;
@@ -84,7 +84,7 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
         if (!handleOf) {
           const heading = rename(fields);
           const found = readHeading(heading);
-          // Other programs' rows stand alone.
+          // In exports of other programs, each row is a group of its own.
           handleOf = found.ok ? (cells) => (found.toCells(cells).handle ?? '').trim() : () => '';
           yield `\ufeff${formatCsvRecord([...heading, 'Error'])}`;
           continue;

@@ -15,11 +15,11 @@ import {
   listConsoleProducts,
 } from './list-queries.ts';
 import type { ConsoleProductFilter } from './product-filter-sql.ts';
-import { readPlace } from './product-sorts-sql.ts';
+import { parseCursor } from './product-sorts-sql.ts';
 
 const PAGE = 50;
-/** Counting stops here. */
-const MOST = 10_000;
+/** Products are counted up to this number. */
+const MAX_COUNT = 10_000;
 
 type Request = z.output<typeof endpoint.request>;
 
@@ -27,26 +27,26 @@ type Request = z.output<typeof endpoint.request>;
 export async function listProductsOfConsole({ db, session }: SignedInContext, request: Request) {
   const scope = scopeOf(session.roles, 'products.see');
   const { sort = 'newest', limit = PAGE } = request;
-  const after = request.after === undefined ? null : readPlace(sort, request.after);
+  const after = request.after === undefined ? null : parseCursor(sort, request.after);
   if (request.after !== undefined && after === null) {
     throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
   }
   const filter = filterOf(request);
   const [found, total] = await Promise.all([
     listConsoleProducts(db, scope, filter, { sort, after, limit: limit + 1 }),
-    countConsoleProducts(db, scope, filter, MOST + 1),
+    countConsoleProducts(db, scope, filter, MAX_COUNT + 1),
   ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(presentRow),
-    next: last ? `${last.id}:${last.place}` : null,
-    total: Math.min(total, MOST),
-    total_is_capped: total > MOST,
+    next: last ? `${last.id}:${last.cursor}` : null,
+    total: Math.min(total, MAX_COUNT),
+    total_is_capped: total > MAX_COUNT,
   };
 }
 
-/** The filter that a call names. */
+/** The filter in a call's parameters. */
 export function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): ConsoleProductFilter {
   return {
     search: request.q ?? null,
@@ -59,7 +59,7 @@ export function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): Co
   };
 }
 
-/** What the filters of the list offer. */
+/** The choices of the list's filters. */
 export async function getProductChoices({ db, session }: SignedInContext) {
   const [categories, brands, shops] = await Promise.all([
     listProductCategories(db),
@@ -70,7 +70,7 @@ export async function getProductChoices({ db, session }: SignedInContext) {
 }
 
 function presentRow(row: ConsoleProductRow): ProductListRow {
-  const { place: _, discount_price, ...fields } = row;
+  const { cursor: _, discount_price, ...fields } = row;
   return {
     ...fields,
     picture: row.picture === null ? null : imageUrl(row.picture, 160),

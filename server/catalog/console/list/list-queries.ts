@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type ConsoleProductFilter, matches, type ProductState } from './product-filter-sql.ts';
-import { type ListPlace, type ProductSort, SORTS } from './product-sorts-sql.ts';
+import { type ListCursor, type ProductSort, SORTS } from './product-sorts-sql.ts';
 
 export interface ConsoleProductRow {
   id: number;
@@ -20,18 +20,18 @@ export interface ConsoleProductRow {
   lowest: number;
   state: ProductState;
   changed_at: string;
-  /** What the list is sorted by, as text. */
-  place: string;
+  /** The value that the list is sorted by, as text. */
+  cursor: string;
 }
 
-/** A page of products, with the number of rows of the limit. */
+/** A page of products, up to `limit` rows. */
 export async function listConsoleProducts(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,
-  { sort, after, limit }: { sort: ProductSort; after: ListPlace | null; limit: number },
+  { sort, after, limit }: { sort: ProductSort; after: ListCursor | null; limit: number },
 ): Promise<ConsoleProductRow[]> {
-  const { value, place = value, read, isDown } = SORTS[sort];
+  const { value, cursor = value, read, isDown } = SORTS[sort];
   const way = isDown ? sql`desc` : sql`asc`;
   const beyond = isDown ? sql`<` : sql`>`;
   const follows = after
@@ -44,7 +44,7 @@ export async function listConsoleProducts(
         or exists (select from product_colors k where k.product_id = p.id and k.price > 0) as has_several_prices,
       v.variants, p.quantity as stock, v.lowest,
       case when p.deleted_at is not null then 'deleted' when p.is_published then 'published' else 'hidden' end as state,
-      to_json(p.updated_at) as changed_at, (${place})::text as place
+      to_json(p.updated_at) as changed_at, (${cursor})::text as cursor
     from (
       select p.* from products p where ${await matches(db, scope, filter)} and ${follows}
       order by ${value} ${way}, p.id ${way} limit ${limit}
@@ -63,7 +63,7 @@ export async function listConsoleProducts(
   return rows;
 }
 
-/** The ids of the products that a filter lets through, the newest first. */
+/** The ids of the products that match a filter, newest first. */
 export async function listProductIds(
   db: Database,
   scope: Scope,
@@ -76,7 +76,7 @@ export async function listProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many products a filter lets through, counted up to `most`. */
+/** How many products match a filter, counted up to `most`. */
 export async function countConsoleProducts(
   db: Database,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function countConsoleProducts(
   return rows[0]?.products ?? 0;
 }
 
-/** The names of those of the products that are in a scope. */
+/** The names of those products that are in a scope. */
 export async function listScopeProducts(
   db: Database,
   scope: Scope,

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connect.ts';
 
 export type ProductState = ProductListRow['state'];
 
-/** Which products of a list are wanted; null: any. */
+/** A filter of the product list; null: no restriction. */
 export interface ConsoleProductFilter {
   search: string | null;
-  /** Null: all that are not in the bin. */
+  /** null: all that are not in the bin. */
   state: ProductState | null;
   categoryId: number | null;
   brandId: number | null;
@@ -17,7 +17,7 @@ export interface ConsoleProductFilter {
   without: 'picture' | 'description' | null;
 }
 
-/** The condition that product `p` is of a scope and passes a filter. */
+/** The condition that product `p` is in a scope and matches a filter. */
 export async function matches(
   db: Database,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function matches(
 ): Promise<RawBuilder<unknown>> {
   const conditions = [
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
-    stateIs(state),
+    inState(state),
     categoryId === null ? null : sql`p.category_id = ${categoryId}::bigint`,
     brandId === null ? null : sql`p.brand_id = ${brandId}::bigint`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
@@ -43,7 +43,7 @@ export async function matches(
   );
 }
 
-function stateIs(state: ProductState | null): RawBuilder<unknown> {
+function inState(state: ProductState | null): RawBuilder<unknown> {
   switch (state) {
     case 'published':
       return sql`p.is_published`;
@@ -56,12 +56,15 @@ function stateIs(state: ProductState | null): RawBuilder<unknown> {
   }
 }
 
-/** As the index products_words writes it. */
+/** The same expression as in the index products_words. */
 const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, ''))`;
-/** A scrap of a code that more variants have is no code. */
+/** A fragment that more variant codes contain is not meant as a code. */
 const VARIANTS_OF_A_CODE = 500;
 
-/** All words are in the name or codes of product `p`, or the whole is in the code of one of its variants; null: any. */
+/**
+ * The condition that all words are in the name or codes of product `p`, or the whole text is in the code of one of its
+ * variants; null: no condition.
+ */
 export async function matchesSearch(db: Database, search: string | null) {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
@@ -77,7 +80,7 @@ export async function matchesSearch(db: Database, search: string | null) {
   return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::bigint[]))`;
 }
 
-/** Up to two letters begin a word; the index of trigrams finds longer ones anywhere. */
+/** Words of up to two letters only match the beginning of a word; the trigram index finds longer ones anywhere. */
 function patternOf(word: string): string {
   const escaped = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;

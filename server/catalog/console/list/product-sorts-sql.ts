@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type ProductSort = 'newest' | 'changed' | 'name' | 'dearest' | 'cheapest';
 
-/** The last row of a page: its id and the value that the list is sorted by. */
-export interface ListPlace {
+/** The cursor of a page: the id of its last row, and the value it is sorted by. */
+export interface ListCursor {
   id: number;
   value: string;
 }
 
 interface Sorting {
   value: RawBuilder<unknown>;
-  /** The value as an address has it, where that is not its text. */
-  place?: RawBuilder<unknown>;
+  /** The value in a URL, if it differs from the value's text form. */
+  cursor?: RawBuilder<unknown>;
   read: (text: string) => RawBuilder<unknown>;
   isDown: boolean;
-  /** Whether a text of an address is such a value: every text that fits must be one that `read` takes. */
+  /** Matches a cursor value from a URL; `read` must accept every text that matches. */
   fits: RegExp;
 }
 
@@ -27,7 +27,7 @@ export const SORTS: Record<ProductSort, Sorting> = {
   },
   changed: {
     value: sql`p.updated_at`,
-    place: sql`(extract(epoch from p.updated_at) * 1000000)::bigint`,
+    cursor: sql`(extract(epoch from p.updated_at) * 1000000)::bigint`,
     read: (text) => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
     isDown: true,
     fits: /^\d{1,16}$/,
@@ -52,8 +52,8 @@ export const SORTS: Record<ProductSort, Sorting> = {
   },
 };
 
-/** The place that an address names; null for one that no list gives. */
-export function readPlace(sort: ProductSort, text: string): ListPlace | null {
+/** Parses a cursor from a URL; null for one that no list produces. */
+export function parseCursor(sort: ProductSort, text: string): ListCursor | null {
   const [, id = '', value = ''] = /^(\d{1,15}):(.*)$/su.exec(text) ?? [];
   return id !== '' && SORTS[sort].fits.test(value) ? { id: Number(id), value } : null;
 }

@@ -57,7 +57,7 @@ export async function importFlashSales(
 
 type Sale = z.output<ReturnType<typeof flashSaleLine>>;
 
-/** The shop counts an offer's sales itself: a line sets them for new offers only. */
+/** The shop counts an offer's sales itself; a line only sets them for new offers. */
 export async function offersOf(
   session: Pick<ImportSession, 'db'> & Partial<Pick<ImportSession, 'preview'>>,
   { products }: Sale,
@@ -99,7 +99,7 @@ export async function importVouchers(
   });
 }
 
-/** A record with its times resolved. */
+/** A record with its times parsed. */
 export function withTimes<T extends { starts_at: string; ends_at: string }>(record: T) {
   const at = (time: string): FileTime => ({ time, is_relative: false });
   return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
@@ -111,8 +111,8 @@ export function checkPeriod(starts: string, ends: string): void {
 }
 
 /**
- * A voucher with its discount read as its type means it, in hundredths of a percent or an amount of the shop's currency.
- * Throws BadLine for one of nothing, of more than everything, or that can't be paid.
+ * A voucher with its discount parsed according to its type, as hundredths of a percent or as an amount in the shop's
+ * currency. Throws BadLine for a discount of 0, of more than 100 percent, or that is not payable.
  */
 export function withDiscount<T extends { discount: string; discount_type: string }>(
   voucher: T,
@@ -131,18 +131,18 @@ export function withDiscount<T extends { discount: string; discount_type: string
   return { ...voucher, discount: read.amount };
 }
 
-/** Hundredths of a percent; null for anything but a number with at most two decimals. */
+/** Hundredths of a percent; null unless it is a number with at most two decimals. */
 function parsePercentage(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** A stored voucher as a line states it. */
+/** A stored voucher in the form of a line. */
 export function statedVoucher(voucher: VoucherRecord) {
   return { ...withTimes(voucher), discount: formatHundredths(voucher.discount) };
 }
 
-/** Banners and advertisements differ only in where they are shown. */
+/** Banners and advertisements only differ in where they are shown. */
 export function importBannersOf(kind: 'banner' | 'ad') {
   return async (session: ImportSession, lines: ImportLine<object>[]): Promise<void> => {
     await importEach(session, kind, lines, async (value) => {

@@ -7,8 +7,8 @@ import type {
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Writes a flash sale and its offers (`sold` for new ones only); returns the ids of all products it affected or now
- * affects. The caller has locked their stock.
+ * Writes a flash sale and its offers (`sold` only for new ones); returns the ids of all products that are or were in
+ * it. The caller has locked their stock.
  */
 export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promise<number[]> {
   const { slug, thumbnail, products, ...rest } = sale;
@@ -50,7 +50,7 @@ export async function saveFlashSale(tx: Database, sale: FlashSaleRecord): Promis
   return [...new Set([...gone, ...saved].map(({ product_id }) => product_id))];
 }
 
-/** Those of the slugs that name a product. */
+/** The subset of slugs that belong to products. */
 export async function listProductSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db.selectFrom('products').select('slug').where('slug', 'in', slugs).execute();

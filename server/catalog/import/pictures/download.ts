@@ -10,12 +10,12 @@ const TIMEOUT_MS = 20_000;
 
 export interface DownloadOptions {
   timeoutMs?: number;
-  /** Whether hosts on this machine and in private networks are reached: in tests only. */
+  /** Whether hosts on this machine and in private networks may be requested; only in tests. */
   mayBePrivate?: boolean;
 }
 
 /**
- * Downloads an http(s) address: at most 20 seconds, 20 MB and three redirects, and never from this machine or a private
+ * Downloads an http(s) URL: at most 20 seconds, 20 MB and three redirects, and never from this machine or a private
  * network. Throws BadLine.
  */
 export async function download(
@@ -58,7 +58,7 @@ async function follow(address: string, following: Following): Promise<IncomingMe
 
 function request(url: URL, { signal, mayBePrivate }: Following): Promise<IncomingMessage> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  // A literal address is never looked up.
+  // A literal address is not resolved, so `lookup` does not check it.
   if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
   const options: RequestOptions & { lookup?: LookupFunction } = {
     signal,
@@ -74,7 +74,7 @@ function request(url: URL, { signal, mayBePrivate }: Following): Promise<Incomin
 async function read(response: IncomingMessage, address: string): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
     if (size > MAX_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);

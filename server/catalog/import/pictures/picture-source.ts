@@ -8,14 +8,14 @@ import { findImage, hashOfImage, storeCatalogueImage } from '#server/media/store
 import { BadLine } from '../reading/bad-line.ts';
 import { download, type DownloadOptions } from './download.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const MAX_CACHED = 50_000;
-/** After so many failures without a success between them a host is left alone for the rest of the import. */
+/** After this many consecutive failures, a host is not requested again during the import. */
 const MAX_FAILURES = 20;
 
 /**
- * Stores the pictures and documents that a file refers to by file name or address. A source that only looks stores and
- * fetches nothing: addresses that were never fetched stand for their pictures.
+ * Stores the pictures and documents that a file refers to by file name or URL. With `onlyLooks` it neither stores nor
+ * fetches anything: a URL that was never fetched stands for its picture.
  */
 export class PictureSource {
   readonly #db: Database;
@@ -41,7 +41,7 @@ export class PictureSource {
     this.#onlyLooks = onlyLooks;
   }
 
-  /** The hash of the picture of a file name or address. Throws BadLine or UnusableImage. */
+  /** The hash of the picture at a file name or URL. Throws BadLine or UnusableImage. */
   take(src: string): Promise<string> {
     const cached = this.#cached.get(src);
     if (cached) return cached;
@@ -53,7 +53,7 @@ export class PictureSource {
     return work;
   }
 
-  /** The address of a document: the given one, or where a file of the folders is stored. Throws BadLine. */
+  /** The URL of a document: the given one, or that of a stored file from the folders. Throws BadLine. */
   async takeDocument(url: string): Promise<string> {
     if (/^(https?:\/\/|\/)/i.test(url)) return url;
     const bytes = await this.#readFile(url);
@@ -66,7 +66,7 @@ export class PictureSource {
     return (await storeCatalogueImage(this.#db, this.#files, bytes)).hash;
   }
 
-  /** An address is fetched once; its result is cached beside the pictures. */
+  /** A URL is fetched once; its result is cached along with the pictures. */
   async #fetch(address: string): Promise<string> {
     const key = createHash('sha256').update(address).digest('hex');
     const note = `media/addresses/${key.slice(0, 2)}/${key}`;
@@ -116,7 +116,7 @@ export class PictureSource {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy < AT_ONCE) this.#busy += 1;
+    if (this.#busy < CONCURRENCY) this.#busy += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What an address of a file must never reach: this machine, private networks, and ranges nobody is at. */
+/** Addresses that must never be requested for a file: this machine, private networks, and unassigned ranges. */
 const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -17,14 +17,14 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.ipv4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  // Loopback, unspecified, and IPv4 in IPv6 however it is written.
+  // Loopback, unspecified, and IPv4 embedded in IPv6 in all notations.
   ['::', 96],
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
   ['fc00::', 7],
-  // Tunnels, which carry any IPv4 address.
+  // Tunnels, which can address any IPv4 host.
   ['2001::', 32],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -40,12 +40,12 @@ export function isPublicAddress(address: string): boolean {
   return !PRIVATE[kind].check(address, kind);
 }
 
-/** The host is on this machine or in a private network. */
+/** Thrown if a host is on this machine or in a private network. */
 export class PrivateAddress extends Error {}
 
 /**
- * Resolves names to public addresses only. The connection is made to what was checked, so that a name cannot change its
- * address in between.
+ * Resolves names to public addresses only. The connection uses the checked address, so that a name cannot change it in
+ * between (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -2,7 +2,7 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { shorten } from '#domain/dates/file-time.ts';
 import type { ImportSession } from '../session.ts';
 
-/** The defaults of a new product, before its file's values. */
+/** A new product with default values, before those of its file. */
 export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string): ProductRecord {
   return {
     slug,

@@ -3,8 +3,8 @@ import { clearParts } from './product-queries.ts';
 import { clearVariantCodes, deleteVariants, listVariantKeys } from './variant-queries.ts';
 
 /**
- * Deletes a product's parts so that they can be rewritten, and its variants that are no longer listed. Orders keep their
- * copy of a variant; a size or colour that went is refused in carts.
+ * Deletes a product's parts so that they can be rewritten, and its variants that are no longer listed. Orders keep
+ * their copy of a variant; carts with a deleted size or colour are refused.
  */
 export async function clearProduct(
   tx: Database,

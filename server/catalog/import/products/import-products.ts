@@ -35,7 +35,7 @@ const ATTEMPTS = 5;
 
 /**
  * Imports a batch of some hundred products: reads the existing ones in one query, completes the lines, fetches
- * pictures, and writes those that differ, each atomically.
+ * pictures, and writes those that changed, each atomically.
  */
 export async function importProducts<T>(
   session: ImportSession,
@@ -98,7 +98,7 @@ export async function importProducts<T>(
   }
 }
 
-/** Tells what a preview would write; a new product that the file names again changes. */
+/** Reports what a preview would write; a new product named again in the file is a change. */
 function reportChanges<T>(
   session: ImportSession,
   { products }: Preview,
@@ -127,8 +127,8 @@ function refuse(session: ImportSession, line: number, error: unknown): void {
 }
 
 /**
- * Writes a batch in one transaction; on failure retries each half, until the faulty product is isolated. Returns the
- * lines whose product was changed concurrently.
+ * Writes a batch in one transaction; on failure retries each half, until the bad product is isolated. Returns the lines
+ * whose product was changed concurrently.
  */
 async function writeAll<T>(
   session: ImportSession,
@@ -136,7 +136,7 @@ async function writeAll<T>(
 ): Promise<ImportLine<T>[]> {
   try {
     await transaction(session.db, async (tx) => {
-      // A crash can lose the last moments of an import, which can be rerun.
+      // A crash may lose the last moments of an import, which can be rerun.
       await sql`set local synchronous_commit = off`.execute(tx);
       await indexProducts(tx, await writeProducts(tx, changed));
     });

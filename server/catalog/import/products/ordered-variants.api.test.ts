@@ -35,7 +35,7 @@ async function importLine(line: object) {
   return (await importCatalog({ db: app.db, files: app.files }, file)).refusals;
 }
 
-/** A product of which three pieces were ordered. */
+/** A product of which three units were ordered. */
 async function ordered(options: Parameters<typeof aProduct>[1], choice: object = {}) {
   const product = await aProduct(app.db, { quantity: 10, ...options });
   const carts = [{ product_id: product.id, quantity: 3, ...choice }];
@@ -99,7 +99,7 @@ test.each([
   expect(await productOf(id)).toEqual({ price: 1200, quantity: 5, total_sold: 3 });
 });
 
-test('an ordered size goes when sizes combine several options', async () => {
+test('an ordered size is deleted when sizes combine several options', async () => {
   const sizes = [{ name: 'S' }, { name: 'M' }];
   const variants = sizes.map(({ name: size }) => ({ size, quantity: 5 }));
   const product = await aProduct(app.db, { sizes, variants });
@@ -115,7 +115,7 @@ test('an ordered size goes when sizes combine several options', async () => {
   expect(await sizesOf(product.id)).toEqual(['S / Slim']);
 });
 
-test('cancelling takes back the sales of an option that went', async () => {
+test('cancelling reverts the sales of a deleted option', async () => {
   const { id, slug, order } = await ordered({});
   await importLine({ slug, ...SIZES });
   const line = await app.db
@@ -134,7 +134,7 @@ test('cancelling takes back the sales of an option that went', async () => {
   expect(await productOf(id)).toMatchObject({ quantity: 5, total_sold: 0 });
 });
 
-test('pieces of an option that went come back without a stock to go to, and their money goes back', async () => {
+test('returned units of a deleted option are refunded, but have no stock to go to', async () => {
   const { id, slug, order } = await ordered({});
   await importLine({ slug, ...SIZES });
   await deliverOrder(app.db, order);
@@ -152,7 +152,7 @@ test('pieces of an option that went come back without a stock to go to, and thei
   expect(await did('refunds', String(order))).toContain('20.00');
 });
 
-test('a size in a cart that went is refused with a sentence, and not ordered', async () => {
+test('a deleted size in a cart is refused with a sentence, and not ordered', async () => {
   const sizes = [{ name: 'S' }, { name: 'M' }];
   const variants = sizes.map(({ name: size }) => ({ size, quantity: 5 }));
   const product = await aProduct(app.db, { sizes, variants });
@@ -168,14 +168,14 @@ test('a size in a cart that went is refused with a sentence, and not ordered', a
   expect(await productOf(product.id)).toMatchObject({ quantity: 5, total_sold: 0 });
 });
 
-test('products that an earlier version left with a variant of no size can be changed again', async () => {
+test('products that an earlier version left with a size-less variant can be changed again', async () => {
   const { id, slug } = await ordered({});
   await importLine({ slug, ...SIZES });
   const one = await aProduct(app.db, { sizes: [{ name: 'S' }] });
   await sql`insert into product_variants (product_id, quantity, position) values (${id}, 2, 9)`.execute(
     app.db,
   );
-  // Sizes of one option beside those of several.
+  // Sizes of a single option beside those of several.
   const several = await ordered({});
   await importLine({ slug: several.slug, ...SEVERAL });
   const size = one.sizes['S']!;

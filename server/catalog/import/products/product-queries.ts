@@ -25,7 +25,7 @@ export interface ProductFields {
   total_sold: number;
 }
 
-/** Rows of the tables around products. */
+/** Rows of the tables that refer to products. */
 export interface PartRows {
   product_sub_categories: { product_id: number; sub_category_id: number }[];
   product_sizes: {
@@ -54,8 +54,8 @@ export interface PartRows {
   }[];
 }
 
-/** PostgreSQL's limit is 65,535 parameters per statement. */
-const ROWS_AT_ONCE = 5000;
+/** PostgreSQL limits a statement to 65,535 parameters. */
+const BATCH_SIZE = 5000;
 
 /** Inserts or updates products by slug, except their sales; returns their ids by slug. */
 export async function saveProducts(
@@ -78,7 +78,7 @@ export async function saveProducts(
         price: eb.ref('excluded.price'),
         discount_price: eb.ref('excluded.discount_price'),
         is_published: eb.ref('excluded.is_published'),
-        // What a file shows is out of the bin; else it stays there.
+        // A published product is restored from the bin; otherwise it stays there.
         deleted_at: sql<Date | null>`case when not excluded.is_published then products.deleted_at end`,
         tags: eb.ref('excluded.tags'),
         option_name: eb.ref('excluded.option_name'),
@@ -97,8 +97,8 @@ export async function saveProducts(
 }
 
 /**
- * Writes changed codes. To set one, even to what it was, takes the lock of a changed key: a save would wait for everybody
- * who refers to its product, and they for its stock.
+ * Writes changed codes only. Setting a code, even to its current value, locks the row as for a changed key: the save
+ * would wait for all transactions that refer to the product, and these for its stock.
  */
 async function saveCodes(tx: Database, products: ProductFields[]): Promise<void> {
   const slugs = products.map(({ slug }) => slug);
@@ -109,7 +109,7 @@ async function saveCodes(tx: Database, products: ProductFields[]): Promise<void>
     where p.slug = given.slug and p.code is distinct from given.code`.execute(tx);
 }
 
-/** Deletes all parts of a product except its variants, to which other tables refer. */
+/** Deletes all parts of a product except its variants, which other tables refer to. */
 export async function clearParts(tx: Database, product: number): Promise<void> {
   await tx.deleteFrom('product_sub_categories').where('product_id', '=', product).execute();
   await tx.deleteFrom('product_images').where('product_id', '=', product).execute();
@@ -120,26 +120,26 @@ export async function clearParts(tx: Database, product: number): Promise<void> {
   await tx.deleteFrom('product_colors').where('product_id', '=', product).execute();
 }
 
-/** Inserts the rows around products. */
+/** Inserts the parts of products. */
 export async function insertParts(tx: Database, rows: PartRows): Promise<void> {
   for (const table of Object.keys(rows) as (keyof PartRows)[]) {
-    for (let at = 0; at < rows[table].length; at += ROWS_AT_ONCE) {
+    for (let at = 0; at < rows[table].length; at += BATCH_SIZE) {
       await tx
         .insertInto(table)
-        .values(rows[table].slice(at, at + ROWS_AT_ONCE))
+        .values(rows[table].slice(at, at + BATCH_SIZE))
         .execute();
     }
   }
 }
 
-/** Sets the pictures of products; `idOf` of the result finds a product's row of a picture. */
+/** Sets the pictures of products; `idOf` of the result returns the id of a product's picture. */
 export async function insertImages(
   tx: Database,
   images: { product_id: number; hash: string; alt: string; position: number }[],
 ): Promise<(product: number, hash: string) => number | null> {
   const ids = new Map<string, number>();
-  for (let at = 0; at < images.length; at += ROWS_AT_ONCE) {
-    const portion = images.slice(at, at + ROWS_AT_ONCE);
+  for (let at = 0; at < images.length; at += BATCH_SIZE) {
+    const portion = images.slice(at, at + BATCH_SIZE);
     const saved = await tx
       .insertInto('product_images')
       .values(

@@ -16,8 +16,8 @@ export interface Resolved {
 }
 
 /**
- * Resolves a product's references by slug. Throws BadLine for unknown ones, for a category in the bin, and for values
- * an attribute does not accept. `current`: the product as it is, undefined for a new one.
+ * Resolves a product's references by slug. Throws BadLine for unknown ones, for a deleted category, and for values an
+ * attribute does not accept. `current`: the existing product, undefined for a new one.
  */
 export async function resolveProduct(
   references: References,
@@ -46,7 +46,7 @@ export async function resolveProduct(
   };
 }
 
-/** Whether a product needs its category out of the bin: it moves there, or is shown. */
+/** Whether a product's category must not be in the bin: the product is moved to it, or published. */
 export function needsCategory(record: ProductRecord, current: ProductRecord | undefined): boolean {
   return record.is_published || record.category !== current?.category;
 }

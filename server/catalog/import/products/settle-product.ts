@@ -6,8 +6,8 @@ import type { ImportSession } from '../session.ts';
 
 /**
  * Completes a draft: stores its pictures and documents, and takes unset fields from the `current` record. `stock`: the
- * stated quantity of each variant. Pictures that cannot be had are left out and noted at the line, unless they are
- * needed; a product keeps its pictures when none of the stated ones can be had. Throws BadLine or UnusableImage.
+ * stated quantity of each variant. Pictures that cannot be fetched are omitted with a note on the line, unless they are
+ * required; a product keeps its pictures if none of the stated ones can be fetched. Throws BadLine or UnusableImage.
  */
 export async function settleProduct(
   session: ImportSession,
@@ -57,7 +57,7 @@ export async function settleProduct(
   return { record, stock: draft.variants.map(({ quantity }) => quantity) };
 }
 
-/** The hash of a picture; null when the product goes without it. */
+/** The hash of a picture; null if the product is imported without it. */
 async function takePicture(
   session: ImportSession,
   line: number,

@@ -8,7 +8,7 @@ interface TranslatedProduct {
   after: Translations;
 }
 
-/** Writes the texts of products in other languages; languages that stay as they are cost nothing. */
+/** Writes the translated texts of products; unchanged languages are not written. */
 export async function saveTexts(tx: Database, products: TranslatedProduct[]): Promise<void> {
   const changed = products.flatMap(({ product_id, before, after }) =>
     changedLanguages(before, after).map((language) => ({

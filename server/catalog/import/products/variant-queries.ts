@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 
-/** PostgreSQL's limit is 65,535 parameters per statement. */
-const ROWS_AT_ONCE = 5000;
+/** PostgreSQL limits a statement to 65,535 parameters. */
+const BATCH_SIZE = 5000;
 
 export interface VariantFields {
   product_id: number;
@@ -38,10 +38,10 @@ export async function clearVariantCodes(tx: Database, product: number): Promise<
 
 /** Inserts or updates variants of products. */
 export async function saveVariants(tx: Database, variants: VariantFields[]): Promise<void> {
-  for (let at = 0; at < variants.length; at += ROWS_AT_ONCE) {
+  for (let at = 0; at < variants.length; at += BATCH_SIZE) {
     await tx
       .insertInto('product_variants')
-      .values(variants.slice(at, at + ROWS_AT_ONCE))
+      .values(variants.slice(at, at + BATCH_SIZE))
       .onConflict((row) =>
         row.columns(['product_id', 'size_id', 'color_id']).doUpdateSet((eb) => ({
           code: eb.ref('excluded.code'),

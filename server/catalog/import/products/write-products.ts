@@ -17,9 +17,9 @@ import { saveVariants, type VariantFields } from './variant-queries.ts';
 export interface ResolvedProduct {
   record: ProductRecord;
   refers: Resolved;
-  /** Stated quantity of each variant; null: unchanged. */
+  /** The stated quantity of each variant; null: unchanged. */
   stock: (number | null)[];
-  /** The record it was completed from; undefined: a new product. */
+  /** The record it was completed from; undefined: the product is new. */
   current: ProductRecord | undefined;
 }
 
@@ -33,8 +33,8 @@ interface Names {
 }
 
 /**
- * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is written
- * only where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
+ * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is only
+ * written where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
  */
 export async function writeProducts(
   tx: DatabaseTransaction,
@@ -89,7 +89,10 @@ export async function writeProducts(
   return [...ids.values()];
 }
 
-/** Locks the products like an order and rereads them, so that they, their categories and their stock stay unchanged. */
+/**
+ * Locks the products like an order does and rereads them, so that they, their categories and their stock stay
+ * unchanged.
+ */
 async function lockAsRead(tx: DatabaseTransaction, products: ResolvedProduct[]) {
   const slugs = products.map(({ record }) => record.slug);
   await lockProductStock(tx, slugs);
@@ -174,7 +177,7 @@ function variantKeys({ variants }: ProductRecord, { sizes, colors }: Names) {
   }));
 }
 
-/** The rows around the products. */
+/** The parts of the products, as rows. */
 function partsOf(
   products: ResolvedProduct[],
   idOf: (record: ProductRecord) => number,

@@ -1,6 +1,6 @@
 /** A line of a catalogue file that is rejected; the message is one sentence for the operator. */
 export class BadLine extends Error {
-  /** The line at fault when it is not the first of several that form one record. */
+  /** The line with the error, if it is not the first of a record of several lines. */
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

@@ -4,7 +4,7 @@ import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { keepPriceParts } from '#domain/catalog/price/same-prices.ts';
+import { preservePriceSplit } from '#domain/catalog/price/preserve-price-split.ts';
 import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 import { BadLine } from './bad-line.ts';
@@ -12,7 +12,7 @@ import { blankProduct } from '../products/blank-product.ts';
 import type { Current, ProductSource } from '../products/import-products.ts';
 import type { ImportSession } from '../session.ts';
 
-/** Category of products without one, since every product needs one. */
+/** The category of products that name none, since every product needs one. */
 const DEFAULT_CATEGORY = 'Other';
 
 /** The unparsed rows of a handle: their defaults depend on the existing product. */
@@ -21,7 +21,7 @@ export interface CsvProductRows {
   rows: [CsvRow, ...CsvRow[]];
 }
 
-/** A CSV changes only what it has columns for. */
+/** A CSV only changes what it has columns for. */
 export function csvSource(
   session: ImportSession,
   shop: string | null,
@@ -52,12 +52,12 @@ export function csvSource(
         ...saleOf(csv, before),
         translations: changeTexts(before.translations, sanitized(csv.translations)),
       };
-      return current && csv.sale?.options ? keepPriceParts(draft, current.record) : draft;
+      return current && csv.sale?.options ? preservePriceSplit(draft, current.record) : draft;
     },
   };
 }
 
-/** Descriptions in other languages are HTML too. */
+/** Translated descriptions are HTML too. */
 function sanitized(translations: Translations): Translations {
   return Object.fromEntries(
     Object.entries(translations).map(([language, { description, ...texts }]) => [
@@ -78,7 +78,7 @@ function readRows(rows: CsvProductRows['rows'], current: Current, units: ShopUni
   }
 }
 
-/** Price, options and variants; stock and pictures stay open where the rows do not state them. */
+/** Price, options and variants; stock and pictures stay unset where the rows do not state them. */
 function saleOf({ sale }: CsvProduct, before: ProductRecord) {
   if (!sale?.options) {
     const { price, discount_price } = sale ?? before;
@@ -128,7 +128,7 @@ async function brandOf(session: ImportSession, { brand }: CsvProduct, before: Pr
   return brand === null ? null : session.references.brandNamed(brand);
 }
 
-/** A CSV names at most one sub-category: the product's others stay when that one is among them. */
+/** A CSV names at most one sub-category: the product keeps its others if that one is among them. */
 async function categoryOf(session: ImportSession, csv: CsvProduct, current: Current) {
   const before = current?.record;
   if (csv.category === null && before) {
@@ -145,7 +145,7 @@ async function categoryOf(session: ImportSession, csv: CsvProduct, current: Curr
   return { category, sub_categories: sub_category === null ? [] : [sub_category] };
 }
 
-/** The article number of a product without options stays on its variant when it was there before. */
+/** The article number of a product without options stays on its variant if it was there before. */
 function plainCode({ variants }: ProductRecord): string | null {
   const plain = variants.find(({ size, color }) => size === null && color === null);
   return plain?.code ?? null;

@@ -1,9 +1,9 @@
-/** An entry as stated in a line; unstated keys are absent. */
+/** An entry as stated in a line; omitted keys are absent. */
 type Stated<Entry> = { [Key in keyof Entry]?: Entry[Key] | undefined };
 
 /**
- * Completes a line's list entries: unstated keys come from the existing entry with the same key, else from `blank`,
- * which has all optional keys.
+ * Completes the entries of a line's list: omitted keys are taken from the existing entry with the same key, else from
+ * `blank`, which has all optional keys.
  */
 export function completeEntries<Entry extends object, Line extends Stated<Entry>>(
   stated: readonly Line[],

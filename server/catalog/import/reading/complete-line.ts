@@ -19,7 +19,7 @@ export interface ProductLine {
 }
 
 /**
- * A product line changes the keys it has; with `"replace": true`, or for a new product, the others are emptied. Values
+ * A product line changes the keys it has; with `"replace": true`, or for a new product, the others are cleared. Values
  * the shop maintains itself always stay: sales, creation time, and stock the line does not state.
  */
 export function lineSource(session: ImportSession): ProductSource<ProductLine> {
@@ -61,7 +61,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Several options are called by their names, joined, where nothing else is said. */
+/** Unless stated, the name of several options is their names, joined. */
 function optionNameOf({ option_name, option_names }: StatedProduct, before: ProductRecord) {
   if (option_name) return option_name;
   if (option_names && option_names.length > 0) return option_names.join(BETWEEN_OPTIONS);
@@ -117,15 +117,15 @@ const PLAIN: VariantDraft = {
   image: undefined,
 };
 
-/** A relative time dates only new products; existing ones keep theirs. */
+/** A relative time only sets the date of new products. */
 function creationTime(stated: StatedProduct['created_at'], current: Current): string | undefined {
   if (stated && !stated.is_relative) return stated.time;
   return current?.record.created_at ?? stated?.time;
 }
 
 /**
- * The slug of a product line: the given one, or one derived from the name and numbered when the name repeats, so that
- * the same file always produces the same slugs. Throws BadLine.
+ * The slug of a product line: the given one, or one derived from the name, numbered if the name occurs again, so that
+ * the same file always gives the same slugs. Throws BadLine.
  */
 export function slugOfLine(
   session: ImportSession,

@@ -8,7 +8,7 @@ import { sanitizeDescription } from '../../sanitize-description.ts';
 
 // Fields of a JSON Lines file. Absent, null and "" are equivalent.
 
-/** Null and texts of spaces count as absent. */
+/** Null and blank texts count as absent. */
 export const blankToAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
@@ -63,7 +63,7 @@ export const slug = () =>
 export const maybeSlug = () =>
   z.preprocess((value) => blankToAbsent(value) ?? null, slug().nullable());
 
-/** A number as a text, to be read by what else the line says. */
+/** A number as text, to be parsed according to other fields of the line. */
 export const numeral = () => z.preprocess(blankToAbsent, raw);
 
 /** Money of a currency, in minor units; `fallback` when absent, otherwise required. */

@@ -61,7 +61,7 @@ const variant = (currency: string) =>
     image: field.maybePicture().optional(),
   });
 
-/** What is translated of a product. */
+/** The translatable texts of a product. */
 const textFields = {
   name: translated(500),
   short_description: translated(2000),
@@ -128,7 +128,7 @@ export const productLine = (now: Date, currency: string) =>
     translations: translations(textFields),
   });
 
-/** The texts of a product in other languages alone. */
+/** Only the translated texts of a product. */
 export const translationsLine = z.object({ translations: translations(textFields) });
 
 export type StatedProduct = Partial<z.output<ReturnType<typeof productLine>>>;

@@ -15,7 +15,9 @@ export type CsvGroup =
 
 const MAX_ROWS = 5000;
 
-/** Streams the products of a CSV of any size; `rename` gives its columns other names. Throws ImportError when columns are missing. */
+/**
+ * Streams the products of a CSV of any size; `rename` renames its columns. Throws ImportError if columns are missing.
+ */
 export async function* readCsvProducts(
   text: AsyncIterable<string>,
   onHeading: (fields: Set<CsvField>) => Promise<void>,
@@ -39,7 +41,7 @@ export async function* readCsvProducts(
 async function* pieces(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   let reader: CsvReader | null = null;
   for await (const piece of text) {
-    // The first piece has the whole heading.
+    // The first chunk contains the whole heading.
     reader ??= new CsvReader(separatorOf(piece));
     yield reader.push(piece);
   }
@@ -48,7 +50,9 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]>
 
 type ReadRecord = (fields: readonly string[]) => RowsOfRecord;
 
-/** How records under a heading become rows, and what it has. Throws ImportError for a heading of something else. */
+/**
+ * How to convert records under a heading to rows, and the fields they have. Throws ImportError for an unknown heading.
+ */
 function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvField> } {
   if (record.broken) throw new ImportError(`The heading cannot be read: ${record.broken}.`);
   const heading = readHeading(record.fields);
@@ -70,7 +74,7 @@ function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvFiel
   );
 }
 
-/** Rows of one handle must be adjacent: a late or malformed row rejects its own product only. */
+/** Groups rows by handle. Rows of one handle must be adjacent: a late or malformed row only rejects its own product. */
 export class Grouping {
   readonly #read: ReadRecord;
   readonly #seen = new SeenTexts();
@@ -94,7 +98,7 @@ export class Grouping {
       yield { line, rows: null, reason: reason ?? 'The row is empty.' };
       return;
     }
-    // The handle of a malformed row may be unknown; it then counts towards the product before it.
+    // The handle of a malformed row may be unreadable; the row then counts towards the previous product.
     const handle = (cells?.handle ?? '').trim() || (broken ? this.#handle : '');
     if (handle === '') {
       yield { line, rows: null, reason: broken ? sentence(broken) : 'Handle is missing.' };
@@ -124,7 +128,7 @@ export class Grouping {
   }
 }
 
-/** The rows of a record, none where it gives a reason. */
+/** The rows of a record; none if it could not be converted. */
 function readable({ cells, reason }: RowsOfRecord): { cells: CsvCells[]; reason: string | null } {
   return { cells: cells ?? [], reason };
 }

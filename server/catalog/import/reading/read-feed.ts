@@ -5,19 +5,19 @@ import { ImportError } from './bad-line.ts';
 import { type CsvGroup, Grouping } from './read-csv-products.ts';
 
 const PRODUCT_TAGS = new Set(['item', 'entry']);
-/** Tags that occur several times; of others the first one counts. */
+/** Tags that may occur several times; of all others the first one counts. */
 const LISTED_TAGS = new Set(['additional_image_link']);
-const LONGEST_TEXT = 500_000;
-/** Feeds have four. What the parser does for a tag grows with those that are open. */
-const DEEPEST = 100;
+const MAX_TEXT_LENGTH = 500_000;
+/** Feeds nest four levels deep. The parser's work per tag grows with the number of open tags. */
+const MAX_DEPTH = 100;
 
-/** A product of a feed: its tags and their texts in turn. */
+/** A product of a feed: its tags and their texts, in order. */
 interface FeedItem {
   line: number;
   fields: string[];
 }
 
-/** Streams the products of an XML feed for Merchant Center (RSS or Atom). Throws ImportError when it has none. */
+/** Streams the products of an XML feed for Merchant Center (RSS or Atom). Throws ImportError if it has none. */
 export async function* readFeed(
   text: AsyncIterable<string>,
   onHeading: (fields: Set<CsvField>) => Promise<void>,
@@ -47,7 +47,7 @@ function readItem(fields: readonly string[]) {
   return merchantCenter.readerOf(names)(texts);
 }
 
-/** Cuts a feed into its products. */
+/** Splits a feed into its products. */
 class FeedItems {
   readonly #parser: Parser;
   #done: FeedItem[] = [];
@@ -55,9 +55,9 @@ class FeedItems {
   /** Tags that are open within the product. */
   #path: string[] = [];
   #text = '';
-  /** Open tags, of the whole file. */
+  /** The number of open tags in the whole file. */
   #depth = 0;
-  /** The text that has not been counted, where it begins, and the line there. */
+  /** The text whose lines have not been counted yet, its offset, and the line it begins on. */
   #uncounted = '';
   #countedTo = 0;
   #line = 1;
@@ -67,7 +67,7 @@ class FeedItems {
       {
         onopentag: (name) => this.#open(name.toLowerCase()),
         ontext: (text) => {
-          if (this.#path.length === 1 && this.#text.length < LONGEST_TEXT) this.#text += text;
+          if (this.#path.length === 1 && this.#text.length < MAX_TEXT_LENGTH) this.#text += text;
         },
         onclosetag: (name) => this.#close(name.toLowerCase()),
       },
@@ -83,14 +83,14 @@ class FeedItems {
     return done;
   }
 
-  /** The line of a product that was begun and never ended; null: none. */
+  /** The line of a product that was begun but never ended; null: none. */
   end(): number | null {
     return this.#item?.line ?? null;
   }
 
   #open(name: string): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST)
+    if (this.#depth > MAX_DEPTH)
       throw new ImportError('The tags of the file are nested too deep: it is no feed.');
     if (this.#item) this.#path.push(name);
     else if (PRODUCT_TAGS.has(name)) this.#item = { line: this.#lineNow(), texts: new Map() };
@@ -106,7 +106,7 @@ class FeedItems {
       this.#item = null;
       return;
     }
-    // Prices of shipping and the like are within other tags.
+    // Prices of shipping and the like are nested in other tags.
     if (this.#path.length === 1) this.#add(name.replace(/^g:/, ''), this.#text.trim());
     this.#path.pop();
   }

@@ -4,7 +4,7 @@ export interface FileLine {
   isTooLong: boolean;
 }
 
-const LONGEST = 16_000_000;
+const MAX_LENGTH = 16_000_000;
 
 /** Streams the lines of a text file of any size; overlong lines are truncated. */
 export async function* readFileLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
@@ -19,7 +19,7 @@ export async function* readFileLines(pieces: AsyncIterable<string>): AsyncGenera
       yield { line, text: line === 1 ? text.replace(/^\ufeff/, '') : text, isTooLong };
       isTooLong = false;
     }
-    if (rest.length > LONGEST) {
+    if (rest.length > MAX_LENGTH) {
       rest = '';
       isTooLong = true;
     }

@@ -11,7 +11,7 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
   throw new BadLine(`${place}: ${issue?.message ?? 'cannot be read'}.`);
 }
 
-/** Parses a whole line when it creates or replaces a record; otherwise only the keys it has. Throws BadLine. */
+/** Parses all of a line that creates or replaces a record; of any other line only the keys it has. Throws BadLine. */
 export function readStated<T extends z.ZodObject>(
   schema: T,
   value: object,
@@ -33,11 +33,11 @@ export function completeLine<T extends z.ZodObject>(
 ): z.output<T> {
   const stated = readStated(schema, value, current !== undefined);
   const before = isReplacing(value) ? undefined : current;
-  // Without a current record every key of the schema is stated.
+  // Without a current record, all keys of the schema are stated.
   return { ...current, ...stated, ...translationsOf(before, stated) } as z.output<T>;
 }
 
-/** Translations after a line: those it does not name stay. */
+/** Translations after a line; those it omits stay. */
 export function translationsOf(
   before: { translations?: unknown } | undefined,
   stated: { translations?: unknown },
@@ -53,12 +53,12 @@ export function translationsOf(
 
 const ReplaceSchema = z.object({ replace: z.boolean('must be true or false').nullish() });
 
-/** Whether a line replaces the existing record, emptying what it leaves out. Throws BadLine. */
+/** Whether a line replaces the existing record, which clears what it omits. Throws BadLine. */
 export function isReplacing(value: object): boolean {
   return readLine(ReplaceSchema, value).replace ?? false;
 }
 
-/** Lines of a file mostly have the same keys, so narrowed schemas are cached. */
+/** Most lines of a file have the same keys, so narrowed schemas are cached. */
 const narrowed = new WeakMap<z.ZodObject, Map<string, z.ZodObject>>();
 
 function onlyKeysOf(schema: z.ZodObject, value: object): z.ZodObject {

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Texts, Translations } from '#domain/catalog/translations.ts';
 import { blankToAbsent, maybeText } from './line-fields.ts';
 
-/** A text in another language; null and "" take it away. */
+/** A text in another language; null and "" remove it. */
 export const translated = (max: number) => maybeText(max).transform((found) => found ?? '');
 
-/** Translated values by the value itself; null and "" take one away, or all. */
+/** Translated values, by the value itself; null and "" remove one, or all. */
 export const translatedValues = (max: number) =>
   z.preprocess(
     (value) => value ?? '',
     z.union([z.literal(''), z.record(z.string(), translated(max))], 'must be an object'),
   );
 
-/** Texts in other languages, by language and field: what a line leaves out stays. */
+/** Texts in other languages, by language and field; what a line omits stays. */
 export const translations = (
   fields: Record<string, z.ZodType<string | Texts>>,
 ): z.ZodType<Translations> => {
@@ -28,7 +28,7 @@ export const translations = (
           .strictObject(fields, `must be an object with some of ${names.join(', ')}`)
           .partial()
           .transform((texts) =>
-            // Absent fields are undefined in the type alone.
+            // Absent fields are undefined only in the type.
             Object.fromEntries(
               Object.entries(texts).flatMap(([name, found]) =>
                 found === undefined ? [] : [[name, found]],

@@ -1,4 +1,4 @@
-/** Splits a list so that no part repeats a key: a repeated line must see what the first one wrote. */
+/** Splits a list into chunks that never repeat a key: a repeated line must see what the first one wrote. */
 export function* withoutRepeats<T>(list: T[], keyOf: (item: T) => string): Generator<T[]> {
   let part: T[] = [];
   let keys = new Set<string>();

@@ -17,7 +17,7 @@ import type { ImportLine, ImportSession } from '../session.ts';
 type Review = ImportLine<z.output<ReturnType<typeof reviewLine>>>;
 interface Pending {
   line: number;
-  /** Who wrote it, and of what. */
+  /** The author and the product. */
   name: string;
   review: ReviewFields;
   outcome: Outcome;
@@ -44,7 +44,7 @@ export async function importReviews(session: ImportSession, lines: ImportLine[])
   else if (changed.length > 0) await write(session, changed);
 }
 
-/** Determines which reviews are new, by product, name and time; by text when the time is relative. */
+/** Determines which reviews are new, by product, name and time; by text if the time is relative. */
 async function compare(session: ImportSession, reviews: Review[]): Promise<Pending[]> {
   const slugs = [...new Set(reviews.map(({ value }) => value.product))];
   const products = await listReviewedProducts(session.db, slugs);
@@ -83,7 +83,7 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
   });
 }
 
-/** A product that a preview would have made by now. */
+/** A product that the import would have created by now. */
 function newInPreview({ preview }: ImportSession, slug: string) {
   const id = preview?.products.get(slug);
   return id === undefined ? undefined : { id, shop_id: 0 };

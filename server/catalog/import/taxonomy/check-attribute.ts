@@ -1,7 +1,7 @@
 import type { AttributeRecord } from '#domain/catalog/catalogue-records.ts';
 import { BadLine } from '../reading/bad-line.ts';
 
-/** The attribute, once it fits together with itself and with the values that products have. Throws BadLine. */
+/** Checks that an attribute is consistent, and compatible with the values that products have. Throws BadLine. */
 export function checkAttribute(
   record: AttributeRecord,
   current: AttributeRecord | undefined,

@@ -23,7 +23,7 @@ import {
   saveShop,
 } from './taxonomy-queries.ts';
 
-/** The hash of a line's picture, null for none; an unchanged one is kept. */
+/** The hash of a line's picture, null for none; an unchanged one is reused. */
 export async function hashOf(
   session: ImportSession,
   src: string | null,

@@ -7,7 +7,7 @@ import type {
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** The id of a stored picture by its hash; null for none. */
+/** Selects the id of a stored picture by its hash; null for none. */
 const imageId = (hash: string | null) =>
   sql<number | null>`(select id from images where hash = ${hash}::text)`;
 
@@ -63,7 +63,7 @@ export async function saveAttribute(db: Database, attribute: AttributeRecord): P
     .execute();
 }
 
-/** The id of a tax class by its name; null for none. */
+/** Selects the id of a tax class by its name; null for none. */
 const taxClassId = (name: string | null) =>
   sql<number | null>`(select id from tax_classes where lower(name) = lower(${name}::text))`;
 
@@ -114,7 +114,7 @@ export async function saveCategory(tx: Database, category: CategoryRecord): Prom
     .execute();
 }
 
-/** Makes a category and its sub-categories where they are missing, and leaves those that are there alone. */
+/** Creates a category and its sub-categories where they are missing, and does not change existing ones. */
 export async function reserveCategory(
   tx: Database,
   { slug, name, sub_categories }: CategoryRecord,

@@ -2,7 +2,10 @@ import { openText } from './read-text.ts';
 
 const LINE_FEED = 0x0a;
 
-/** How many lines a file has, in any encoding; a few more where letters of UTF-16 contain the byte of a line feed. */
+/**
+ * The number of lines of a file in any encoding; slightly too high where characters of UTF-16 contain the byte of a
+ * line feed.
+ */
 export async function countLines(file: string): Promise<number> {
   let lines = 1;
   for await (const piece of openText(file) as AsyncIterable<Buffer>) {

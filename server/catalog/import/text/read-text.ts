@@ -5,7 +5,7 @@ const PIECE_BYTES = 256 * 1024;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** The text of a file in pieces, in whichever encoding it is. */
+/** Streams the text of a file in an encoding. */
 export async function* readText(file: ReadStream, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   for await (const piece of file as AsyncIterable<Buffer>) {
@@ -22,9 +22,8 @@ export function openText(file: string): ReadStream {
 }
 
 /**
- * Recognises the encoding of a text file: UTF-8, UTF-16 and Windows-1252. A mark at its start decides; without one
- * UTF-16 shows by its zero bytes, and Windows-1252 by letters that UTF-8 does not have. Throws ImportError for a file
- * that is no text.
+ * Detects the encoding of a text file: UTF-8, UTF-16 or Windows-1252. A BOM decides; without one, UTF-16 is detected by
+ * its zero bytes, and Windows-1252 by bytes that are invalid in UTF-8. Throws ImportError for a file that is not text.
  */
 export async function recogniseEncoding(file: string): Promise<Encoding> {
   const stream = openText(file);
@@ -40,7 +39,7 @@ export async function recogniseEncoding(file: string): Promise<Encoding> {
   const { total, zeros, evenZeros, wide, stray, undefinedIn1252 } = count;
   if (zeros * 4 > total) return evenZeros * 2 > zeros ? 'utf-16be' : 'utf-16le';
   if (zeros > 0) throw unreadable(file);
-  // Single bad bytes in a file of UTF-8 make their rows bad, not the file.
+  // Single bad bytes in a UTF-8 file reject their rows, not the file.
   if (stray <= wide) return 'utf-8';
   if (undefinedIn1252 > 0) throw unreadable(file);
   return 'windows-1252';
@@ -61,15 +60,15 @@ function markOf(start: Buffer): Encoding | null {
 
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** Counts what tells encodings apart, over pieces that may split a character. */
+/** Counts the bytes that distinguish encodings, over chunks that may split a character. */
 class ByteCount {
   total = 0;
   zeros = 0;
-  /** Zero bytes at even places: the high bytes of UTF-16 with the high byte first. */
+  /** Zero bytes at even offsets: the high bytes of big-endian UTF-16. */
   evenZeros = 0;
-  /** Characters of several bytes as UTF-8 writes them. */
+  /** Multi-byte characters in valid UTF-8. */
   wide = 0;
-  /** Bytes above 127 that are no part of such a character. */
+  /** Bytes above 127 that are not part of such a character. */
   stray = 0;
   undefinedIn1252 = 0;
   isStart = true;

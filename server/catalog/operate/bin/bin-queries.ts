@@ -15,7 +15,7 @@ const TABLES = {
 
 export type BinKind = keyof typeof TABLES;
 
-/** Deletes some of what was moved to the bin before a moment; returns what it was. */
+/** Permanently deletes some records moved to the bin before a moment; returns them. */
 export async function deleteBinned(
   tx: Database,
   kind: BinKind,

@@ -5,8 +5,8 @@ import { isWholeProduct, lockProductNamed, type ProductRef } from '../product-na
 import { updateProduct } from '../queries.ts';
 
 /**
- * Puts the product of a code into the bin: nobody finds or buys it, orders keep their copy. One that is there stays as
- * it is. NotFound for none, Invalid for one of several variants.
+ * Moves the product with a code to the bin: it can neither be found nor bought, and orders keep their copy. One already
+ * in the bin stays there. Throws NotFound; Invalid for one of several variants.
  */
 export async function deleteProduct(work: Work, code: ProductRef): Promise<void> {
   const named = await lockProductNamed(work.db, code);

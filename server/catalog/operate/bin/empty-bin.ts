@@ -3,24 +3,24 @@ import { noteRemoved } from '#server/content/removed-addresses.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteBinned, type BinKind } from './bin-queries.ts';
 
-/** So long what was deleted can be restored. */
+/** How many days a deleted record can be restored. */
 export const DAYS_IN_BIN = 30;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Products go first: a category can only be removed when no product refers to it. */
+/** Products first: a category can only be removed when no product refers to it. */
 const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner', 'ad'];
 
-/** Removes for good what has been in the bin for 30 days; addresses of what had a page say so ever after. */
+/** Permanently deletes what has been in the bin for 30 days; the URLs of what had a page answer 410 from then on. */
 export async function emptyBin(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_IN_BIN * 86_400_000);
   for (const kind of KINDS) {
-    while ((await removeSome(db, kind, before, now)) === AT_ONCE);
+    while ((await removeSome(db, kind, before, now)) === BATCH_SIZE);
   }
 }
 
 function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promise<number> {
   return operate(db, { actor: 'system', now }, async ({ db: tx, log }) => {
-    const gone = await deleteBinned(tx, kind, before, AT_ONCE);
+    const gone = await deleteBinned(tx, kind, before, BATCH_SIZE);
     if (kind === 'product' || kind === 'category') {
       const removed = gone.map(({ id, name }) => ({ id, slug: name }));
       await noteRemoved(tx, kind, removed, now);

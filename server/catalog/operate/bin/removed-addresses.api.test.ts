@@ -21,7 +21,7 @@ const did = (useCase: (work: Work) => Promise<void>) =>
   operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);
 const status = async (path: string) => (await get(app, path)).status;
 
-test('a deleted category answers 410, in the bin and after it, and 200 once it is restored', async () => {
+test('a deleted category answers 410, in the bin and afterwards, and 200 once restored', async () => {
   const { id } = await aCategory(app.db, { name: 'Saws' });
   const calls = [`/sub-categories?category_id=${id}`, '/sub-categories?category_id=saws'];
   const statuses = () => Promise.all(calls.map(status));
@@ -36,7 +36,7 @@ test('a deleted category answers 410, in the bin and after it, and 200 once it i
   expect(await status('/sub-categories?category_id=planes')).toBe(404);
 });
 
-test('a deleted flash sale answers 410, one that never was 404', async () => {
+test('a deleted flash sale answers 410, one that never existed 404', async () => {
   const { id: shop_id } = await aShop(app.db);
   const product = await aProduct(app.db, { shop_id });
   const sale = { name: 'Week', products: [{ product_id: product.id, price: 900 }] };
@@ -48,7 +48,7 @@ test('a deleted flash sale answers 410, one that never was 404', async () => {
   expect(await status(`/flash-sale/${id + 1}/details`)).toBe(404);
 });
 
-test('a removed page of text says that it was removed, until there is one again', async () => {
+test('a removed text page answers that it was removed, until it exists again', async () => {
   await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
   const page = { slug: 'imprint', locale: 'en', title: 'Imprint', description: '<p>Kiln</p>' };
   const content = async (slug = 'Imprint') =>

@@ -6,7 +6,10 @@ import { lockCategories } from '../../lock-categories.ts';
 import { lockProductNamed, type ProductRef } from '../product-named.ts';
 import { updateProduct } from '../queries.ts';
 
-/** Takes the product of a code out of the bin, shown or hidden as it was. NotFound for none, Refused where it is not there. */
+/**
+ * Restores the product with a code from the bin, published or hidden as it was. Throws NotFound; Refused if it is not
+ * in the bin.
+ */
 export async function restoreProduct(work: Work, code: ProductRef): Promise<void> {
   const { product } = await lockProductNamed(work.db, code);
   const { id, deleted_at, category_slug } = product;

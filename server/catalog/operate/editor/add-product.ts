@@ -16,7 +16,7 @@ import { writeProduct } from './write-product.ts';
 /** Fields of the only variant of a new product. */
 const OF_VARIANT = new Set(['price', 'old_price', 'stock']);
 
-/** Makes a product of a shop (by slug) with one variant, and gives its id. Invalid with the field. */
+/** Creates a product of a shop (by slug) with one variant, and returns its id. Throws Invalid with the field. */
 export async function addProduct(
   work: Work,
   shop: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** The version of a product and when it was edited last. Throws for none. */
+/** The version of a product and when it was last edited. Throws if there is no such product. */
 export function findEditedProduct(
   db: Database,
   id: number,
@@ -13,7 +13,7 @@ export function findEditedProduct(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a product other than the one with the slug has a code. */
+/** Whether a product other than the one with this slug has a code. */
 export async function isOfOtherProduct(db: Database, code: string, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
@@ -39,7 +39,7 @@ export async function isOfOtherVariant(
   return row !== undefined;
 }
 
-/** Writes codes of variants; two of them can swap. */
+/** Writes codes of variants; two of them can swap theirs. */
 export async function updateVariantCodes(
   tx: Database,
   codes: ReadonlyMap<number, string | null>,
@@ -55,7 +55,7 @@ export async function updateVariantCodes(
   );
 }
 
-/** Which of the hashes no picture of the shop has. */
+/** Those hashes that belong to no stored picture. */
 export async function listUnknownPictures(db: Database, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute();
@@ -63,7 +63,7 @@ export async function listUnknownPictures(db: Database, hashes: string[]): Promi
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** The slugs that begin with one, of all products. */
+/** All product slugs that begin with this one. */
 export async function listSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${slug} or (slug like ${`${slug}-%`} and slug ~ '-[0-9]+$')`.execute(

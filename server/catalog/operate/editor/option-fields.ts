@@ -13,28 +13,28 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { readNewValue, type VariantPart } from './variant-fields.ts';
 
-const MOST_OPTIONS = 3;
-const MOST_VALUES = 200;
-const MOST_VARIANTS = 2000;
+const MAX_OPTIONS = 3;
+const MAX_VALUES = 200;
+const MAX_VARIANTS = 2000;
 const PARTS = ['code', 'price', 'old_price', 'stock'] as const;
 
 const text = z.string().max(500).transform(cleanText).pipe(z.string().max(100));
 const option = z.object({ name: text.nullable(), is_color: z.boolean(), values: z.array(text) });
-const values = z.array(text.nullable()).max(MOST_OPTIONS);
+const values = z.array(text.nullable()).max(MAX_OPTIONS);
 const shown = z.object({ options: z.array(option), variants: z.array(values) });
 const schema = z.object({
   options: z.array(option).max(100),
   variants: z
     .array(z.object({ values }).loose())
-    .max(MOST_VARIANTS, msg('A product can have up to 2000 variants.')),
+    .max(MAX_VARIANTS, msg('A product can have up to 2000 variants.')),
 });
 
-/** What an operator gives new variants, by their place among all: values by part, money in minor units. */
+/** The values an operator enters for new variants, by index among all variants, then by part; money in minor units. */
 export type NewVariants = ReadonlyMap<number, ReadonlyMap<VariantPart, unknown>>;
 
 /**
- * The options and combinations that an operator wants, and what the new ones cost and have. Invalid, with the field
- * 'options' or that of a new variant ('options.3.price', by its place).
+ * Parses the wanted options and combinations, and the values of the new ones. Throws Invalid with the field 'options',
+ * or that of a new variant by its index ('options.3.price').
  */
 export function readOptions(
   work: Work,
@@ -60,7 +60,7 @@ export function readOptions(
   });
   const variants = parsed.data.variants.map((variant) => variant.values);
   checkOptions({ options, variants });
-  // As it is stored: the colour first, values in the order of the combinations.
+  // Normalized to the stored order: the colour first, values in the order of the combinations.
   const edited = optionsOf(withOptions(before, { options, variants }));
   const existing = new Set([...keysOf(optionsOf(before)), ...keysOf(shownOptions(from))]);
   const added = new Map<number, Map<VariantPart, unknown>>();
@@ -84,20 +84,20 @@ const keyOf = (options: EditedOptions['options'], values: readonly (string | nul
 const keysOf = ({ options, variants }: EditedOptions) =>
   variants.map((values) => keyOf(options, values));
 
-/** The options that were shown: what somebody else has removed of them is a conflict, not a new variant. */
+/** The options that were shown: one that somebody else has removed meanwhile is a conflict, not a new variant. */
 function shownOptions(from: unknown): EditedOptions {
   return shown.safeParse(from).data ?? { options: [], variants: [] };
 }
 
 function checkOptions({ options, variants }: EditedOptions): void {
-  if (options.length > MOST_OPTIONS) refuse(msg('A product can have up to three options.'));
+  if (options.length > MAX_OPTIONS) refuse(msg('A product can have up to three options.'));
   if (options.some(({ name }) => name === '')) refuse(msg('Every option needs a name.'));
   if (hasTwice(options.map(({ name, is_color }) => `${is_color} ${name?.toLowerCase()}`))) {
     refuse(msg('Two options have the same name.'));
   }
   for (const { values } of options) {
     if (values.length === 0 || values.includes('')) refuse(msg('Every option needs a value.'));
-    if (values.length > MOST_VALUES) refuse(msg('An option can have up to 200 values.'));
+    if (values.length > MAX_VALUES) refuse(msg('An option can have up to 200 values.'));
     if (hasTwice(values)) refuse(msg('An option lists the same value twice.'));
   }
   if (variants.length === 0) refuse(msg('A product needs at least one variant.'));
@@ -120,7 +120,7 @@ function refuse(sentence: string): never {
   throw new Invalid({ options: [sentence] });
 }
 
-/** Options as the audit log writes them: 'Fit: Slim, Wide', and their variants. */
+/** Options in the format of the audit log: 'Fit: Slim, Wide', and their variants. */
 export function loggedOptions({ options, variants }: EditedOptions): string[] {
   return [
     ...options.map(

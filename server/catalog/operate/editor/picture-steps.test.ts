@@ -12,7 +12,7 @@ test.each<[string, PictureStep[], string[]]>([
   ['moved to the front', [{ step: 'move', src: 'c', to: 0 }], ['c:C', 'a:A', 'b:B']],
   ['moved beyond the end', [{ step: 'move', src: 'a', to: 9 }], ['b:B', 'c:C', 'a:A']],
   ['described', [{ step: 'describe', src: 'b', alt: 'Y' }], ['a:A', 'b:Y', 'c:C']],
-  ['gone in the meantime', [{ step: 'move', src: 'z', to: 0 }], ['a:A', 'b:B', 'c:C']],
+  ['removed in the meantime', [{ step: 'move', src: 'z', to: 0 }], ['a:A', 'b:B', 'c:C']],
   [
     'one after the other',
     [
@@ -26,7 +26,7 @@ test.each<[string, PictureStep[], string[]]>([
   expect(after(...steps)).toEqual(expected);
 });
 
-test('there is an end to it', () => {
+test('the number of pictures is limited', () => {
   const steps = Array.from({ length: 201 }, (_, n) => ({
     step: 'add' as const,
     src: String(n),

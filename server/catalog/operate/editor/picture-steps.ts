@@ -3,15 +3,15 @@ import type { PictureRecord, ProductRecord } from '#domain/catalog/product/produ
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 
-/** One step of an operator with the pictures of a product; `src` is a picture's hash. */
+/** A change to a product's pictures; `src` is a picture's hash. */
 export type PictureStep =
   | { step: 'add' | 'describe'; src: string; alt: string }
   | { step: 'remove'; src: string }
   | { step: 'move'; src: string; to: number };
 
-const MOST = 200;
+const MAX_PICTURES = 200;
 
-/** A product after some steps with its pictures. A variant whose picture went shows those of the product. */
+/** Applies picture steps to a product. A variant whose picture was removed shows those of the product. */
 export function withPictures(record: ProductRecord, steps: readonly PictureStep[]): ProductRecord {
   const images = takePictureSteps(record.images, steps);
   const isThere = (hash: string | null) => images.some(({ src }) => src === hash);
@@ -22,8 +22,8 @@ export function withPictures(record: ProductRecord, steps: readonly PictureStep[
 }
 
 /**
- * The pictures of a product after some steps. Each step stands for itself: one about a picture that somebody else has
- * removed has no effect, and pictures that others added stay. Invalid for more pictures than a product can have.
+ * Applies steps to the pictures of a product. Steps are independent: one about a picture that somebody else has removed
+ * has no effect, and pictures that others added stay. Throws Invalid for more pictures than a product can have.
  */
 export function takePictureSteps(
   pictures: readonly PictureRecord[],
@@ -41,6 +41,7 @@ export function takePictureSteps(
       if (step.step === 'move') list.splice(step.to, 0, found);
     }
   }
-  if (list.length > MOST) throw new Invalid({ pictures: [msg('There are too many pictures.')] });
+  if (list.length > MAX_PICTURES)
+    throw new Invalid({ pictures: [msg('There are too many pictures.')] });
   return list;
 }

@@ -15,7 +15,7 @@ const maybeText = (max: number) =>
     .transform((value) => value || null);
 const slugs = z.array(z.string().max(200)).max(200);
 
-/** Fields of a product that an operator edits, each with what it takes. */
+/** The editable fields of a product, each with the schema of its values. */
 const FIELDS = {
   name: needed(500, msg('Enter a name.')),
   code: maybeText(200),
@@ -47,7 +47,7 @@ const attributeValue = z
     return words.length > 1 ? words : (words[0] ?? null);
   });
 
-/** Texts that a product has in other languages too. */
+/** The translatable fields of a product. */
 const TRANSLATED = {
   name: maybeText(500),
   short_description: FIELDS.short_description.nullable().transform((text) => text || null),
@@ -59,7 +59,7 @@ const TRANSLATED = {
 const TEXT =
   /^translations\.([\w-]{2,10})\.(name|short_description|description|meta_title|meta_description)$/;
 
-/** The language and the text that a field is; null for another field. */
+/** The language and the text of a translated field; null for any other field. */
 function textOf(field: string): { language: string; part: keyof typeof TRANSLATED } | null {
   const [, language = '', part] = TEXT.exec(field) ?? [];
   return part === undefined ? null : { language, part: part as keyof typeof TRANSLATED };
@@ -69,12 +69,12 @@ const ATTRIBUTE = 'attributes.';
 
 const isEdited = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
 
-/** Whether a field is one of the product itself, not of a variant. */
+/** Whether a field belongs to the product itself, not to a variant. */
 export function isProductField(field: string): boolean {
   return isEdited(field) || field.startsWith(ATTRIBUTE) || textOf(field) !== null;
 }
 
-/** The value of a field as an operator's entry means it. Invalid, with the field, for one that can't be. */
+/** Parses an operator's input for a field. Throws Invalid, with the field, for an impossible one. */
 export function readProductField(field: string, value: unknown): unknown {
   const text = textOf(field);
   const schema = isEdited(field) ? FIELDS[field] : text ? TRANSLATED[text.part] : attributeValue;
@@ -85,7 +85,7 @@ export function readProductField(field: string, value: unknown): unknown {
   throw new Invalid({ [field]: [isOwn ? issue.message : msg("This value can't be used.")] });
 }
 
-/** What a product has in a field; null: nothing. */
+/** The value of a product's field; null: none. */
 export function valueOfField(record: ProductRecord, field: string): unknown {
   if (isEdited(field)) return record[field];
   const text = textOf(field);
@@ -93,7 +93,7 @@ export function valueOfField(record: ProductRecord, field: string): unknown {
   return record.attributes[field.slice(ATTRIBUTE.length)] ?? null;
 }
 
-/** A product with other values in some fields. A category that changes takes its subcategories with it. */
+/** A product with new values in some fields. When the category changes, its subcategories are dropped. */
 export function withFields(
   record: ProductRecord,
   values: ReadonlyMap<string, unknown>,

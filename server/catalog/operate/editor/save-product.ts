@@ -30,16 +30,16 @@ import { loggedField, writeVariants } from './write-variants.ts';
 
 /** Changes to a product by field: 'name', 'attributes.colour', 'variants.12.price' (with decimals). */
 export interface ProductEdits {
-  /** Of the state that was shown; undefined: not known. */
+  /** The version that was shown; undefined: unknown. */
   version?: number | undefined;
   changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>;
   pictures: readonly PictureStep[];
 }
 
 /**
- * Saves what somebody changed of a product. Fields that others changed in the meantime stay as they are; when it is the
- * same field, nothing is saved and a 409 names both values, who and when. Stock moves by the difference to what was
- * shown, so that sales in between count. NotFound for none, Refused in the bin, Invalid with the field.
+ * Saves an editor's changes to a product. Fields that others have changed meanwhile stay; if it is the same field,
+ * nothing is saved and a 409 names both values, who and when. Stock is changed by the difference to the value shown, so
+ * that sales in between count. Throws NotFound, Refused in the bin, Invalid with the field.
  */
 export async function saveProduct(
   work: Work,
@@ -131,7 +131,7 @@ function changedFields(
   return changes;
 }
 
-/** Throws a 409 that says of each field what was shown, what is there, by whom and since when. */
+/** Throws a 409 that states for each field the value shown, the current one, by whom and since when. */
 async function refuseConflicts(
   { db }: Work,
   product: ManagedProduct,

@@ -11,8 +11,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { priceNow } from '../prices/change-prices.ts';
 import type { ManagedProduct } from '../queries.ts';
 
-const LARGEST = 1e11;
-const money = z.number().min(0).max(LARGEST).transform(toMinorUnits);
+const MAX_AMOUNT = 1e11;
+const money = z.number().min(0).max(MAX_AMOUNT).transform(toMinorUnits);
 const PARTS = {
   code: z
     .string()
@@ -39,13 +39,13 @@ export interface VariantField {
   part: VariantPart;
 }
 
-/** The variant and its part that a field names; null for any other field. */
+/** Parses the name of a variant's field; null for any other field. */
 export function variantFieldOf(field: string): VariantField | null {
   const [, id, part] = /^variants\.(\d{1,15})\.(code|price|old_price|stock)$/.exec(field) ?? [];
   return part === undefined ? null : { id: Number(id), part: part as VariantPart };
 }
 
-/** The value of a variant's field as an operator's entry means it, money in minor units. Invalid for one that can't be. */
+/** Parses an operator's input for a variant's field, money in minor units. Throws Invalid for an impossible one. */
 export function readVariantField(field: string, part: VariantPart, value: unknown): unknown {
   const parsed = PARTS[part].safeParse(value);
   if (parsed.success) return parsed.data;
@@ -53,8 +53,8 @@ export function readVariantField(field: string, part: VariantPart, value: unknow
 }
 
 /**
- * The value that an operator gives a variant's field, as readVariantField reads it. Invalid also for a price that can't be
- * paid in the shop's currency, such as 12.50 in yen.
+ * Parses a new value for a variant's field like readVariantField. Also throws Invalid for a price that is not payable
+ * in the shop's currency, such as 12.50 in yen.
  */
 export function readNewValue(
   { locale = 'en' }: Pick<Work, 'locale'>,
@@ -72,7 +72,7 @@ export function readNewValue(
   });
 }
 
-/** What a variant has in a field, money in minor units; undefined: there is no such variant. */
+/** The value of a variant's field, money in minor units; undefined: there is no such variant. */
 export function valueOfVariant(product: ManagedProduct, { id, part }: VariantField): unknown {
   const variant = product.variants.find((one) => one.id === id);
   if (!variant) return undefined;

@@ -13,8 +13,8 @@ import type { NewVariants } from './option-fields.ts';
 import { writeProduct } from './write-product.ts';
 
 /**
- * Writes a locked product with other options. Variants that are no longer among them go, orders keep their copy; what
- * carts have of them can't be ordered. Returns the ids of new variants with their places in `edited`.
+ * Writes a locked product with edited options. Variants that are no longer among them are deleted; orders keep their
+ * copies, and carts with them can't be ordered. Returns the ids of new variants with their indexes in `edited`.
  */
 export async function writeOptions(
   work: Work,
@@ -34,7 +34,7 @@ export async function writeOptions(
   );
 }
 
-/** What new variants are given, as changes to their fields: values ('variants.12.price'), and pieces by id. */
+/** The input for new variants as changes to their fields: values by field ('variants.12.price'), and stock by id. */
 export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVariants) {
   const values = new Map<string, unknown>();
   const stock = new Map<number, number>();
@@ -47,7 +47,7 @@ export function valuesOfNew(places: ReadonlyMap<number, number>, added: NewVaria
   return { values, stock };
 }
 
-/** Refusals of new variants name them by their place, as their ids are unknown to the client: 'options.3.price'. */
+/** Refusals name new variants by their index, as clients do not have their ids: 'options.3.price'. */
 export async function namedByPlace<T>(
   places: ReadonlyMap<number, number>,
   write: () => Promise<T>,

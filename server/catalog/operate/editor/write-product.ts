@@ -12,12 +12,12 @@ import { resolveProduct } from '../../import/products/resolve-product.ts';
 import { ConcurrentUpdateError, writeProducts } from '../../import/products/write-products.ts';
 import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
-/** The editor's fields of what can be inconsistent; else it is the options. */
+/** Maps fields that can be inconsistent to those of the editor; all others are the options'. */
 const FIELDS: Record<string, string> = { discount_price: 'old_price', images: 'pictures' };
 
 /**
- * Writes a product that is locked, or a new one, and gives its id; stock stays as it is. Invalid, with the field, for
- * what is inconsistent, what it refers to and is not there, and a code that another product has.
+ * Writes a locked or new product and returns its id; stock stays unchanged. Throws Invalid, with the field, for an
+ * inconsistency, a missing reference, and a code that another product has.
  */
 export async function writeProduct(
   { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
@@ -65,14 +65,14 @@ export async function writeProduct(
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Invalid({ code: [msg('Another product already has this code.')] });
-    // The product is locked already: its category was deleted a moment ago.
+    // The product is locked, so its category must have been deleted just now.
     if (error instanceof ConcurrentUpdateError)
       throw new Invalid({ category: [msg('Choose one from the list.')] });
     throw error;
   }
 }
 
-/** What a product refers to and is not there, by its field. */
+/** Maps a missing reference to the product's field. */
 function refuse(error: unknown): never {
   if (!(error instanceof BadLine)) throw error;
   const [, kind = '', name = ''] =

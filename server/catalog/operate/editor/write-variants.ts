@@ -11,14 +11,14 @@ import { type VariantField, variantFieldOf } from './variant-fields.ts';
 
 const MAX_PIECES = 2_000_000_000;
 
-/** What is changed of variants: values by field ('variants.12.price', minor units), and pieces that come or go by id. */
+/** Changes to variants: values by field ('variants.12.price', minor units), and stock differences by id. */
 interface VariantChanges {
   wanted: ReadonlyMap<string, unknown>;
   stock: ReadonlyMap<number, number>;
 }
 
 /**
- * Writes codes, prices and stock of variants of a locked product; returns what changed, for the audit log. Invalid
+ * Writes codes, prices and stock of variants of a locked product; returns the changes for the audit log. Throws Invalid
  * with the field.
  */
 export async function writeVariants(
@@ -42,7 +42,7 @@ export async function writeVariants(
   };
 }
 
-/** The name of a variant's field in the audit log: 'price', or of one of several 'price of HB-20'. */
+/** The name of a variant's field in the audit log: 'price', or with several variants 'price of HB-20'. */
 export function loggedField(product: ManagedProduct, { id, part }: VariantField): string {
   const variants = product.variants.filter((variant) => variant.id === id);
   return fieldOf({ product, variants }, part);

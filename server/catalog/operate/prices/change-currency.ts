@@ -12,13 +12,15 @@ import {
 import { arePayable, convertPrices } from './convert-prices.ts';
 import { setPriceList } from './set-price-list.ts';
 
-const INDEXED_AT_ONCE = 500;
+const INDEX_BATCH_SIZE = 500;
 
 /**
- * Makes an offered currency the default, in which prices are. They keep their numbers, or with `convert` are multiplied
- * by its rate, or become those of a price list that leaves nothing out, while charges and vouchers are multiplied. All or
- * nothing. Before the first order a shop with one currency can change to any, and then has that one. Refused with orders and without either: what was ordered would look cheaper or dearer than it was;
- * orders keep their currency. NotFound for a currency that is not offered.
+ * Makes an offered currency the default, in which prices are stored. Prices keep their numbers; with `convert` they are
+ * multiplied by the currency's rate; or they are replaced by a complete price list, while charges and vouchers are
+ * multiplied. All or nothing. Before the first order, a shop with a single currency can replace it by any other. With
+ * orders, either a conversion or a price list is required, because earlier orders would otherwise look cheaper or more
+ * expensive than they were; orders keep their currency. Throws NotFound for a currency that is not offered, Refused
+ * otherwise.
  */
 export async function changeCurrency(
   work: Work,
@@ -30,7 +32,7 @@ export async function changeCurrency(
   const isConverted = convert || prices !== undefined;
   const only = orders === 0 && !isConverted ? await onlyCurrency(db) : undefined;
   const isOther = only !== undefined && only.name !== code.toUpperCase();
-  // Where nothing is converted and no other currency has a rate, none is needed: it takes the place of the only one.
+  // If nothing is converted and no other currency has a rate, none is needed: the new currency replaces the only one.
   if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
   if (is_default) throw new Refused(`Prices are in ${name} already.`);
@@ -43,8 +45,8 @@ export async function changeCurrency(
   if (isConverted) {
     const products = await convertPrices(db, { rate, smallest });
     if (prices) await setPriceList(work, prices, smallest);
-    for (let at = 0; at < products.length; at += INDEXED_AT_ONCE)
-      await indexProducts(db, products.slice(at, at + INDEXED_AT_ONCE), now);
+    for (let at = 0; at < products.length; at += INDEX_BATCH_SIZE)
+      await indexProducts(db, products.slice(at, at + INDEX_BATCH_SIZE), now);
   } else if (!(await arePayable(db, smallest))) {
     throw new Refused(
       `${name} has no decimals, but some prices have: currencies default ${name} --convert multiplies them by ${rate} and rounds.`,

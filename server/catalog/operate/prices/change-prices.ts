@@ -1,6 +1,6 @@
 import { changePrice, type ShownPrice, shownPrice } from '#domain/catalog/price/new-price.ts';
 import { splitPrices } from '#domain/catalog/price/price-extras.ts';
-import { priceOfVariant } from '#domain/catalog/price/same-prices.ts';
+import { priceOfVariant } from '#domain/catalog/price/preserve-price-split.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -9,7 +9,10 @@ import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { codesOf, fieldOf, type NamedProduct } from '../product-named.ts';
 import { type ManagedProduct, updatePrices } from '../queries.ts';
 
-/** Changes the price of a locked product or variant; other variants keep theirs. Invalid for a contradictory price. */
+/**
+ * Changes the price of a locked product or variant; other variants keep theirs. Throws Invalid for a contradictory
+ * price.
+ */
 export async function changePrices(
   { db, log }: Work,
   named: NamedProduct,
@@ -33,7 +36,7 @@ export async function changePrices(
   });
 }
 
-/** Writes what variants cost, by their ids; the others stay. */
+/** Writes displayed prices of variants by id; the others stay. */
 export async function writeShownPrices(
   tx: Database,
   product: ManagedProduct,
@@ -53,7 +56,7 @@ export async function writeShownPrices(
   await updatePrices(tx, product, parts);
 }
 
-/** A variant's price as displayed without a flash sale. */
+/** A variant's displayed price without a flash sale. */
 export function priceNow(
   product: ManagedProduct,
   variant: ManagedProduct['variants'][number],
@@ -61,7 +64,7 @@ export function priceNow(
   return shownPrice(priceOfVariant(product, variant));
 }
 
-/** The price that all referenced variants share. Invalid where they differ. */
+/** The price shared by all referenced variants. Throws Invalid if they differ. */
 function onlyPrice({ product, variants }: NamedProduct): ShownPrice {
   const [first, ...others] = variants.map((variant) => priceNow(product, variant));
   if (!first) throw new Error(`Product ${product.id} has no variant.`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** Every column that holds a price, a charge or a bound in the default currency, by table. */
+/** Every column with a price, charge or limit in the default currency, by table. */
 const PRICES: Record<string, readonly string[]> = {
   products: ['price', 'discount_price'],
   product_variants: ['price', 'discount_price'],
@@ -14,7 +14,7 @@ const PRICES: Record<string, readonly string[]> = {
 };
 
 /**
- * Multiplies all prices, charges and bounds of the shop by a rate, rounded half up to multiples of `smallest` minor
+ * Multiplies all prices, charges and limits of the shop by a rate, rounded half up to multiples of `smallest` minor
  * units; a price never becomes 0. Returns the ids of the products.
  */
 export async function convertPrices(
@@ -26,7 +26,7 @@ export async function convertPrices(
       (round(${sql.ref(column)} * ${rate}::numeric / ${smallest}) * ${smallest})::bigint) else ${sql.ref(column)} end`;
   for (const [table, columns] of Object.entries(PRICES)) {
     const values = columns.map((column) =>
-      // Two prices that rounding makes the same are no discount.
+      // A discount price that rounding makes equal to the price is removed.
       column === 'discount_price'
         ? sql`discount_price = case when ${converted('discount_price')} < ${converted('price')}
             then ${converted('discount_price')} end`
@@ -43,7 +43,7 @@ export async function convertPrices(
   return rows.map(({ id }) => id);
 }
 
-/** Charges of delivery methods, and the values of orders that they begin and end with. */
+/** Charges of delivery methods, and the order values at which they begin and end. */
 async function convertDeliveries(
   tx: Database,
   { rate, smallest }: { rate: number; smallest: number },

@@ -9,8 +9,8 @@ import { priceNow, writeShownPrices } from './change-prices.ts';
 import { fieldOf, lockProductNamed, type ProductRef } from '../product-named.ts';
 
 /**
- * Changes the prices of all variants of a product by hundredths of a percent: -1050 is 10.5 % less. NotFound for an
- * unknown product, Refused for one in the bin.
+ * Changes the prices of all variants of a product by hundredths of a percent: -1050 is 10.5 % less. Throws NotFound for
+ * an unknown product, Refused for a deleted one.
  */
 export async function scalePrices(
   { db, log, now }: Work,

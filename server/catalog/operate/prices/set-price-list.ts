@@ -9,9 +9,9 @@ import { listUnlisted } from '../queries.ts';
 const SHOWN_CODES = 5;
 
 /**
- * Gives every product outside the bin the price of a list; a row for a slug is for all its variants. Invalid, with the
- * line, for unknown codes and prices that can't be paid in multiples of `smallest` minor units, and for a list that
- * leaves something out. The products still have to be indexed.
+ * Sets the prices of all products outside the bin from a list; a row for a slug applies to all its variants. Throws
+ * Invalid, with the line, for unknown codes and prices that are not multiples of `smallest` minor units, and for an
+ * incomplete list. The products still have to be indexed.
  */
 export async function setPriceList(
   work: Work,

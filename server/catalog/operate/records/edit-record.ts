@@ -20,7 +20,7 @@ import {
   unbinRecord,
 } from './record-queries.ts';
 
-/** Makes a banner, voucher, category ... of fields. Refused where the key is taken, Invalid for fields that cannot be. */
+/** Creates a banner, voucher, category etc. from fields. Throws Refused if the key is taken, Invalid for bad fields. */
 export async function addRecord<T extends object>(
   work: Work,
   kind: RecordKind<T>,
@@ -42,7 +42,7 @@ export async function addRecord<T extends object>(
   await write(work, kind, key, fields, undefined, 'add');
 }
 
-/** Changes the given fields; the others stay. NotFound for none, Refused in the bin, Invalid for fields that cannot be. */
+/** Changes the given fields; the others stay. Throws NotFound, Refused in the bin, Invalid for bad fields. */
 export async function editRecord<T extends object>(
   work: Work,
   kind: RecordKind<T>,
@@ -54,7 +54,7 @@ export async function editRecord<T extends object>(
   await write(work, kind, key, fields, current, 'edit');
 }
 
-/** Puts it into the bin where its kind has one, else deletes it. Refused while products are of it. */
+/** Moves a record to the bin if its kind has one, else deletes it. Refused while products refer to it. */
 export async function removeRecord<T extends object>(
   work: Work,
   kind: RecordKind<T>,
@@ -84,7 +84,7 @@ export async function removeRecord<T extends object>(
   await work.log({ ...thing, changes: changesOf(record, undefined) });
 }
 
-/** Takes it out of the bin, switched on or off as it was. NotFound for none, Refused where it is not in the bin. */
+/** Restores a record from the bin, active or not as it was. Throws NotFound; Refused if it is not in the bin. */
 export async function restoreRecord<T extends object>(
   work: Work,
   kind: RecordKind<T>,
@@ -131,7 +131,7 @@ async function write<T extends object>(
   });
 }
 
-/** What cannot be stored, with the field it belongs to; other failures are thrown on. */
+/** Converts errors about the input to Invalid with the field; rethrows others. */
 function refuse(error: unknown, key: string): never {
   const message = reasonOf(error);
   const [, field = key] = /^(\w+)[.:]/.exec(message) ?? [];
@@ -165,7 +165,7 @@ export function bannerKind({ noun }: { noun: string }): 'banner' | 'ad' | null {
   return noun === 'banner' || noun === 'ad' ? noun : null;
 }
 
-/** Locks the products that a flash sale offers, and gives their ids. */
+/** Locks the products that a flash sale offers, and returns their ids. */
 async function lockOffered(db: DatabaseTransaction, record: object | undefined): Promise<number[]> {
   if (!record || !('products' in record)) return [];
   const slugs = (record.products as { product: string }[]).map(({ product }) => product);

@@ -4,7 +4,7 @@ import { bannerKind } from './edit-record.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { hasBin, listBinned } from './record-queries.ts';
 
-/** All of a kind that are not in the bin, or the one of a key; money in minor units. */
+/** All records of a kind that are not in the bin, or the one with a key; money in minor units. */
 export function listRecords<T extends object>(
   db: Database,
   kind: RecordKind<T>,
@@ -13,7 +13,7 @@ export function listRecords<T extends object>(
   return transaction(db, (tx) => kind.list(tx, key));
 }
 
-/** What of a kind is in the bin, the latest first; of kinds without a bin nothing. */
+/** The deleted records of a kind, latest first; empty for kinds without a bin. */
 export function listDeletedRecords<T extends object>(
   db: Database,
   kind: RecordKind<T>,

@@ -44,16 +44,16 @@ import { saveAttribute, saveBrand, saveCategory } from '../../import/taxonomy/ta
 import { lockProductStock } from '../../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
 
-/** The parts of the catalogue that one line of a catalogue file describes, edited through the same fields. */
+/** A kind of record that one line of a catalogue file describes, edited through the same fields. */
 export interface RecordKind<T extends object = object> {
-  /** As the audit log and sentences call it. */
+  /** Its name in the audit log and in sentences. */
   noun: RecordNoun;
-  /** The command that operates it. */
+  /** The command that manages it. */
   command: string;
   key: 'slug' | 'code';
   table: RecordTable;
   list: (db: DatabaseTransaction, key?: string) => Promise<T[]>;
-  /** The record that the fields make, or make of the current one. Throws BadLine. */
+  /** Completes fields to a record, on top of the current one if there is one. Throws BadLine. */
   complete: (
     db: DatabaseTransaction,
     fields: object,
@@ -168,7 +168,7 @@ export const ATTRIBUTES: RecordKind<AttributeRecord> = {
   save: saveAttribute,
 };
 
-/** The record, once its languages are those of the shop. Throws BadLine. */
+/** Returns the record if its languages are those of the shop. Throws BadLine. */
 async function translated<T extends { translations: Translations }>(
   db: DatabaseTransaction,
   record: T,
@@ -178,7 +178,7 @@ async function translated<T extends { translations: Translations }>(
   return record;
 }
 
-/** What is new begins at once where nothing else is said. */
+/** A new record starts immediately unless stated otherwise. */
 function fromNow(fields: object, current: object | undefined, now: Date): object {
   if (current) return fields;
   return { starts_at: now.toISOString().replace(/\.\d+/, ''), ...fields };

@@ -13,10 +13,10 @@ export type BinTable = 'banners' | 'vouchers' | 'categories';
 const BIN_TABLES: readonly string[] = ['banners', 'vouchers', 'categories'] satisfies BinTable[];
 const SWITCHED: readonly string[] = ['vouchers', 'categories'] satisfies BinTable[];
 
-/** Whether what is removed from a table can be restored. */
+/** Whether rows deleted from a table can be restored. */
 export const hasBin = (table: RecordTable): table is BinTable => BIN_TABLES.includes(table);
 
-/** Whether rows of a table are switched on and off. */
+/** Whether rows of a table have `is_active`. */
 const isSwitched = (table: RecordTable) => SWITCHED.includes(table);
 
 export interface RecordRow {
@@ -25,12 +25,12 @@ export interface RecordRow {
   is_active: boolean | null;
 }
 
-/** Lets one transaction at a time check that a name or key is free in a table, and then use it. */
+/** Serializes transactions that check whether a name or key of a table is free and then use it. */
 export async function lockNames(tx: DatabaseTransaction, table: RecordTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('record names'), hashtext(${table}))`.execute(tx);
 }
 
-/** Locks the row of a key until the transaction ends; undefined for none. */
+/** Locks the row with a key until the transaction ends; undefined if there is none. */
 export async function lockRecord(
   tx: DatabaseTransaction,
   table: RecordTable,
@@ -46,13 +46,13 @@ export async function lockRecord(
   return rows[0];
 }
 
-/** Puts a row into the bin, switched off. */
+/** Moves a row to the bin and deactivates it. */
 export async function binRecord(tx: DatabaseTransaction, table: BinTable, id: number, at: Date) {
   const off = isSwitched(table) ? sql`, is_active = false` : sql``;
   await sql`update ${sql.table(table)} set deleted_at = ${at}${off} where id = ${id}`.execute(tx);
 }
 
-/** Takes a row out of the bin, switched on or off. */
+/** Restores a row from the bin, active or not. */
 export async function unbinRecord(
   tx: DatabaseTransaction,
   table: BinTable,
@@ -67,7 +67,10 @@ export async function deleteRecord(tx: DatabaseTransaction, table: RecordTable, 
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }
 
-/** How many products refer to a category (those in the bin can go with it), to a brand or to an attribute. */
+/**
+ * The number of products that refer to a category (except deleted ones, which can be removed with it), a brand or an
+ * attribute.
+ */
 export async function countProductsOf(
   tx: DatabaseTransaction,
   table: RecordTable,
@@ -84,7 +87,7 @@ export async function countProductsOf(
   return rows[0]?.n ?? 0;
 }
 
-/** Keys and times of what is in the bin of a table, the latest first. */
+/** Keys and times of the deleted rows of a table, latest first. */
 export async function listBinned(
   db: DatabaseTransaction,
   table: BinTable,

@@ -8,15 +8,15 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { findVariantProduct, insertStockMove, type StockReason } from './stock-queries.ts';
 
 interface StockMove {
-  /** Pieces that come, below zero: that go. */
+  /** Units added; removed if negative. */
   by: number;
   reason: StockReason;
   note?: string | undefined;
 }
 
 /**
- * Changes the stock of a variant and records why. Returns the stock after. NotFound for none, Refused in the bin, Invalid
- * for more than there is.
+ * Changes the stock of a variant and logs why. Returns the new stock. Throws NotFound, Refused in the bin, Invalid for
+ * removing more than there is.
  */
 export async function moveStock(
   work: Work,

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 
 export type StockReason = 'delivery' | 'count' | 'damage' | 'return' | 'other';
 
-/** The product that a variant belongs to; undefined for no variant. */
+/** The product of a variant; undefined if there is no such variant. */
 export async function findVariantProduct(db: Database, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_variants')

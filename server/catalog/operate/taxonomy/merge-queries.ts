@@ -4,11 +4,11 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 interface Move {
   from: number;
   to: number;
-  /** Products. */
+  /** The maximum number of products. */
   limit: number;
 }
 
-/** Gives products of a brand, those in the bin too, to another; their ids. */
+/** Moves products of a brand, including deleted ones, to another; returns their ids. */
 export async function moveToBrand(
   tx: DatabaseTransaction,
   { from, to, limit }: Move,
@@ -22,8 +22,8 @@ export async function moveToBrand(
 }
 
 /**
- * Gives the values that products have of an attribute to another; their ids. A product that has a number of the other one,
- * or the same text, keeps that.
+ * Moves the products' values of an attribute to another one; returns the products' ids. A product that already has a
+ * number or the same text in the other attribute keeps that.
  */
 export async function moveToAttribute(
   tx: DatabaseTransaction,

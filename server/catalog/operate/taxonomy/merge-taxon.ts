@@ -8,19 +8,19 @@ import { ATTRIBUTES, BRANDS, type RecordKind } from '../records/record-kinds.ts'
 import { lockNames, lockRecord } from '../records/record-queries.ts';
 import { moveToAttribute, moveToBrand } from './merge-queries.ts';
 
-/** Products of one transaction: each of them is indexed anew. */
+/** The number of products per transaction, each of which is reindexed. */
 const STEP = 500;
 
 /**
- * Gives some of the products of a brand to another one, and deletes the brand with the last of them. Returns how many
- * were moved, and whether none is left. NotFound for none.
+ * Moves some of a brand's products to another brand, and deletes the brand with the last of them. Returns how many were
+ * moved, and whether none is left. Throws NotFound.
  */
 export function mergeBrand(work: Work, slug: string, into: string): Promise<MergeStep> {
   return merge(work, BRANDS, { slug, into }, moveToBrand);
 }
 
 /**
- * The same for an attribute: its values go to another attribute; where products have both, numbers of the other one stay.
+ * The same for an attribute: its values move to another attribute; if a product has both, numbers of the other one win.
  * Refused for attributes of different kinds or units.
  */
 export function mergeAttribute(work: Work, slug: string, into: string): Promise<MergeStep> {

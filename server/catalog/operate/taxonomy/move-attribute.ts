@@ -6,7 +6,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { lockNames } from '../records/record-queries.ts';
 
-/** The ids of all attributes in the sequence of the specification table. */
+/** The ids of all attributes in the order of the specification table. */
 async function listInSequence({ db }: Work): Promise<{ id: number; slug: string }[]> {
   await lockNames(db, 'attributes');
   return db
@@ -18,8 +18,8 @@ async function listInSequence({ db }: Work): Promise<{ id: number; slug: string 
 }
 
 /**
- * Moves an attribute to another place of the specification table, the first is 1; beyond the end is the last. NotFound for
- * none, Refused where it is already.
+ * Moves an attribute to another position of the specification table, counted from 1; positions beyond the end mean the
+ * last. Throws NotFound, Refused if it is already there.
  */
 export async function moveAttribute(work: Work, slug: string, place: number): Promise<void> {
   const all = await listInSequence(work);
@@ -38,7 +38,7 @@ export async function moveAttribute(work: Work, slug: string, place: number): Pr
   await work.log({ ...thing, changes: { position: [from + 1, to + 1] } });
 }
 
-/** Moves an attribute back. Refused when it is no longer where it was moved to. */
+/** Moves an attribute back. Refused if it has been moved again since. */
 export const undoMove: Undo = async (work, { thing_id, changes }) => {
   const [before, after] = (changes['position'] ?? []) as number[];
   const all = await listInSequence(work);

@@ -15,7 +15,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 
 const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
 
-const putBack: Undo = async (work, { thing_id: id, changes }) => {
+const revertEdit: Undo = async (work, { thing_id: id, changes }) => {
   const { product } = await lockProductNamed(work.db, { id });
   const edits: Record<string, { from: unknown; to: unknown }> = {};
   for (const [field, [before, after]] of Object.entries(changes)) {
@@ -43,7 +43,7 @@ const putBack: Undo = async (work, { thing_id: id, changes }) => {
   await saveProduct(work, id, { changes: edits, pictures: [] });
 };
 
-/** Texts of a language are fields of their own; any other field is one of the product. */
+/** Each text of a language is a field; every other field is one of the product. */
 function textEdits(field: string, before: unknown, after: unknown) {
   const isLanguage = /^translations\.[\w-]+$/.test(field);
   if (!isLanguage) return { [field]: { from: after ?? null, to: before ?? null } };
@@ -57,7 +57,7 @@ function textEdits(field: string, before: unknown, after: unknown) {
   );
 }
 
-/** The variants that a field of the log is about: one by its code or number, else all. */
+/** The variants that a logged field refers to: one by its code or id, else all. */
 function variantsOf({ variants }: ManagedProduct, of: string | undefined): number[] {
   const found = variants.filter(
     ({ id, code }) => of === undefined || code === of || (code === null && String(id) === of),
@@ -66,7 +66,7 @@ function variantsOf({ variants }: ManagedProduct, of: string | undefined): numbe
   return found.map(({ id }) => id);
 }
 
-const weighBack: Undo = async (work, entry) => {
+const revertWeight: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const { product } = await lockProductNamed(work.db, { id: entry.thing_id });
   for (const [field, [before]] of Object.entries(entry.changes)) {
@@ -83,7 +83,7 @@ const weighBack: Undo = async (work, entry) => {
 const bin: Undo = (work, { thing_id: id }) => deleteProduct(work, { id });
 const unbin: Undo = (work, { thing_id: id }) => restoreProduct(work, { id });
 
-/** The same, for products of the caller's shops. */
+/** The same undo, only for products of the caller's shops. */
 const ofOwnShop =
   (act: UndoableAct, undo: Undo): Undo =>
   async (work, entry, context) => {
@@ -93,13 +93,13 @@ const ofOwnShop =
     await undo(work, entry, context);
   };
 
-/** How acts on products are undone: by the editor's own merging, so that what others changed since stays. */
+/** How acts on products are undone: merged like edits, so that later changes by others stay. */
 export const undoProduct = {
   'product.add': ofOwnShop('product.add', bin),
-  'product.edit': ofOwnShop('product.edit', putBack),
+  'product.edit': ofOwnShop('product.edit', revertEdit),
   'product.delete': ofOwnShop('product.delete', unbin),
   'product.restore': ofOwnShop('product.restore', bin),
-  'variant.price': ofOwnShop('variant.price', putBack),
-  'variant.weight': ofOwnShop('variant.weight', weighBack),
-  'stock.adjust': ofOwnShop('stock.adjust', putBack),
+  'variant.price': ofOwnShop('variant.price', revertEdit),
+  'variant.weight': ofOwnShop('variant.weight', revertWeight),
+  'stock.adjust': ofOwnShop('stock.adjust', revertEdit),
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -10,8 +10,8 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
-/** Reverts the fields of an edit. Refused when one of them has changed since. */
-export const editBack =
+/** Reverts the fields of an edit. Refused if one of them has changed since. */
+export const undoEdit =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) => {
     const key = await keyOf(work, kind, entry);
@@ -21,7 +21,7 @@ export const editBack =
       throw changedSince();
     }
     const fields = fieldsBefore(entry, names);
-    // What an edit does not name of the texts stays.
+    // Texts that the edit did not change stay.
     if ('translations' in fields) {
       const [now, before] = [current?.['translations'], fields['translations']] as [Texts, Texts];
       fields['translations'] = changeBack(now, before);
@@ -29,20 +29,20 @@ export const editBack =
     await editRecord(work, kind, key, fields);
   };
 
-/** Takes out of the bin what was deleted. */
-export const restore =
+/** Undoes a deletion: restores the record from the bin. */
+export const undoDelete =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) =>
     restoreRecord(work, kind, await keyOf(work, kind, entry));
 
-/** Puts back into the bin what was restored. */
-export const binAgain =
+/** Undoes a undoDelete: moves the record back to the bin. */
+export const undoRestore =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) =>
     removeRecord(work, kind, await keyOf(work, kind, entry));
 
-/** Deletes what was made. Refused while products are of it, and when it was changed since. */
-export const deleteAdded =
+/** Undoes an addition: deletes the record. Refused while products refer to it, and if it has changed since. */
+export const undoAdd =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) => {
     const key = await keyOf(work, kind, entry);
@@ -55,8 +55,8 @@ export const deleteAdded =
     await removeRecord(work, kind, key);
   };
 
-/** Makes anew what was deleted without a bin. */
-export const makeAgain =
+/** Undoes a deletion without a bin: creates the record again. */
+export const undoRemove =
   <T extends object>(kind: RecordKind<T>): Undo =>
   async (work, entry) => {
     const { [kind.key]: key, ...fields } = fieldsBefore(entry, Object.keys(entry.changes));

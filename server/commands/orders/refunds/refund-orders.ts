@@ -14,7 +14,7 @@ import { splitFlags } from '../../terminal/split-flags.ts';
 import { orderLine } from '../order-line.ts';
 import { readPieces } from './pieces-wanted.ts';
 
-/** `orders refund ORDER …`: shows what would be given back, and with the quote it showed gives it back. */
+/** `orders refund ORDER …`: shows a refund with its quote; called again with that quote, executes it. */
 export async function refundOneOrder(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['all']);
   const options = ['lines', 'delivery', 'amount', 'reason', 'restock', 'quote'] as const;
@@ -50,7 +50,7 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
   });
 }
 
-/** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not left. */
+/** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not been shipped. */
 export async function cancelSomePieces(context: CommandContext, args: string[]): Promise<void> {
   const options = ['lines', 'reason', 'restock', 'quote'] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
@@ -76,7 +76,7 @@ export async function cancelSomePieces(context: CommandContext, args: string[]):
   });
 }
 
-/** Shows an offer with its quote; given the quote, carries it out and prints what `run` returns. */
+/** Shows an offer with its quote; given the quote, executes it and prints what `run` returns. */
 export async function quoteOrRun(
   { db, print }: CommandContext,
   quote: string | undefined,
@@ -126,7 +126,9 @@ function offerLines(
   ];
 }
 
-/** The amount of an option in a currency, in minor units; 0 without one. UsageError for nothing. */
+/**
+ * The amount of an option in a currency, in minor units; 0 without the option. Throws UsageError for an amount of 0.
+ */
 export function readSum(option: string, text: string | undefined, currency: string): number {
   if (text === undefined) return 0;
   const amount = readMoney(option, text, currency);

@@ -16,7 +16,7 @@ import { splitFlags } from '../../terminal/split-flags.ts';
 const SHOWN = 100;
 const SETTLERS = { given: noteHandedOver, retry: retryRefund };
 
-/** `orders refunds …`: lists refunds, or settles one that its payment provider could not carry out. */
+/** `orders refunds …`: lists refunds, or settles one that its payment provider could not execute. */
 export async function showRefunds(context: CommandContext, args: string[]): Promise<void> {
   const [first = ''] = args;
   if (first === 'given' || first === 'retry') return settle(context, first, args.slice(1));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { bodyBudget, type BodyShare } from './body-budget.ts';
 
-test('one client gets its share, all clients together theirs, and what is released is free again', () => {
+test('a client is limited to its share, all clients to theirs, and released memory is free again', () => {
   const budget = bodyBudget({ ofAddress: 10, ofAll: 25 });
   const [first, second] = [budget.shareOf('a'), budget.shareOf('a')];
   first.take(6);
@@ -19,7 +19,7 @@ test('one client gets its share, all clients together theirs, and what is releas
   expect(() => second.take(1)).toThrow(Overloaded);
 });
 
-test('whatever is taken and released in any order, everything is free in the end', () => {
+test('taking and releasing in any order leaves everything free', () => {
   const step = fc.record({
     address: fc.constantFrom('a', 'b', 'c'),
     bytes: fc.integer({ min: 0, max: 40 }),

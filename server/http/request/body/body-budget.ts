@@ -1,19 +1,19 @@
 import { Overloaded } from '#server/load/overloaded.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Four forms of the largest size. */
+/** Four forms of the maximum size. */
 const MAX_OF_ADDRESS = 48 * MEGABYTE;
 const MAX_OF_ALL = 256 * MEGABYTE;
 
-/** What the body of one request takes of the budget. */
+/** One request's share of the budget. */
 export interface BodyShare {
-  /** Adds bytes that arrived. Throws Overloaded beyond what the client, or all clients together, may occupy. */
+  /** Adds bytes that have arrived. Throws Overloaded beyond what the client, or all clients together, may occupy. */
   take: (bytes: number) => void;
-  /** To be called once the request is answered. */
+  /** Must be called once the request is answered. */
   release: () => void;
 }
 
-/** Bounds the memory of request bodies in one process: bodies that arrive slowly are held for minutes. */
+/** Limits the memory of request bodies in one process: bodies that arrive slowly occupy it for minutes. */
 export function bodyBudget({ ofAddress = MAX_OF_ADDRESS, ofAll = MAX_OF_ALL } = {}) {
   let all = 0;
   const byAddress = new Map<string, number>();

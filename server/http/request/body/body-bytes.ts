@@ -1,8 +1,8 @@
 import { Failure } from '../../response/failure.ts';
 
 /**
- * All bytes of a request's body. Throws 400 when the client hung up before the last one: its broken connection is no
- * broken connection to the database.
+ * All bytes of a request's body. Throws 400 if the client hung up before the last one, which would otherwise look like
+ * a lost connection to the database.
  */
 export async function bodyBytes(request: Request): Promise<Buffer<ArrayBuffer>> {
   try {

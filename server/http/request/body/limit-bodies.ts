@@ -7,12 +7,12 @@ import { isFormWithFiles } from './read-body.ts';
 import { takesFiles } from '../../openapi/openapi-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Smaller bodies are not counted: most calls have one, and reading it at once is fastest. */
+/** Smaller bodies are not counted: most calls have one, and reading them directly is fastest. */
 const UNCOUNTED = 64 * 1024;
 /** Only forms with files can be larger than a megabyte. */
 const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
-/** Of a file that is written to disk as it arrives. */
+/** The limit of a file that is streamed to disk. */
 const MAX_STREAMED = 50 * MEGABYTE;
 
 const PATHS_WITH_FILES = new Set(
@@ -34,9 +34,9 @@ const PATHS_OF_STREAMS = new Set(
 );
 
 /**
- * Bounds a request's body, however it is read: 12 MB for forms sent to calls that take files, 50 MB for
- * files that are written to disk as they arrive, 1 MB otherwise. Reading
- * more fails with 413, at the first byte when the declared size is too large; what arrives is taken from `share`.
+ * Limits a request's body, for every way of reading it: 12 MB for forms sent to calls that take files, 50 MB for files
+ * that are streamed to disk, 1 MB otherwise. Reading more fails with 413, at the first byte if the declared size is too
+ * large. Bytes that arrive are taken from `share`.
  */
 export function withLimitedBody(request: Request, share: Pick<BodyShare, 'take'>): Request {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
@@ -74,7 +74,7 @@ function limited(
   const reader = body.getReader();
   let size = 0;
   return new ReadableStream({
-    // Without `cancel`, which would reset the connection before the client reads the response.
+    // Has no `cancel`, which would reset the connection before the client reads the response.
     async pull(controller) {
       try {
         const { done, value } = await reader.read();

@@ -8,8 +8,8 @@ const MAX_VALUES = 10_000;
 const MAX_DEPTH = 20;
 
 /**
- * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` bounds its size.
- * Throws 400 for malformed bodies, and for more or deeper values than any call takes.
+ * The fields of a body: JSON, URL-encoded, or multipart/form-data with File objects. `limit-bodies.ts` limits its size.
+ * Throws 400 for malformed bodies, and for more or deeper values than any call has.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Later readers can be recursive and cost more per value than parsing did. */
+/** Later readers may be recursive and take longer per value than parsing did. */
 function refuseComplex(body: object): void {
   let level: object[] = [body];
   let count = 0;

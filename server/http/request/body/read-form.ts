@@ -18,7 +18,7 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(type);
   refuseCostly(bytes, Buffer.from(`--${boundary}`));
-  // The parser gets the boundary that was counted, whatever else the client's header says.
+  // The parser gets the boundary that was counted, regardless of the rest of the client's header.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
     return toRecord(await new Response(bytes, { headers }).formData());
@@ -28,7 +28,7 @@ export async function readForm(
   }
 }
 
-/** The boundary that a content type names, of the characters that RFC 2046 section 5.1.1 allows. */
+/** The boundary of a content type, restricted to the characters that RFC 2046 section 5.1.1 allows. */
 function boundaryOf(type: string): string {
   const match = BOUNDARY.exec(type);
   const boundary = match?.[1] ?? match?.[2];

@@ -11,8 +11,8 @@ import { findTicketBySubject, markAsNotified } from './queries.ts';
 
 type TicketEvent = Extract<DemoEvent, { kind: 'ticket' | 'reply' | 'close-ticket' }>;
 
-/** Lets the demo's customer open a ticket, or the shop reply to it or complete it. */
-export async function happenToTicket(
+/** Opens a ticket as the demo's customer, or replies to or completes it as the shop. */
+export async function executeTicketEvent(
   context: CallContext & { user: { id: number } },
   tx: DatabaseTransaction,
   event: TicketEvent,

@@ -25,7 +25,7 @@ function extraOf(list: PricedOption[], name: string | null): number {
  * Preserves the existing split of prices if it is equivalent: when both products have the same variants at the same
  * prices, extras, own prices and the order of sizes and colours are taken from `existing`.
  */
-export function keepPriceParts(product: ProductDraft, existing: ProductRecord): ProductDraft {
+export function preservePriceSplit(product: ProductDraft, existing: ProductRecord): ProductDraft {
   if (product.variants.length !== existing.variants.length) return product;
   const twins = new Map(existing.variants.map((variant) => [variantKey(variant), variant]));
   const variants: VariantDraft[] = [];

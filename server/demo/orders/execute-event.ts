@@ -16,13 +16,13 @@ import { shipOrder } from '#server/orders/operate/ship-order.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { placeDemoOrder } from './place-demo-order.ts';
 import { findDemoOrder, findFirstLine, findLatestReturn, markAsNotified } from './queries.ts';
-import { happenToTicket } from './happen-to-ticket.ts';
+import { executeTicketEvent } from './execute-ticket-event.ts';
 
 /**
- * Lets an event of the plan happen at its time through the use case that it has in life, in the given transaction.
- * Throws the Failure of the use case, such as Refused for an order that a visitor has cancelled meanwhile.
+ * Executes an event of the plan at its time through the regular use case, in the given transaction. Throws the Failure
+ * of the use case, such as Refused for an order that a visitor has cancelled meanwhile.
  */
-export async function happen(
+export async function executeEvent(
   deps: ContextDeps,
   tx: DatabaseTransaction,
   event: DemoEvent,
@@ -31,14 +31,14 @@ export async function happen(
   const context: CallContext = {
     ...contextOfPage({ ...deps, db: tx, clock: () => event.at }, 'en'),
     rows: UNCACHED_ROWS,
-    // Limits are for visitors.
+    // Not rate-limited, since limits are for visitors.
     clientAddress: 'unknown',
   };
   const operator = <T>(useCase: (work: Work) => Promise<T>) =>
     operate(tx, { actor: 'system', now: event.at }, useCase);
   if (event.kind === 'order') return placeDemoOrder(context, tx, event);
   if (event.kind === 'ticket' || event.kind === 'reply' || event.kind === 'close-ticket') {
-    if (customer) await happenToTicket({ ...context, user: customer }, tx, event, operator);
+    if (customer) await executeTicketEvent({ ...context, user: customer }, tx, event, operator);
     return;
   }
   const order = await findDemoOrder(tx, event.place);
@@ -77,11 +77,11 @@ export async function happen(
       return;
     }
     default:
-      return goOnWithReturn(tx, order.id, event, operator);
+      return advanceReturn(tx, order.id, event, operator);
   }
 }
 
-async function goOnWithReturn(
+async function advanceReturn(
   tx: DatabaseTransaction,
   orderId: number,
   event: Extract<DemoEvent, { kind: `${string}-return` }>,
