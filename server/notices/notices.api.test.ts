@@ -231,7 +231,7 @@ test('a ticket and each message of its customer is reported, to the seller of it
   const mails = await notify();
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['barn@shop.test', 'owner@shop.test']);
   for (const { subject, text } of mails) {
-    expect(subject).toBe('Toolyard: Messages of customers');
+    expect(subject).toBe('Toolyard: Messages from customers');
     expect(text).toContain(`${number}, It hums`);
   }
   expect((await run('tickets', 'reply', number, 'Oil it.')).failed).toEqual([]);
