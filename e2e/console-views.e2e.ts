@@ -15,14 +15,14 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   await page.getByLabel('Sort by').selectOption('Oldest first');
   await page.getByRole('button', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Goods' }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Pieces' }).check();
+  await dialog.getByRole('checkbox', { name: 'Products' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Quantity' }).check();
   await dialog.getByRole('button', { name: 'Move Pieces up' }).click();
   await expectAccessible(page, 'columns');
   await dialog.getByRole('button', { name: 'Show these columns' }).click();
   const heads = page.getByRole('columnheader');
-  await expect(heads.filter({ hasText: 'Pieces' })).toBeVisible();
-  await expect(heads.filter({ hasText: 'Goods' })).toHaveCount(0);
+  await expect(heads.filter({ hasText: 'Quantity' })).toBeVisible();
+  await expect(heads.filter({ hasText: 'Products' })).toHaveCount(0);
   // A search preserves the columns.
   await page.getByRole('searchbox').fill('mason');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ test('an invited person signs in with a password and a code', async ({
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const email = `pia-${Date.now()}@example.com`;
   await page.getByLabel('Name').fill('Pia Packer');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role').selectOption('Manager');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('an invited person signs in with a password and a code', async ({
   const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
   await pia.getByRole('button', { name: "I've saved them" }).click();
   await pia.getByRole('button', { name: 'Sign out' }).click();
-  await expect(pia.getByLabel('E-mail')).toBeVisible();
+  await expect(pia.getByLabel('Email')).toBeVisible();
 
   await signInToConsole(pia, { email, password: 'eight shiny hinges' });
   await expect(pia.getByLabel('Code')).toBeFocused();

@@ -245,7 +245,7 @@ test('a refused return releases its pieces; wrong steps and pieces are refused w
   const second = await returnOf(order.id);
   await run('orders', 'returns', 'accept', second);
   expect(await failed('receive', second, '--scrap', 'line1=3')).toContain('Only 2 of "line1"');
-  expect(await failed('receive', second, '--stock', 'none')).toContain('Nothing of this return');
+  expect(await failed('receive', second, '--stock', 'none')).toContain('Nothing from this return');
   // One of two has arrived.
   await run('orders', 'returns', 'receive', second, '--stock', 'line1=1');
   expect(await order.details()).toMatchObject({

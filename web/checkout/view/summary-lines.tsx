@@ -1,10 +1,9 @@
 import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
 import type { ShopPart } from '#contract/orders/checkout.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
-import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
+import { LineItem } from '#web/catalog/view/line-item.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 
 /** Items, delivery and subtotal of each shop. */
 export function SummaryLines({ groups, shops }: { groups: CartGroup[]; shops: ShopPart[] }) {
@@ -77,26 +76,18 @@ function DeliveryText({ part }: { part: ShopPart }) {
 function Line({ line }: { line: CartLineResponse }) {
   const price = line.discount_price > 0 ? line.discount_price : line.price;
   return (
-    <li className="flex items-start gap-3 text-sm">
-      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
-        <Picture
-          src={line.thumbnail}
-          name={line.name}
-          alt=""
-          sizes="56px"
-          className="size-14 object-cover"
-        />
-      </span>
-      <span className="min-w-0 grow">
+    <LineItem
+      thumbnail={line.thumbnail}
+      name={line.name}
+      title={
         <bdi lang={line.name_language} className="line-clamp-2 text-match-parent">
           {line.name}
         </bdi>
-        <ChosenOptions options={line.options} />
-        <span className="block text-muted tabular-nums">
-          {line.quantity} × <Price amount={price} />
-        </span>
-      </span>
-      <Price amount={price * line.quantity} className="shrink-0" />
-    </li>
+      }
+      options={line.options}
+      quantity={line.quantity}
+      price={<Price amount={price} />}
+      total={<Price amount={price * line.quantity} />}
+    />
   );
 }

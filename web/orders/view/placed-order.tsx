@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
-import { ChosenOptions } from '#web/catalog/view/chosen-options.tsx';
+import { LineItem } from '#web/catalog/view/line-item.tsx';
 import type { MoneyText } from '#web/checkout/use-money-text.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { deliveryTimeText } from '#domain/checkout/delivery-time.ts';
@@ -9,7 +9,6 @@ import { includedTaxLabel, REVERSE_CHARGE } from '#domain/tax/tax-label.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface PlacedOrderProps {
@@ -143,33 +142,26 @@ interface LineProps {
 function Line({ line, price, children }: LineProps) {
   const paid = line.discount_price > 0 ? line.discount_price : line.price;
   return (
-    <li className="flex items-start gap-3 text-sm">
-      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-photo">
-        <Picture
-          src={line.thumbnail}
-          name={line.name}
-          alt=""
-          sizes="56px"
-          className="size-14 object-cover"
-        />
-      </span>
-      <span className="min-w-0 grow">
-        {line.id > 0 ? (
+    <LineItem
+      thumbnail={line.thumbnail}
+      name={line.name}
+      title={
+        line.id > 0 ? (
           <Link to={paths.product(line.id)} className="hover:text-accent hover:underline">
             <bdi>{line.name}</bdi>
           </Link>
         ) : (
           <bdi>{line.name}</bdi>
-        )}
-        <ChosenOptions options={line.options} />
-        <bdi className="block text-muted tabular-nums">
-          {line.order_qty} × {price(paid)}
-        </bdi>
-        <PiecesGone line={line} />
-        {children}
-      </span>
-      <bdi className="shrink-0 tabular-nums">{price(paid * line.order_qty)}</bdi>
-    </li>
+        )
+      }
+      options={line.options}
+      quantity={line.order_qty}
+      price={price(paid)}
+      total={price(paid * line.order_qty)}
+    >
+      <PiecesGone line={line} />
+      {children}
+    </LineItem>
   );
 }
 
