@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type BundledDatabase, startBundledDatabase } from '#server/database/bundled/start.ts';
@@ -20,9 +20,14 @@ export async function startReplica(
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop()',
     );
-    // Readable by everybody, because only the owner can enter the folder.
-    writeFileSync(join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
-    writeFileSync(join(folder, 'standby.signal'), '');
+    const { uid, gid } = statSync(folder);
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      writeFileSync(join(folder, name), text);
+      chownSync(join(folder, name), uid, gid);
+    }
   } finally {
     await client.end();
   }

@@ -182,15 +182,13 @@ test('a search misses nothing that the columns have, before any change is heard'
 const SHARED = (Object.keys(api) as ApiName[]).filter((name) => api[name].shared);
 
 test.each(SHARED)('%s is answered by the replica alone', async (name) => {
-  // Nothing is left to be heard of.
-  await changeName();
-  await untilRead();
-  const before = await readsFromPrimary();
-  await callAsPage(
-    name,
-    name === 'getFlashSaleDetails' ? { id: sale.id } : ACCESS[name].send(world),
-  );
-  expect(await readsFromPrimary()).toBe(before);
+  const request = name === 'getFlashSaleDetails' ? { id: sale.id } : ACCESS[name].send(world);
+  // Again when the replica was behind for a moment; what it must not run never gets there.
+  await until(async () => {
+    const before = await readsFromPrimary();
+    await callAsPage(name, request);
+    expect(await readsFromPrimary()).toBe(before);
+  });
 });
 
 test('a replica that goes silent costs one statement its timeout, and is read again once it responds', async () => {
