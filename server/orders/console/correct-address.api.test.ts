@@ -61,7 +61,7 @@ test('a corrected address is on the slip, the buyer sees it, search finds it, an
   const { status, text } = await correct(change);
   expect(status, text).toBe(200);
   const after = await details();
-  expect(after.address.join('\n')).toContain('3 Kiln Lane, 4b');
+  expect(after.address.join('\n')).toContain('3 Kiln Lane\n4b');
   expect(after.history[0]).toMatchObject({ act: 'order.address' });
   const { changes } = await app.db
     .selectFrom('audit_log')

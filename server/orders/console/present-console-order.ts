@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
@@ -110,16 +111,9 @@ export function buyerOf(
 
 /** The address as lines of a letter, without empty ones. */
 export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
-  const street = [address.address_line, address.flat_no].filter(Boolean).join(', ');
-  const place = [address.post_code, address.city].filter(Boolean).join(' ');
-  return [
-    address.name,
-    street,
-    address.address_line2,
-    address.area,
-    place,
-    localCountry(locale, address.country),
-  ].filter((line): line is string => Boolean(line));
+  return [address.name, ...envelopeLines(address), localCountry(locale, address.country)].filter(
+    (line): line is string => Boolean(line),
+  );
 }
 
 /** A return with the names of its products. */

@@ -127,7 +127,11 @@ const STYLE = `
   .sums th { font-weight: 400; }
   .sums .total > * { font-weight: 700; font-size: 1.1rem; border-top: 1.5px solid #1c1917; }
   .taxes { margin-top: 10mm; font-size: 0.9rem; }
-  @media (max-width: 640px) { article { padding: 1.25rem 1rem; } }
+  @media (max-width: 640px) {
+    article { padding: 1.25rem 1rem; }
+    .rows { font-size: 0.8rem; }
+    .rows th, .rows td { padding-inline-start: 1.5mm; }
+  }
   @media print {
     body { background: none; }
     nav { display: none; }

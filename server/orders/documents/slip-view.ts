@@ -1,3 +1,4 @@
+import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
@@ -30,11 +31,7 @@ export function slipView(
     from: seller,
     to: [
       address.name,
-      address.address_line,
-      address.address_line2,
-      address.flat_no,
-      address.city ? address.area : null,
-      [address.post_code, address.city || address.area].filter(Boolean).join(' '),
+      ...envelopeLines(address),
       localCountry(locale, address.country),
       internationalPhone(address.phone_code, address.phone),
     ].filter((line): line is string => Boolean(line)),

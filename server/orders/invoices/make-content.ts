@@ -1,3 +1,4 @@
+import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { localCountry } from '#server/i18n/country-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -22,7 +23,6 @@ type Parties = Pick<
 
 function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): Parties {
   const { address } = order;
-  const town = [address.post_code, address.city || address.area].filter(Boolean).join(' ');
   return {
     order_code: orderCode(order.order_prefix, order.id),
     ordered_at: new Date(order.created_at).toISOString(),
@@ -39,14 +39,9 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
     },
     buyer: {
       name: address.name,
-      address: [
-        address.address_line,
-        address.address_line2,
-        address.flat_no,
-        address.city ? address.area : null,
-        town,
-        localCountry(locale, address.country),
-      ].filter((line): line is string => Boolean(line)),
+      address: [...envelopeLines(address), localCountry(locale, address.country)].filter(
+        (line): line is string => Boolean(line),
+      ),
       vat_number: order.buyer_vat_number ?? '',
     },
     reverse_charge: order.reverse_charge,

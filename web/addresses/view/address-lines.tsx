@@ -1,18 +1,10 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
+import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import type { Address } from '#contract/addresses.ts';
 
 /** An address formatted as on an envelope, with its phone number below. */
 export function AddressLines({ address }: { address: Address }) {
-  const place = [address.post_code, address.city].filter(Boolean).join(' ');
-  const lines = [
-    address.name,
-    address.address_line,
-    address.address_line2,
-    address.flat_no,
-    address.area,
-    place,
-    address.country,
-  ].filter(Boolean);
+  const lines = [address.name, ...envelopeLines(address), address.country].filter(Boolean);
   return (
     <address className="flex flex-col items-start text-sm wrap-break-word not-italic">
       {lines.map((line, index) => (
