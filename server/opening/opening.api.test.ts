@@ -204,7 +204,7 @@ test('check names what is missing with its command, and what is done', async () 
   for (const name of ['name', 'legal pages', 'mail', 'goods', 'backup'])
     expect(text).toContain(`✗ ${name}: `);
   expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings no money');
-  expect(text).toContain('✗ currency: Prices are in USD, which is the sample.');
+  expect(text).toContain('✗ currency: Prices are in USD, the default.');
   expect(text).toContain('npm run shop -- currencies default EUR');
   expect(text).toContain('terms-and-conditions (ar, bn, de, en, es, fr)');
   expect(text).toContain('npm run shop -- settings set app_name "My shop"');
@@ -245,7 +245,7 @@ test('check names what is missing with its command, and what is done', async () 
   expect(points['goods']?.sentence).toBe('One product is for sale.');
   expect(points['backup']?.command).toBeNull();
   expect(points['legal pages']?.sentence).toBe(
-    'Drafts, sample texts or placeholders are in about-us (de).',
+    'These pages contain drafts, sample text or placeholders: about-us (de).',
   );
   expect(points['mail']?.command).toBe('mail test owner@kiln.test');
 });

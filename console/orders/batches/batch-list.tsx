@@ -14,7 +14,7 @@ export function BatchList({ rows }: { rows: OrderBatchRow[] }) {
   if (rows.length === 0)
     return (
       <p className="text-sm text-muted">
-        {t('What you move or print with more than 200 orders at once appears here.')}
+        {t('Moves and prints of more than 200 orders appear here.')}
       </p>
     );
   return (

@@ -32,9 +32,9 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
       await reload();
     });
   const labels = {
-    preview: t('Looking at the orders'),
+    preview: t('Checking the orders'),
     run: batch.kind === 'move' ? t('Moving the orders') : t('Printing the orders'),
-    undo: t('Putting the orders back'),
+    undo: t('Moving the orders back'),
   };
   return (
     <>
@@ -45,10 +45,10 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
       <div className="flex flex-col gap-4">
         {isActive && (
           <JobProgress
-            label={state === 'waiting' ? t('Waits for its turn') : labels[task]}
+            label={state === 'waiting' ? t('Queued') : labels[task]}
             text={t('{{done}} of {{total}} orders', { done, total })}
             job={batch}
-            interrupted={t('It was interrupted and goes on with the next order.')}
+            interrupted={t('The job was interrupted and continues with the next order.')}
             isBusy={isBusy}
             onStop={() => void act('stop')}
           />

@@ -22,9 +22,9 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   const count = isUndo ? undone : succeeded;
   const texts = {
     move: isUndo
-      ? t('{{count}} orders are where they were.', {
+      ? t('{{count}} orders moved back.', {
           count,
-          one: '{{count}} order is where it was.',
+          one: '{{count}} order moved back.',
         })
       : t('{{count}} orders changed.', { count, one: '{{count}} order changed.' }),
     slips: t('The packing slips of {{count}} orders are ready.', {
@@ -60,15 +60,15 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
         </section>
       )}
       {batch.has_file && (
-        <p className="text-sm text-muted">{t('The file is removed after a day.')}</p>
+        <p className="text-sm text-muted">{t('The file is deleted after a day.')}</p>
       )}
       {refused > 0 && (
         <Card
           title={
             isUndo
-              ? t('{{count}} orders stay moved:', {
+              ? t("{{count}} orders couldn't be moved back:", {
                   count: refused,
-                  one: '{{count}} order stays moved:',
+                  one: "{{count}} order couldn't be moved back:",
                 })
               : t("{{count}} orders won't change:", {
                   count: refused,

@@ -16,7 +16,7 @@ export const currency: Point = {
     if (name !== SAMPLE || DOLLAR_COUNTRIES.has(shop_country ?? ''))
       return done(`Prices are in ${name}.`);
     return missing(
-      t('Prices are in {{currency}}, which is the sample. If that is right, {{command}} says so.', {
+      t("Prices are in {{currency}}, the default. If that's right, confirm it with {{command}}.", {
         currency: name,
         command: 'settings set shop_country US',
       }),

@@ -9,12 +9,12 @@ export const delivery: Point = {
     const [first] = empty;
     if (zones === 0)
       return missing(
-        t('Without zones the shop delivers everywhere, by the charges of cities and sellers.'),
+        t('Without zones, the shop delivers everywhere at the charges of cities and sellers.'),
         'delivery zones add "My country" --countries DE',
       );
     if (first !== undefined)
       return missing(
-        t('No method delivers to {{zones}}.', { zones: empty.join(', ') }),
+        t('No delivery method for {{zones}}.', { zones: empty.join(', ') }),
         `delivery methods add "${first}" Parcel --rates 4.90 --days 2-4`,
       );
     return done(zones === 1 ? 'One zone has its methods.' : `${zones} zones have their methods.`);

@@ -33,7 +33,9 @@ export const legalPages: Point = {
       return `${slug} (${locales.join(', ')})`;
     });
     return missing(
-      t('Drafts, sample texts or placeholders are in {{pages}}.', { pages: names.join(', ') }),
+      t('These pages contain drafts, sample text or placeholders: {{pages}}.', {
+        pages: names.join(', '),
+      }),
       `pages set ${first.slug} --locale ${first.locale} --title "..." --file ${first.slug}.html`,
     );
   },

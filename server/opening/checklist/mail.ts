@@ -8,14 +8,14 @@ export const mail: Point = {
     const command = `mail test ${settings.email || 'you@example.com'}`;
     if (config.smtpUrl === null)
       return missing(
-        t('Mails are only written to {{folder}}: set {{variable}}.', {
+        t('Emails are only written to {{folder}}: set {{variable}}.', {
           folder: 'DATA_DIR/outbox',
           variable: 'SMTP_URL',
         }),
         command,
       );
     const tested = await lastActAt(db, { kind: 'mail', act: 'mail.test' });
-    if (tested === null) return missing(t('No mail was sent to try it.'), command);
+    if (tested === null) return missing(t('No test email has been sent.'), command);
     return done(`A test was sent on ${tested.toISOString().slice(0, 10)}.`);
   },
 };

@@ -17,7 +17,7 @@ export const payment: Point = {
     const ways = offered.map(({ title }) => title.toLowerCase());
     if (ways.length > 0) return done(`Orders are paid by ${ways.join(' or ')}.`);
     return missing(
-      t('No way to pay is on: cards need {{first}} and {{second}}.', {
+      t('No payment method is on: cards need {{first}} and {{second}}.', {
         first: 'STRIPE_SECRET_KEY',
         second: 'STRIPE_WEBHOOK_SECRET',
       }),

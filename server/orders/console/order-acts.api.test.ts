@@ -143,7 +143,7 @@ test('a parcel gets another number later; the buyer is mailed on request', async
   // The scanner was held at a packing slip, of this order or of another.
   for (const order of [id, await anOrder()]) {
     const tracking_number = (await detailsOf(order)).code.replace('#', '');
-    const refusal = `${tracking_number} is the code of an order. Scan the label of the parcel.`;
+    const refusal = `${tracking_number} is an order code. Scan the parcel's label instead.`;
     const label = { carrier: 'DHL', tracking_number };
     expect((await change(label)).body.errors).toEqual({ tracking_number: [refusal] });
     const shipped = await ask('shipOrder', { id, lines, ...label });

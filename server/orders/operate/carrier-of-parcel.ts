@@ -33,7 +33,7 @@ export async function carrierOfParcel(
   if (order && (await hasOrder(db, order)))
     throw new Invalid({
       tracking_number: [
-        t('{{number}} is the code of an order. Scan the label of the parcel.', {
+        t("{{number}} is an order code. Scan the parcel's label instead.", {
           number: tracking,
         }),
       ],

@@ -42,17 +42,17 @@ export function OutboxBar() {
   if (own.length === 0 && (isOnline || !isPacking)) return null;
   return (
     <section
-      aria-label={t('Packed without a connection')}
+      aria-label={t('Packed offline')}
       className="mx-auto mb-4 flex max-w-xl flex-col gap-2 text-sm"
     >
       {(waiting > 0 || !isOnline) && (
         <output className="rounded-control bg-warn-tint p-3">
           {waiting > 0
-            ? t('{{count}} parcels wait on this device until the connection is back.', {
+            ? t('{{count}} parcels are waiting on this device for a connection.', {
                 count: waiting,
-                one: '{{count}} parcel waits on this device until the connection is back.',
+                one: '{{count}} parcel is waiting on this device for a connection.',
               })
-            : t('No connection. What you pack is sent when it is back.')}
+            : t("No connection. What you pack is sent when you're back online.")}
         </output>
       )}
       {refused.map(({ request, code, refusal }) => (
@@ -62,11 +62,11 @@ export function OutboxBar() {
           className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
         >
           <p>
-            {t('The parcel of {{code}} was not taken.', { code })} {refusal}
+            {t('The parcel for {{code}} was rejected.', { code })} {refusal}
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <Link to={paths.order(Number(request.id))} className="py-2 font-medium underline">
-              {t('Look at the order')}
+              {t('Open the order')}
             </Link>
             <Button
               variant="secondary"

@@ -78,9 +78,9 @@ export const batchHandlers = {
     const isNext =
       found.kind === 'move' &&
       (task === 'run' ? found.state === 'previewed' : found.task === 'run' && !isActive(found));
-    if (!isNext) throw new Refused(msg('Look at the preview before you move the orders.'));
+    if (!isNext) throw new Refused(msg('Check the preview before you move the orders.'));
     if (task === 'undo' && undoMs(found, now) === 0)
-      throw new Refused(msg('A minute has passed: the move stays.'));
+      throw new Refused(msg("A minute has passed, so this can't be undone anymore."));
     await queued(
       transaction(db, async (tx) => {
         const after = task === 'run' ? 'preview' : 'run';
@@ -102,12 +102,12 @@ export const batchHandlers = {
     const { db, files, session } = context;
     const { kind, file_key } = await requireBatch(context, id);
     const bytes = file_key === null ? null : await files.get(file_key);
-    if (!bytes) throw new NotFound(msg('This file was removed. Print the orders again.'));
+    if (!bytes) throw new NotFound(msg('This file was deleted. Print the orders again.'));
     // The person's roles may have changed since.
     const ids = await listDone(db, id);
     const own = await listScopeOrders(db, scopeOf(session.roles, RIGHTS[kind]), ids);
     if (own.length < new Set(ids).size)
-      throw new NotFound(msg('This file was removed. Print the orders again.'));
+      throw new NotFound(msg('This file was deleted. Print the orders again.'));
     return new Uint8Array(bytes);
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
@@ -122,18 +122,18 @@ async function ordersWanted(
 ): Promise<number[]> {
   const { db, session, locale } = context;
   const most = kind === 'move' ? MOST_MOVED : MOST_PRINTED;
-  if (!ids && !list) throw new Invalid({ ids: [msg('Choose orders.')] });
+  if (!ids && !list) throw new Invalid({ ids: [msg('Select orders.')] });
   const wanted = list ? await listedOrders(context, list, most) : (ids ?? []);
   if (!wanted || wanted.length > most)
     throw new Refused(
-      translate(locale, 'These are more than {{count}} orders. Choose fewer.', { count: most }),
+      translate(locale, "That's more than {{count}} orders. Select fewer.", { count: most }),
     );
   const seen = count ?? wanted.length;
   if (list && Math.abs(wanted.length - seen) > seen * CHANGED_SHARE)
     throw new Refused(
       translate(
         locale,
-        'The list has changed: there are {{count}} orders now. Look at it and choose again.',
+        'The list has changed: there are now {{count}} orders. Check it and select again.',
         { count: wanted.length },
       ),
     );
@@ -151,7 +151,7 @@ async function queued<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new Refused(
-      msg('What you began with many orders still runs. Wait until it is done, or stop it.'),
+      msg("Your previous bulk action is still running. Wait until it's done, or stop it."),
     );
   }
 }

@@ -251,14 +251,14 @@ test('a list that changed, no state, no orders, too many orders and a second bat
     to: ['Choose a state.'],
   });
   expect((await ask('startOrderBatch', { kind: 'slips' })).body.errors).toEqual({
-    ids: ['Choose orders.'],
+    ids: ['Select orders.'],
   });
   const many = Array.from({ length: 1001 }, (_, n) => n + 1);
   expect(await refused({ kind: 'slips', ids: many })).toBe(
-    'These are more than 1,000 orders. Choose fewer.',
+    "That's more than 1,000 orders. Select fewer.",
   );
   const id = await begin({ kind: 'move', to: 'Confirm', ids: [first.id] });
-  expect(await refused({ kind: 'slips', ids: [first.id] })).toContain('still runs');
+  expect(await refused({ kind: 'slips', ids: [first.id] })).toContain('still running');
   await runBatch(deps(), id);
   expect((await ask('continueOrderBatch', { id, task: 'undo' })).body.message).toContain('preview');
   await continued(id, 'run');

@@ -17,7 +17,9 @@ export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal
   const batch = await findBatch(db, id);
   if (!batch) return;
   if (batch.attempts > MOST_ATTEMPTS) {
-    const failure = msg('It was interrupted several times. What was done until then stands below.');
+    const failure = msg(
+      'The job was interrupted several times. What was done so far is listed below.',
+    );
     return endBatch(db, id, { state: 'failed', failure, now: clock() });
   }
   if (batch.task === 'run') await noteRun(db, id, clock());
