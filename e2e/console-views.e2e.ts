@@ -17,7 +17,7 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Products' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Quantity' }).check();
-  await dialog.getByRole('button', { name: 'Move Pieces up' }).click();
+  await dialog.getByRole('button', { name: 'Move Quantity up' }).click();
   await expectAccessible(page, 'columns');
   await dialog.getByRole('button', { name: 'Show these columns' }).click();
   const heads = page.getByRole('columnheader');

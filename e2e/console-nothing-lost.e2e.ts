@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
+import { registerCustomer } from './account-customer.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToConsole } from './people.ts';
+
+test.use({ locale: 'en-GB' });
+
+/** Each journey edits a product of its own; workers count apart. */
+let taken = 0;
+
+interface Opened {
+  id: number;
+  keywords: ReturnType<Page['getByLabel']>;
+  title: ReturnType<Page['getByLabel']>;
+  save: () => Promise<void>;
+  /** What a colleague saves meanwhile. */
+  colleague: (changes: Record<string, unknown>) => Promise<void>;
+  stored: () => Promise<Record<string, unknown>>;
+}
+
+async function post(page: Page, path: string, data: object): Promise<number> {
+  const response = await page.request.post(`/admin/api${path}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data,
+  });
+  return response.status();
+}
+
+/** The editor of a product, signed in. */
+async function openEditor(page: Page): Promise<Opened> {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const list = await page.request.get('/admin/api/products?state=published');
+  const rows = (await list.json()).data.rows as { id: number }[];
+  taken += 1;
+  const { id } = rows[2 * taken + test.info().parallelIndex]!;
+  const read = async () =>
+    (await (await page.request.get(`/admin/api/products/${id}`)).json()).data as {
+      version: number;
+      values: Record<string, unknown>;
+    };
+  await page.goto(`/admin/products/${id}`);
+  return { id, ...fieldsOf(page), stored: async () => (await read()).values, colleague };
+
+  async function colleague(changes: Record<string, unknown>) {
+    const { version, values } = await read();
+    const edits = Object.entries(changes).map(([field, to]) => [
+      field,
+      { from: values[field], to },
+    ]);
+    const data = { act_key: randomUUID(), version, changes: Object.fromEntries(edits) };
+    expect(await post(page, `/products/${id}`, data)).toBe(200);
+  }
+}
+
+function fieldsOf(page: Page) {
+  return {
+    keywords: page.getByLabel('Keywords'),
+    title: page.getByLabel('Title', { exact: true }),
+    save: () => page.keyboard.press('Control+s'),
+  };
+}
+
+const saved = (page: Page, text = 'Saved.') => expect(page.getByText(text, { exact: true }));
+
+test('two editors, the same field: both values are shown, and the chosen one is saved', async ({
+  page,
+}) => {
+  const { keywords, colleague, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  await colleague({ meta_keywords: 'theirs' });
+  await save();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  await expect(dialog).toContainText('mine');
+  await expect(dialog).toContainText('theirs');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(keywords).toHaveValue('mine');
+  await save();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
+});
+
+test('two editors, different fields: both are saved', async ({ page }) => {
+  const { keywords, colleague, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  await colleague({ meta_title: 'theirs' });
+  await save();
+  await saved(page, "Saved, along with your colleagues' changes.").toBeVisible();
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine', meta_title: 'theirs' });
+});
+
+test('a product that a colleague put in the bin: what was typed stays until it is back', async ({
+  page,
+}) => {
+  const { id, keywords, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  const bulk = { ids: [id], act_key: randomUUID(), act: 'delete' };
+  expect(await post(page, '/products/bulk', bulk)).toBe(200);
+  await save();
+  await expect(
+    page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert'),
+  ).toBeVisible();
+  await expect(keywords).toHaveValue('mine');
+  const back = { refs: [`product:${id}`], act_key: randomUUID() };
+  expect(await post(page, '/bin/restore', back)).toBe(200);
+  await save();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
+});
+
+test('a session that ended: the sign-in stands on top, and then it is saved', async ({
+  page,
+  context,
+}) => {
+  const { keywords, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  await context.clearCookies();
+  await save();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Email').fill(DEMO_OWNER.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_OWNER.password);
+  await page.keyboard.press('Enter');
+  await saved(page).toBeVisible();
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
+});
+
+test('without a connection, and while the shop answers 503: the next save has it', async ({
+  page,
+  context,
+}) => {
+  const { id, keywords, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  await context.setOffline(true);
+  await save();
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(bar.getByRole('alert')).toContainText("We can't reach the shop.");
+  await context.setOffline(false);
+  const keys: string[] = [];
+  await page.route(`**/admin/api/products/${id}`, async (route) => {
+    const data = route.request().postDataJSON() as { act_key: string } | null;
+    if (!data) return route.continue();
+    keys.push(data.act_key);
+    if (keys.length > 1) return route.continue();
+    return route.fulfill({ status: 503, json: { message: 'The shop restarts.' } });
+  });
+  await save();
+  await expect(bar.getByRole('alert')).toContainText('The shop restarts.');
+  await expect(keywords).toHaveValue('mine');
+  await save();
+  await saved(page).toBeVisible();
+  // The same act: had the first been carried out, the second would change nothing.
+  expect(keys[1]).toBe(keys[0]);
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
+});
+
+test('a reload, a closed tab and the way back lose nothing', async ({ page, context }) => {
+  const { id, keywords } = await openEditor(page);
+  await keywords.fill('mine');
+  await page.reload();
+  await expect(keywords).toHaveValue('mine');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await page.goBack();
+  await expect(keywords).toHaveValue('mine');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/admin/products/${id}`);
+  await expect(fieldsOf(next).keywords).toHaveValue('mine');
+});
+
+test('another language tab and back loses nothing, and one save has both', async ({ page }) => {
+  const { keywords, save, stored } = await openEditor(page);
+  await keywords.fill('mine');
+  const languages = page.getByRole('group', { name: 'Language' }).getByRole('button');
+  await languages.nth(1).click();
+  await page.locator('main').getByRole('textbox').first().fill('anders');
+  await languages.first().click();
+  await expect(keywords).toHaveValue('mine');
+  await languages.nth(1).click();
+  await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('anders');
+  await save();
+  await saved(page).toBeVisible();
+  expect(await stored()).toMatchObject({ meta_keywords: 'mine' });
+  await page.reload();
+  await languages.nth(1).click();
+  await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('anders');
+});
+
+test('what is typed while it is being saved stays, and own saves are no conflict', async ({
+  page,
+}) => {
+  const { id, keywords, save, stored } = await openEditor(page);
+  await keywords.fill('first');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/admin/api/products/${id}`, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await save();
+  await keywords.fill('first, second');
+  release();
+  await saved(page).toBeVisible();
+  await expect(keywords).toHaveValue('first, second');
+  await expect(page.getByText('1 change')).toBeVisible();
+  await save();
+  await expect(page.getByText('1 change')).toBeHidden();
+  expect(await stored()).toMatchObject({ meta_keywords: 'first, second' });
+});
+
+test('two tabs on one product: each saves its own field, and a reload of the other loses nothing', async ({
+  page,
+  context,
+}) => {
+  const { id, keywords, save, stored } = await openEditor(page);
+  const tab = await context.newPage();
+  await tab.goto(`/admin/products/${id}`);
+  const second = fieldsOf(tab);
+  await keywords.fill('of the first');
+  await second.title.fill('of the second');
+  await page.bringToFront();
+  await save();
+  await saved(page).toBeVisible();
+  await tab.reload();
+  await expect(second.title).toHaveValue('of the second');
+  await tab.bringToFront();
+  await second.save();
+  await saved(tab).toBeVisible();
+  expect(await stored()).toMatchObject({
+    meta_keywords: 'of the first',
+    meta_title: 'of the second',
+  });
+});
+
+test('unsaved cells of the grid come back after a reload', async ({ page }) => {
+  const { id } = await openEditor(page);
+  await page.goto(`/admin/grid?ids=${id}`);
+  const cell = page.locator('#cell-0-1');
+  const before = await cell.innerText();
+  await page.getByRole('grid').focus();
+  await page.keyboard.type('77.77');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('77.77');
+  await page.reload();
+  await expect(cell).toHaveText('77.77');
+  await expect(page.getByText('1 change')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(cell).toHaveText(before);
+  await page.reload();
+  await expect(cell).toHaveText(before);
+});
+
+test('a mail to the buyer that was begun is there when the dialog is opened again', async ({
+  page,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto(`/admin/orders/${id}`);
+  const write = page.getByRole('button', { name: 'Write to the buyer' });
+  await write.click();
+  const dialog = page.getByRole('dialog');
+  const subject = dialog.getByRole('textbox').first();
+  await expect(subject).toBeFocused();
+  await subject.fill('About your order');
+  await page.reload();
+  await write.click();
+  await expect(subject).toHaveValue('About your order');
+  await subject.fill('');
+});
+
+test('an attribute that is refused stays as it was typed', async ({ page }) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto('/admin/taxonomy/attributes');
+  await page.getByRole('button', { name: 'New attribute' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Thread pitch');
+  let isBusy = true;
+  await page.route('**/admin/api/taxonomy**', (route) =>
+    isBusy && route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'The shop restarts.' } })
+      : route.continue(),
+  );
+  await name.press('Enter');
+  await expect(dialog).toContainText('The shop restarts.');
+  await expect(name).toHaveValue('Thread pitch');
+  isBusy = false;
+  await name.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Thread pitch')).toBeVisible();
+});
