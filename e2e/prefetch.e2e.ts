@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { visit } from './settled.ts';
+import { quiet, visit } from './settled.ts';
 
 // Tracing reads prefetched responses, which can be used only once.
 test.use({ trace: 'off' });
@@ -55,7 +55,9 @@ test('the first two cards in the viewport are prefetched when idle', async ({ pa
   const requested = dataOf(page);
   await page.goto('/products');
   const path = await firstCard(page).getByRole('link').getAttribute('href');
-  await expect.poll(() => requested).toContain(`${path}.data`);
+  await expect.poll(() => requested).toHaveLength(2);
+  expect(requested).toContain(`${path}.data`);
+  await quiet(page);
   expect(requested).toHaveLength(2);
 });
 
