@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { forEachBit } from './column-index/bitset.ts';
+import { forEachBit } from './column-index/bitsets/bitset.ts';
 import { currentProductIndex, type IndexSnapshot } from './column-index/product-index.ts';
 import type { ReadColumns } from './column-index/product-columns.ts';
 import { type Order, GROUP } from './query/conditions.ts';

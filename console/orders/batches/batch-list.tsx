@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { OrderBatchRow } from '#contract/console/orders/order-batches.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
+import { JobItem, JobList } from '../../ui/jobs/job-list.tsx';
 import { BatchState } from './batch-state.tsx';
 import { useBatchTitle } from './use-batch-title.ts';
 
-/** What the person did with many orders at once, each with what became of it. */
+/** The person's bulk actions with their states. */
 export function BatchList({ rows }: { rows: OrderBatchRow[] }) {
   const t = useText();
   const formatTime = useFormatTime();
@@ -18,26 +18,16 @@ export function BatchList({ rows }: { rows: OrderBatchRow[] }) {
       </p>
     );
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
+    <JobList>
       {rows.map((row) => (
-        <li
+        <JobItem
           key={row.id}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 md:hover:bg-well/60"
-        >
-          <div className="min-w-0">
-            <Link
-              to={paths.orderBatch(row.id)}
-              className="font-medium after:absolute after:inset-0 hover:text-accent"
-            >
-              {titleOf(row)}
-            </Link>
-            <p className="text-xs text-muted">
-              <time dateTime={row.created_at}>{formatTime(row.created_at)}</time>
-            </p>
-          </div>
-          <BatchState {...row} />
-        </li>
+          to={paths.orderBatch(row.id)}
+          title={titleOf(row)}
+          details={<time dateTime={row.created_at}>{formatTime(row.created_at)}</time>}
+          state={<BatchState {...row} />}
+        />
       ))}
-    </ul>
+    </JobList>
   );
 }

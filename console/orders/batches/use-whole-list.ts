@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_MOVED } from '#contract/console/orders/order-batches.ts';
+import { MAX_MOVED } from '#contract/console/orders/order-batches.ts';
 import type { WholeList } from '../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import type { ChosenOrders } from './chosen-orders.ts';
@@ -25,7 +25,7 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
     selection.isAll &&
     !page.total_is_capped &&
     total > selection.selected.size &&
-    total <= MOST_MOVED;
+    total <= MAX_MOVED;
   const bar: WholeList | null =
     isChosen || isOffered
       ? {

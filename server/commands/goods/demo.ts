@@ -15,7 +15,7 @@ import {
   UsageError,
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { showImport, showSummary } from '../terminal/show-import.ts';
+import { showImport, showSummary } from './show-import.ts';
 import { fillCatalogue } from '../synthetic/fill-catalogue.ts';
 
 /** `demo`: the demo shop, or with `--products N` that many synthetic products for benchmarks; `demo remove`. */

@@ -4,7 +4,7 @@ import { seedBasics } from '#server/settings/seed/seed.ts';
 import { type Command, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
-import { showImport, showSummary } from '../terminal/show-import.ts';
+import { showImport, showSummary } from './show-import.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /** `import FILE`: a catalogue from a .jsonl or .csv file. */

@@ -1,18 +1,18 @@
 import type { Database } from '#server/database/connect.ts';
 import { storeProgress, type WatchedTable } from './watched-job.ts';
 
-const BETWEEN_NOTES_MS = 500;
+const THROTTLE_MS = 500;
 
 export interface ProgressNotes {
-  /** Stores how far the job is, one statement at a time and not more often than anybody can read. */
+  /** Stores the progress, throttled and with one statement at a time. */
   note: (done: number, total: number) => void;
-  /** Resolves when nothing is being stored. */
+  /** Resolves when no statement is running. */
   settled: () => Promise<void>;
-  /** Aborted when somebody wants the job to stop, or when it is not allowed any more. */
+  /** Aborted when somebody asks the job to stop, or when `isAllowed` says no. */
   stop: AbortSignal;
 }
 
-/** The progress of a watched job; `isAllowed` is asked with each note that is stored. */
+/** Reports the progress of a watched job; `isAllowed` is checked with each stored progress. */
 export function progressNotes(
   { db, clock }: { db: Database; clock: () => Date },
   table: WatchedTable,
@@ -25,7 +25,7 @@ export function progressNotes(
   let isRunning = false;
   return {
     note: (done, total) => {
-      if (isRunning || performance.now() - last < BETWEEN_NOTES_MS) return;
+      if (isRunning || performance.now() - last < THROTTLE_MS) return;
       last = performance.now();
       isRunning = true;
       running = storeProgress(db, table, id, { done, total, now: clock() })

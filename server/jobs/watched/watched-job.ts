@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Tables of jobs that a person watches. A row has `state`, `attempts`, `done` of `total`, `stop_wanted` and `changed_at`,
- * the time of the last progress.
+ * Tables of jobs whose progress the console shows. A row has `state`, `attempts`, `done` of `total`, `stop_wanted` and
+ * `changed_at`, the time of the last progress.
  */
 export type WatchedTable = 'imports' | 'order_batches';
 
-/** A process at work is heard of more often. */
+/** A running process stores its progress more often than this. */
 export const SILENT_MS = 60_000;
-/** What ends the process that works on it is not tried for ever. */
-export const MOST_ATTEMPTS = 3;
+/** A job that keeps crashing its process is given up after this many attempts. */
+export const MAX_ATTEMPTS = 3;
 
 interface Watched {
   state: string;
   changed_at: string;
 }
 
-/** Whether a job waits or runs. */
+/** Whether a job is waiting or running. */
 export function isActive({ state }: Pick<Watched, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** Whether nothing was heard of a job that waits or runs for a minute. */
+/** Whether an active job has stored no progress for a minute. */
 export function isSilent(row: Watched, now: Date): boolean {
   return isActive(row) && now.getTime() - Date.parse(row.changed_at) > SILENT_MS;
 }
 
-/** Takes a queued job, or one whose process ended; false when there is nothing to do. */
+/** Claims a waiting job, or one whose process died; false if it has ended. */
 export async function claimWatched(
   db: Database,
   table: WatchedTable,
@@ -53,9 +53,7 @@ export async function storeProgress(
   return rows[0]?.stop_wanted ?? true;
 }
 
-/**
- * Asks a job to stop, and ends it where no process has been heard of for a minute. False: it had ended.
- */
+/** Asks a job to stop, and ends it if it is waiting or silent. False if it has already ended. */
 export async function askToStop(
   db: Database,
   table: WatchedTable,

@@ -1,9 +1,16 @@
 import { GROUP, type Group } from '../query/conditions.ts';
-import { type Bits, countCommon, forEachBit, intersect, emptyBitset, setBit } from './bitset.ts';
+import {
+  type Bits,
+  countCommon,
+  forEachBit,
+  intersect,
+  emptyBitset,
+  setBit,
+} from './bitsets/bitset.ts';
 import type { IndexSnapshot } from './product-index.ts';
 import type { RegisteredFacet } from './facet-registry.ts';
 import type { ReadColumns } from './product-columns.ts';
-import { type PriceLimits, Subset } from './subset.ts';
+import { type PriceLimits, Subset } from './bitsets/subset.ts';
 
 /**
  * Counts of a listing: for each facet, the number of products if it were selected, ignoring other selections in its

@@ -1,6 +1,6 @@
 import type { Matches } from './match-cache.ts';
 import type { ReadColumns } from './product-columns.ts';
-import { Subset } from './subset.ts';
+import { Subset } from './bitsets/subset.ts';
 
 interface Entry {
   /** The version of the columns it was computed from. */

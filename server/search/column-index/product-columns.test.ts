@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countBits } from './bitset.ts';
+import { countBits } from './bitsets/bitset.ts';
 import type { ColumnRow } from './column-queries.ts';
 import { ProductColumns } from './product-columns.ts';
 import { selectPage } from './select-page.ts';

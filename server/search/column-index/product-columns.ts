@@ -1,9 +1,9 @@
-import { type Bits, clearBit, countBits, emptyBitset, setBit } from './bitset.ts';
+import { type Bits, clearBit, countBits, emptyBitset, setBit } from './bitsets/bitset.ts';
 import type { ColumnRow } from './column-queries.ts';
 import { FacetLists } from './facet-lists.ts';
 import { growArray } from './grow-array.ts';
 import { IdNumbers } from './id-numbers.ts';
-import { BitsetCache } from './bitset-cache.ts';
+import { BitsetCache } from './bitsets/bitset-cache.ts';
 import { SlotTable } from './slot-table.ts';
 
 const FIRST_CAPACITY = 1024;

@@ -1,5 +1,5 @@
 import type { Order, Page } from '../query/conditions.ts';
-import { type Bits, countBits, forEachBit } from './bitset.ts';
+import { type Bits, countBits, forEachBit } from './bitsets/bitset.ts';
 import type { ReadColumns } from './product-columns.ts';
 
 /** How well products match a search, by slot: relevance + 1; 0 for unrated ones. */

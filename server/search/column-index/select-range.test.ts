@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyBitset, setBit } from './bitset.ts';
+import { emptyBitset, setBit } from './bitsets/bitset.ts';
 import { selectRange } from './select-page.ts';
 
 test('a page selected from the whole set is the page of the sorted set', () => {

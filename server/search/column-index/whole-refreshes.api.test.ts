@@ -8,7 +8,7 @@ import { indexProducts } from '../index-products.ts';
 import { rebuildSearch } from '../rebuild.ts';
 import { insertTestCatalog } from '../test-catalog.ts';
 import { copyProduct } from '../test-requests.ts';
-import { forEachBit } from './bitset.ts';
+import { forEachBit } from './bitsets/bitset.ts';
 import { ProductIndex } from './product-index.ts';
 
 // Readers look at the index at every step of a refresh, while others change products under it.

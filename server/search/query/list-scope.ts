@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connect.ts';
-import { type Bits, intersect } from '../column-index/bitset.ts';
+import { type Bits, intersect } from '../column-index/bitsets/bitset.ts';
 import { countListing } from '../column-index/count-listing.ts';
 import type { ReadColumns } from '../column-index/product-columns.ts';
 import type { ProductIndex } from '../column-index/product-index.ts';
-import { Subset } from '../column-index/subset.ts';
+import { Subset } from '../column-index/bitsets/subset.ts';
 import { GROUP, type Group, type Page } from './conditions.ts';
 import { listFlashProducts, walkIds } from './listing-queries.ts';
 import { type Listing, presentListing } from './present-listing.ts';

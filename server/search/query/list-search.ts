@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connect.ts';
-import { intersect } from '../column-index/bitset.ts';
+import { intersect } from '../column-index/bitsets/bitset.ts';
 import { countListing } from '../column-index/count-listing.ts';
 import type { IndexSnapshot, ProductIndex } from '../column-index/product-index.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import { matchedProducts } from '../column-index/matched-products.ts';
 import { selectPage } from '../column-index/select-page.ts';
-import { Subset } from '../column-index/subset.ts';
+import { Subset } from '../column-index/bitsets/subset.ts';
 import type { Group, Page, SearchConditions } from './conditions.ts';
 import { findAllMatches, findRatedMatches } from './find-matches.ts';
 import { saleOf, type Scope, scopeBits } from './list-scope.ts';

@@ -1,8 +1,8 @@
-import { forEachBit, hasBit } from '../column-index/bitset.ts';
+import { forEachBit, hasBit } from '../column-index/bitsets/bitset.ts';
 import type { Matches } from '../column-index/match-cache.ts';
 import type { ReadColumns } from '../column-index/product-columns.ts';
 import type { Ratings } from '../column-index/select-page.ts';
-import type { Subset } from '../column-index/subset.ts';
+import type { Subset } from '../column-index/bitsets/subset.ts';
 import { RATED_BOUND } from './match-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
-import { claimWatched, MOST_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
@@ -38,7 +38,7 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
   const found = await findImport(db, id);
   if (!found) return;
   const fail = (failure: string) => failImport(deps, id, failure);
-  if (found.attempts > MOST_ATTEMPTS)
+  if (found.attempts > MAX_ATTEMPTS)
     return fail(
       msg('The import was interrupted several times. Everything imported so far is in the shop.'),
     );

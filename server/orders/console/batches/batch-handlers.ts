@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import type { ConsoleName } from '#contract/console/api.ts';
 import {
   type BatchKind,
-  MOST_MOVED,
-  MOST_PRINTED,
-  type OrderBatch,
-  type OrderBatchRow,
+  type BatchTask,
+  MAX_MOVED,
+  MAX_PRINTED,
   type startOrderBatch as startEndpoint,
 } from '#contract/console/orders/order-batches.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { orderCode } from '#domain/orders/order-code.ts';
-import { MOVE_UNDO_MS } from '#domain/staff/undo-rules.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
@@ -20,24 +17,21 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { askToStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
+import { askToStop, isActive } from '#server/jobs/watched/watched-job.ts';
+import { listDone } from './batch-items.ts';
 import {
-  type BatchTask,
-  countOutcomes,
   findBatch,
   insertBatch,
   listBatchesOf,
-  listDone,
-  listReasons,
   queueTask,
   type StoredBatch,
 } from './batch-queries.ts';
+import { presentBatch, presentBatchRow, undoMs } from './present-batch.ts';
 import { listScopeOrders } from '../../console-queries.ts';
 import { listedOrders } from '../listed-orders.ts';
 
 const SHOWN = 20;
-const REASONS = 200;
-/** A list that is sent as a filter may have changed by this share since it was seen. */
+/** The share by which a list sent as a filter may have changed since it was shown. */
 const CHANGED_SHARE = 0.01;
 
 const RIGHTS: Record<BatchKind, Right> = {
@@ -46,13 +40,13 @@ const RIGHTS: Record<BatchKind, Right> = {
   invoices: 'orders.amounts',
 };
 
-/** The console's calls about acts on more orders than a call takes; everybody has their own. */
+/** The console's calls about bulk actions on more orders than one call accepts; everybody sees only their own. */
 export const batchHandlers = {
   startOrderBatch: async (context, request) => {
     const { db, session, now, locale } = context;
     const { kind, to } = request;
     if (kind === 'move' && to === undefined) throw new Invalid({ to: [msg('Choose a state.')] });
-    const ids = await ordersWanted(context, request);
+    const ids = await selectOrders(context, request);
     const task: BatchTask = kind === 'move' ? 'preview' : 'run';
     const id = await queued(
       transaction(db, async (tx) => {
@@ -66,10 +60,10 @@ export const batchHandlers = {
   },
 
   listOrderBatches: async ({ db, session }) => ({
-    rows: (await listBatchesOf(db, session.staff_id, SHOWN)).map(presentRow),
+    rows: (await listBatchesOf(db, session.staff_id, SHOWN)).map(presentBatchRow),
   }),
 
-  getOrderBatch: async (context, { id }) => present(context, await requireBatch(context, id)),
+  getOrderBatch: async (context, { id }) => presentBatch(context, await requireBatch(context, id)),
 
   continueOrderBatch: async (context, { id, task }) => {
     const { db, now } = context;
@@ -113,15 +107,15 @@ export const batchHandlers = {
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
 /**
- * The chosen orders, or all of a list, within the shops that the act is allowed for. NotFound for none; Refused for a list
- * that has changed since it was seen.
+ * The selected orders, or all of a list, within the shops that the person may act on. Throws NotFound if there are none,
+ * Refused if there are too many or the list has changed since it was shown.
  */
-async function ordersWanted(
+async function selectOrders(
   context: SignedInContext,
   { kind, ids, list, count }: z.output<typeof startEndpoint.request>,
 ): Promise<number[]> {
   const { db, session, locale } = context;
-  const most = kind === 'move' ? MOST_MOVED : MOST_PRINTED;
+  const most = kind === 'move' ? MAX_MOVED : MAX_PRINTED;
   if (!ids && !list) throw new Invalid({ ids: [msg('Select orders.')] });
   const wanted = list ? await listedOrders(context, list, most) : (ids ?? []);
   if (!wanted || wanted.length > most)
@@ -144,7 +138,7 @@ async function ordersWanted(
   return left;
 }
 
-/** One at a time for each person. */
+/** Refuses a second active batch of the same person. */
 async function queued<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -160,53 +154,4 @@ async function requireBatch({ db, session }: SignedInContext, id: number): Promi
   const found = await findBatch(db, id);
   if (found?.staff_id !== session.staff_id) throw new NotFound(msg('This no longer exists.'));
   return found;
-}
-
-/** How long a move can still be taken back, in ms. */
-function undoMs({ kind, task, ran_at, ...batch }: StoredBatch, now: Date): number {
-  if (kind !== 'move' || task !== 'run' || isActive(batch) || ran_at === null) return 0;
-  return Math.max(0, Date.parse(ran_at) + MOVE_UNDO_MS - now.getTime());
-}
-
-function presentRow({
-  id,
-  kind,
-  to_state,
-  task,
-  state,
-  orders,
-  created_at,
-}: StoredBatch): OrderBatchRow {
-  return {
-    id,
-    kind,
-    to: to_state,
-    task,
-    state,
-    orders,
-    created_at: new Date(created_at).toISOString(),
-  };
-}
-
-async function present({ db, now }: SignedInContext, batch: StoredBatch): Promise<OrderBatch> {
-  const [counts, reasons] = await Promise.all([
-    countOutcomes(db, batch),
-    listReasons(db, batch, REASONS),
-  ]);
-  return {
-    ...presentRow(batch),
-    ...counts,
-    done: batch.done,
-    total: batch.total,
-    reasons: reasons.map(({ order_id: id, order_prefix, message }) => ({
-      id,
-      code: orderCode(order_prefix ?? '', id),
-      message,
-    })),
-    undo_ms: counts.succeeded > 0 ? undoMs(batch, now) : 0,
-    has_file: batch.file_key !== null,
-    was_interrupted: batch.attempts > 1 && isActive(batch),
-    is_silent: isSilent(batch, now),
-    failure: batch.failure,
-  };
 }

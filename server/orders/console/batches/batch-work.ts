@@ -10,7 +10,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { rolesNow } from '#server/staff/roles-now.ts';
 import { listScopeOrders } from '../../console-queries.ts';
-import { listPending, settleItem, type StoredBatch } from './batch-queries.ts';
+import { listPending, settleItem } from './batch-items.ts';
+import type { StoredBatch } from './batch-queries.ts';
 
 export interface BatchDeps {
   db: Database;
@@ -20,15 +21,15 @@ export interface BatchDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** What the work on a batch knows about it. */
+/** What a task needs to work on its batch. */
 export interface BatchWork {
   deps: BatchDeps;
   batch: StoredBatch;
-  /** The person who began it, as of now. */
+  /** The person who started it, with the current time. */
   by: () => By;
-  /** Aborted when the batch is to stop, or the process. */
+  /** Aborted when the batch or the process is to stop. */
   signal: AbortSignal;
-  /** One more order's turn is over. */
+  /** Called after each order. */
   note: () => void;
 }
 
@@ -40,11 +41,11 @@ interface BatchOrder {
   has_email: boolean;
 }
 
-const AT_ONCE = 50;
+const CHUNK_SIZE = 50;
 
 /**
- * Does something with each order of a batch whose turn comes. One that is refused, or that the person may not reach any
- * more, is noted with its reason and stops none of the others.
+ * Runs `act` on each pending order of a batch. The person's roles are read again for each chunk. An order that is refused,
+ * or that the person may no longer reach, is stored with its reason and doesn't stop the others.
  */
 export async function eachPending(
   { deps: { db }, batch, signal, note }: BatchWork,
@@ -53,7 +54,7 @@ export async function eachPending(
 ): Promise<void> {
   const outcome = batch.task === 'undo' ? 'done' : 'refused';
   for (;;) {
-    const some = await listPending(db, batch, AT_ONCE);
+    const some = await listPending(db, batch, CHUNK_SIZE);
     if (some.length === 0) return;
     const roles = await rolesNow(db, batch.staff_id);
     const ids = some.map(({ order_id }) => order_id);

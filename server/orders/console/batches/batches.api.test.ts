@@ -10,7 +10,7 @@ import type { OrderBatch } from '#contract/console/orders/order-batches.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { TEST_NOW } from '#test/factories.ts';
-import { copiesOf } from '#test/many-orders.ts';
+import { copiesOf } from '#test/console/many-orders.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';

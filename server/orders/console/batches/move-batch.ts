@@ -4,10 +4,10 @@ import { preview } from '#server/audit/preview.ts';
 import { isBuyerMailed } from '../../mails/is-buyer-mailed.ts';
 import { moveOrder } from '../../operate/move-order.ts';
 import { undoMove } from '../../operate/undo-move.ts';
-import { type ItemOutcome, settleItem } from './batch-queries.ts';
+import { type ItemOutcome, settleItem } from './batch-items.ts';
 import { type BatchWork, eachPending } from './batch-work.ts';
 
-/** Previews, carries out or takes back the move of a batch's orders, each on its own. */
+/** Previews, executes or undoes the move of a batch's orders, each independently. */
 export async function moveBatch(work: BatchWork): Promise<void> {
   const { deps, batch, by } = work;
   const { db } = deps;
@@ -23,7 +23,7 @@ export async function moveBatch(work: BatchWork): Promise<void> {
       return;
     }
     await operate(db, by(), async (act) => {
-      // First, so that of two processes that work on the batch one waits for the other here.
+      // Locks the item, so that of two processes working on the batch one waits here.
       if (!(await settleItem(act.db, batch, position, done))) return act.skip();
       await (batch.task === 'undo' ? undoMove(act, id) : moveOrder(act, { code, id, to }));
     });

@@ -4,17 +4,17 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import type { DocumentView } from '../../documents/document-view.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
 import { invoicesOf, issueOrderInvoice, slipsOf } from '../../operate/documents/print-orders.ts';
-import { listDone, settleItem } from './batch-queries.ts';
+import { listDone, settleItem } from './batch-items.ts';
 import { type BatchWork, eachPending } from './batch-work.ts';
 
-/** Where printed batches are stored. */
+/** The key prefix of printed files. */
 export const BATCH_FILES = 'batches/';
 
-const AT_ONCE = 50;
+const CHUNK_SIZE = 50;
 
 /**
- * Prints the slips of a batch's orders, or their invoices, which are issued first where they are missing; returns the key
- * of the PDF, null when there is nothing to print.
+ * Prints the packing slips of a batch's orders, or their invoices after issuing the missing ones; returns the key of the
+ * PDF, null if there is nothing to print.
  */
 export async function printBatch(work: BatchWork): Promise<string | null> {
   const { deps, batch, by, signal } = work;
@@ -47,9 +47,9 @@ async function documentsOf({
   const ids = await listDone(db, batch.id);
   const settings = await readSettings(db, log);
   const documents: DocumentView[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
     signal.throwIfAborted();
-    const some = ids.slice(start, start + AT_ONCE);
+    const some = ids.slice(start, start + CHUNK_SIZE);
     documents.push(
       ...(batch.kind === 'slips' ? await slipsOf(db, some, settings) : await invoicesOf(db, some)),
     );

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const FILE_DAYS = 1;
 const DAYS = 30;
 
-/** Removes printed files after a day, because addresses of buyers are in them, and batches after thirty. */
+/** Deletes printed files, which contain buyers' addresses, after a day, and batches after thirty. */
 export async function removeOldBatches(
   { db, files }: { db: Database; files: FileStore },
   now: Date,

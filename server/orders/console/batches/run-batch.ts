@@ -1,28 +1,29 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { By } from '#server/audit/audit.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
-import { claimWatched, MOST_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
-import { countPending, endBatch, findBatch, noteRun, type StoredBatch } from './batch-queries.ts';
+import { claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { countPending } from './batch-items.ts';
+import { endBatch, findBatch, storeRunStart, type StoredBatch } from './batch-queries.ts';
 import type { BatchDeps, BatchWork } from './batch-work.ts';
 import { moveBatch } from './move-batch.ts';
 import { printBatch } from './print-batch.ts';
 
 /**
- * Carries out the task of a batch and stores how far it is. What becomes of an order is committed together with the
- * change of the order: begun again after a crash it takes up with the next order, and none is moved twice.
+ * Executes the current task of a batch and stores its progress. The outcome of an order is committed together with the
+ * change of the order: after a crash the task resumes with the next order, and none is moved twice.
  */
 export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   if (!(await claimWatched(db, 'order_batches', id, clock()))) return;
   const batch = await findBatch(db, id);
   if (!batch) return;
-  if (batch.attempts > MOST_ATTEMPTS) {
+  if (batch.attempts > MAX_ATTEMPTS) {
     const failure = msg(
       'The job was interrupted several times. What was done so far is listed below.',
     );
     return endBatch(db, id, { state: 'failed', failure, now: clock() });
   }
-  if (batch.task === 'run') await noteRun(db, id, clock());
+  if (batch.task === 'run') await storeRunStart(db, id, clock());
   const notes = progressNotes(deps, 'order_batches', id);
   let done = batch.total - (await countPending(db, batch));
   const work: BatchWork = {

@@ -1,5 +1,5 @@
 import type { ImportEvent, ImportSummary } from '#server/catalog/import/import-report.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from '../terminal/command.ts';
 
 const SECONDS_BETWEEN_LINES = 5;
 

@@ -1,7 +1,7 @@
-import type { Order } from '../query/conditions.ts';
+import type { Order } from '../../query/conditions.ts';
 import { clearBit, forEachBit, hasBit, intersect, setBit } from './bitset.ts';
-import type { ReadColumns } from './product-columns.ts';
-import { comparator } from './select-page.ts';
+import type { ReadColumns } from '../product-columns.ts';
+import { comparator } from '../select-page.ts';
 import { Subset } from './subset.ts';
 
 /** LRU capacity; a set takes 125 kB per million products. */

@@ -1,7 +1,7 @@
-import type { Order } from '../query/conditions.ts';
+import type { Order } from '../../query/conditions.ts';
 import { type Bits, countBits, forEachBit } from './bitset.ts';
-import type { ReadColumns } from './product-columns.ts';
-import { comparator, selectFirst } from './select-page.ts';
+import type { ReadColumns } from '../product-columns.ts';
+import { comparator, selectFirst } from '../select-page.ts';
 
 /** Lowest and highest price; null without products. */
 export interface PriceLimits {

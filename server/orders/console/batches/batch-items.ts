@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { BatchTask } from '#contract/console/orders/order-batches.ts';
+import type { Database } from '#server/database/connect.ts';
+
+interface CurrentTask {
+  id: number;
+  task: BatchTask;
+}
+
+/** The condition of the orders that a task has yet to work on. */
+export const PENDING = {
+  preview: sql`outcome is null`,
+  run: sql`outcome is null`,
+  undo: sql`outcome = 'done' and message is null`,
+};
+
+/** The next pending orders, in sequence. */
+export async function listPending(
+  db: Database,
+  { id, task }: CurrentTask,
+  limit: number,
+): Promise<{ position: number; order_id: number }[]> {
+  const { rows } = await sql<{ position: number; order_id: number }>`
+    select position, order_id from order_batch_items where batch_id = ${id} and ${PENDING[task]}
+    order by position limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many orders the task has yet to work on. */
+export async function countPending(db: Database, { id, task }: CurrentTask): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from order_batch_items
+    where batch_id = ${id} and ${PENDING[task]}`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
+export interface ItemOutcome {
+  outcome: 'done' | 'refused' | 'undone';
+  message?: string | null;
+  is_buyer_mailed?: boolean;
+}
+
+/**
+ * Stores the outcome of a pending order, in the transaction that changes the order; false if another process has already
+ * stored one.
+ */
+export async function settleItem(
+  db: Database,
+  { id, task }: CurrentTask,
+  position: number,
+  { outcome, message = null, is_buyer_mailed }: ItemOutcome,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update order_batch_items set outcome = ${outcome}, message = ${message},
+      is_buyer_mailed = coalesce(${is_buyer_mailed ?? null}::bool, is_buyer_mailed)
+    where batch_id = ${id} and position = ${position} and ${PENDING[task]} returning position`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export interface BatchCounts {
+  succeeded: number;
+  undone: number;
+  mailed: number;
+  refused: number;
+}
+
+/** Orders that were refused; of an undo, those that can't be moved back. */
+const isRefused = (task: BatchTask) =>
+  task === 'undo'
+    ? sql`outcome = 'done' and message is not null`
+    : sql`outcome = 'refused' and message is not null`;
+
+/** The orders of a batch by outcome. */
+export async function countOutcomes(db: Database, { id, task }: CurrentTask): Promise<BatchCounts> {
+  const { rows } = await sql<BatchCounts>`
+    select count(*) filter (where outcome = 'done')::int as succeeded,
+      count(*) filter (where outcome = 'undone')::int as undone,
+      count(*) filter (where outcome = 'done' and is_buyer_mailed)::int as mailed,
+      count(*) filter (where ${isRefused(task)})::int as refused
+    from order_batch_items where batch_id = ${id}`.execute(db);
+  return rows[0] ?? { succeeded: 0, undone: 0, mailed: 0, refused: 0 };
+}
+
+/** The first orders that were refused, with the reason; null prefix: the order is gone. */
+export async function listReasons(
+  db: Database,
+  { id, task }: CurrentTask,
+  limit: number,
+): Promise<{ order_id: number; order_prefix: string | null; message: string }[]> {
+  const { rows } = await sql<{ order_id: number; order_prefix: string | null; message: string }>`
+    select i.order_id, o.order_prefix, i.message
+    from order_batch_items i left join orders o on o.id = i.order_id
+    where i.batch_id = ${id} and ${isRefused(task)} order by i.position limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The numbers of a batch's orders that have an outcome, in its sequence. */
+export async function listDone(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from order_batch_items where batch_id = ${id} and outcome = 'done'
+    order by position`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
