@@ -2,18 +2,18 @@ import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { readStored, type Stored } from '../ui/form/stored-changes.ts';
 import { cellKey, type CellValue, COLUMNS, type SheetEdits } from './sheet.ts';
 
-/** Where the unsaved cells of all sheets are on this device. */
+/** The storage key of unsaved cells, shared by all sheets on this device. */
 export const GRID_PLACE = 'console-grid';
 
-/** A changed cell, with the value it had when it was changed first. */
+/** An edited cell, with the value it had before the first edit. */
 interface StoredCell {
   from: CellValue;
   to: CellValue;
 }
 
 /**
- * The edits of these rows that were left on this device. The rows go on from the values that were shown then, so that what
- * somebody else has changed in between is a conflict, and is not written over.
+ * The stored edits of these rows. They are based on the values shown when they were made, so that a change by somebody
+ * else since then is a conflict instead of being overwritten.
  */
 export function withStoredEdits(shown: readonly GridRow[]): {
   rows: readonly GridRow[];
@@ -34,7 +34,7 @@ export function withStoredEdits(shown: readonly GridRow[]): {
   return { rows, edits };
 }
 
-/** The edits of these rows as they are stored. */
+/** The edits of these rows in their stored form. */
 export function storedCells(rows: readonly GridRow[], edits: SheetEdits): Stored<StoredCell> {
   const cells = new Map<string, StoredCell>();
   if (edits.size === 0) return {};

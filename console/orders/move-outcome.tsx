@@ -6,11 +6,11 @@ interface MoveOutcomeProps {
   moves: number;
   mailed: number;
   stays: number;
-  /** The first that stay. */
+  /** The first orders that won't change. */
   reasons: readonly { id: number; code: string; message: string }[];
 }
 
-/** What a move of several orders would do. */
+/** The previewed outcome of moving several orders. */
 export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps) {
   const t = useText();
   return (
@@ -41,7 +41,7 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
   );
 }
 
-/** An order that stays, with the reason and a link to it. */
+/** An order that won't change, with the reason and a link. */
 export function listed({ id, code, message }: MoveOutcomeProps['reasons'][number]): Stayed {
   return { key: id, name: code, message, to: paths.order(id) };
 }

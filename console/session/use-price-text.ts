@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/money/currency.ts';
 import { useLanguage } from '#web/i18n/text.tsx';
 import { useMe } from './me-context.tsx';
 
-/** Formats a price of the catalogue, which is in the shop's currency; what orders agreed on: `useMoneyText`. */
+/** Formats a catalogue price, which is in the shop's currency; for amounts of orders see `useMoneyText`. */
 export function usePriceText(): (amount: number) => string {
   const { symbol, digits, position } = useMe().shop.currency;
   const { locale } = useLanguage();

@@ -5,8 +5,8 @@ const FIELDS =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * A dialog of the console: it opens with the cursor in its first field. Without fields, and on phones, whose keyboard would
- * cover what is to be read, the first control has the focus.
+ * A dialog that opens with its first field focused. Without fields, and on phones, whose keyboard would cover the text,
+ * the first control is focused.
  */
 export function Dialog({ children, ...props }: ComponentProps<typeof SharedDialog>) {
   const content = useRef<HTMLDivElement>(null);

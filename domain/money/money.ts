@@ -2,7 +2,7 @@ import { toDecimal, toMinorUnits } from './amount.ts';
 import { formatPrice, type PriceCurrency, type SymbolPosition } from './currency.ts';
 import { isoCurrency } from './iso-currency.ts';
 
-/** An amount with what it is in: hundredths (decision 0018) of a currency, a code of ISO 4217. */
+/** An amount in hundredths (decision 0018) of a currency, an ISO 4217 code. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;

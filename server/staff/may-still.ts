@@ -3,7 +3,7 @@ import { may } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listStaff } from './queries.ts';
 
-/** Whether a person is active and has a right now: for work that goes on after their call. */
+/** Whether a person is still active and has a right: for work that continues after their call. */
 export async function mayStill(db: Database, staffId: number, right: Right): Promise<boolean> {
   const [person] = await listStaff(db, staffId);
   return person !== undefined && person.is_active && may(person.roles, right);

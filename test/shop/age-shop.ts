@@ -12,8 +12,8 @@ const PAGES = ['/', '/products', '/categories', '/shops', '/most-popular', '/bes
 const SEARCHES = ['drill', 'hammr', 'M8x40', 'screw', 'saw', 'glove'];
 
 /**
- * Gives a shop process the work of hours: visitors who read pages, search and load pictures, and every scheduled
- * job. Their connections stay open, idle.
+ * Puts hours of work on a shop process: visitors who read pages, search and load pictures, and every scheduled job.
+ * Their connections stay open and idle.
  */
 export async function ageShop({ origin, dataDir }: ShopProcess): Promise<void> {
   const read = async (path: string) => {

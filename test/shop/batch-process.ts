@@ -3,7 +3,7 @@ import { connect } from '#server/database/connect.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 
-// Works on a batch of orders in a process that a test may kill: takes a database URL and the id of the batch.
+// Runs a batch of orders in a process that a test can kill; takes a database URL and the batch's id.
 const { db, close } = connect(process.argv[2] ?? '');
 await runBatch(
   {

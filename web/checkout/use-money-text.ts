@@ -7,8 +7,8 @@ import type { ChargedCurrency } from './checkout-options.ts';
 export type MoneyText = (money: Money) => string;
 
 /**
- * Formats money that is charged or was agreed in its own currency, whatever currency prices are displayed in. `charged`:
- * the shop's, which orders of today have.
+ * Formats charged or agreed amounts in their own currency, whatever currency prices are displayed in. `charged`: the
+ * shop's currency, which new orders are placed in.
  */
 export function useMoneyText(charged: ChargedCurrency): MoneyText {
   const { locale } = useLanguage();

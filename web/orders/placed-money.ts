@@ -16,5 +16,5 @@ export function openMoney({ orders }: PlacedOrders): Money {
   );
 }
 
-/** Orders that are paid together have one currency. */
+/** Orders paid together have one currency. */
 const currencyOf = ([first]: PlacedOrders['orders']): string => first?.currency ?? '';

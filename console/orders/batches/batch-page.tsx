@@ -13,7 +13,7 @@ import { BatchResult } from './batch-result.tsx';
 import { BatchState } from './batch-state.tsx';
 import { useBatchTitle } from './use-batch-title.ts';
 
-/** An act on many orders on its way: the preview, the progress, what came of it, and the way back. */
+/** A bulk action: preview, progress, result and Undo. */
 export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
   const t = useText();
   const titleOf = useBatchTitle();

@@ -13,7 +13,7 @@ interface BatchResultProps {
   onUndo: () => void;
 }
 
-/** What came of an act on many orders: how many, the file to print, the ones that stayed, and the way back. */
+/** The result of a bulk action: counts, the file to print, the orders that were not changed, and Undo. */
 export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   const t = useText();
   const mayUndo = useIsLeft(batch.undo_ms);
@@ -91,7 +91,7 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   );
 }
 
-/** Whether a time that is left has not passed yet. */
+/** Whether there is time left, counted down. */
 function useIsLeft(ms: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { OrderBatchRow } from '#contract/console/orders/order-batches.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How far an act on many orders is. */
+/** The state of a bulk action as a badge. */
 export function BatchState({ kind, task, state }: Pick<OrderBatchRow, 'kind' | 'task' | 'state'>) {
   const t = useText();
   switch (state) {

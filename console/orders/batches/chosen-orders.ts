@@ -3,15 +3,15 @@ import type { z } from 'zod';
 
 type Request = z.input<typeof startOrderBatch.request>;
 
-/** Orders that an act is about: ticked ones, or all of a filtered list that had `count`. */
+/** The orders of an action: selected ones, or all of a filtered list of `count` orders. */
 export type ChosenOrders =
   | { ids: number[] }
   | { list: NonNullable<Request['list']>; count: number };
 
-/** What a call takes at once; more are a job. */
+/** The most that one call accepts; more are a job. */
 const MOST_AT_ONCE = 200;
 
-/** The ticked orders when one call takes them all; null: the act is a job. */
+/** The selected orders if one call accepts them all; null if the action must be a job. */
 export function idsAtOnce(chosen: ChosenOrders): number[] | null {
   return 'ids' in chosen && chosen.ids.length <= MOST_AT_ONCE ? chosen.ids : null;
 }

@@ -3,7 +3,7 @@ import { parseStatus } from '#domain/orders/order-status.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-/** What an act on many orders is: "Move 1,000 orders to On the way". */
+/** The title of a bulk action: "1,000 orders to On the way". */
 export function useBatchTitle(): (batch: Pick<OrderBatchRow, 'kind' | 'to' | 'orders'>) => string {
   const t = useText();
   return ({ kind, to, orders: count }) => {

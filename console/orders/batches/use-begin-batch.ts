@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Target } from '../move-targets.ts';
 import type { ChosenOrders } from './chosen-orders.ts';
 
-/** Begins an act on many orders as a job, and leads to its page. */
+/** Starts a bulk action as a job, and opens its page. */
 export function useBeginBatch(): (
   kind: BatchKind,
   chosen: ChosenOrders,

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Lets all orders of a filtered list be selected, shown or not: offered once all shown rows are. Ticking a row, another
- * filter and clearing end it.
+ * Selects all orders of a filtered list, on this page or not: offered once all rows of the page are selected. Selecting
+ * a row, another filter and Clear end it.
  */
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);
@@ -46,7 +46,7 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
   return {
     bar,
     chosen,
-    /** The selection, ending the choice of all. */
+    /** The selection; any change of it ends selecting the whole list. */
     selection: {
       ...selection,
       toggle: leaving(selection.toggle),

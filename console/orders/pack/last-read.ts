@@ -1,9 +1,9 @@
 import { CallFailure } from '../../api/call.ts';
 
-/** What was read last, by name: in memory, because it has addresses of buyers. */
+/** The latest responses by name: in memory only, because they contain buyers' addresses. */
 const last = new Map<string, unknown>();
 
-/** Reads something; without a connection gives what was read last. CallFailure when nothing was. */
+/** Makes a request; offline returns the latest response. Throws CallFailure if there is none. */
 export async function readOrLast<T>(name: string, read: () => Promise<T>): Promise<T> {
   try {
     const found = await read();

@@ -50,7 +50,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
     const slip = parseSlipCode(scanned);
-    // Of another order, which the packer has turned to: what is in this parcel stays counted.
+    // The slip of another order opens it; the counts of this parcel are stored.
     if (slip) return openSlip(slip, scanned);
     count(scanned);
   };
@@ -60,7 +60,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
         if (!(error instanceof CallFailure)) throw error;
         return null;
       });
-      // Some tracking numbers look like the code of an order.
+      // Some tracking numbers look like order codes.
       if (other?.code.toLowerCase() !== `#${scanned.replace('#', '').toLowerCase()}`)
         return count(scanned);
       signal(true);

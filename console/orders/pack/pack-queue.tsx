@@ -17,7 +17,7 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
   const navigate = useNavigate();
   const formatTime = useFormatTime();
   const packed = useOutbox(({ parcels }) => parcels);
-  // What waits to be sent is packed.
+  // Orders with a parcel waiting to be sent are already packed.
   const rows = read.filter(
     ({ id }) => !packed.some(({ request, refusal }) => request.id === id && refusal === null),
   );

@@ -4,31 +4,31 @@ import { viewOf } from '../list/views.ts';
 import { hasRead, readOrLast } from './last-read.ts';
 
 const MOST = 200;
-/** As many as are packed during a gap in the connection. */
+/** About as many as are packed while the connection is gone. */
 const READ_AHEAD = 20;
 
-/** The orders to pack; without a connection those that were read last. */
+/** The orders to pack; offline the latest list. */
 export function readQueue(isUnattended: boolean) {
   return readOrLast('queue', () =>
     call('listOrders', { states: [...viewOf('to-pack').states], limit: MOST }, { isUnattended }),
   );
 }
 
-/** An order to pack; without a connection as it was read last. */
+/** An order to pack; offline its latest state. */
 export function readPackOrder(id: number, isUnattended = false): Promise<ConsoleOrder> {
   return readOrLast(`order ${id}`, () => call('getOrder', { id }, { isUnattended }));
 }
 
-/** Reads the first orders of the queue, so that they can be packed when the connection is gone. */
+/** Loads the first orders of the queue ahead, so that they can be packed offline. */
 export async function readAhead(ids: readonly number[]): Promise<void> {
   try {
     for (const id of ids.slice(0, READ_AHEAD)) {
-      // One after the other: it must not slow down what the person does.
+      // One after another, so that the person's own requests are not slowed down.
       // oxlint-disable-next-line no-await-in-loop
       if (!hasRead(`order ${id}`)) await readPackOrder(id, true);
     }
   } catch (error) {
-    // The next list tries again.
+    // The next load of the list tries again.
     if (!(error instanceof CallFailure)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type Stored<T> = Readonly<Record<string, T>>;
 
-/** What is not saved yet of a thing, by field, as it was left on this device. */
+/** The unsaved changes of a record by field, as stored on this device. */
 export function readStored<T>(place: string): Stored<T> {
   try {
     return JSON.parse(localStorage.getItem(place) ?? '{}') as Stored<T>;
@@ -11,7 +11,7 @@ export function readStored<T>(place: string): Stored<T> {
   }
 }
 
-/** Stores what a tab has changed from `before` to `now`; other fields stay as other tabs have stored them. */
+/** Stores a tab's changes from `before` to `now`; fields it did not change stay as other tabs have stored them. */
 export function storeChanges<T>(place: string, before: Stored<T>, now: Stored<T>): void {
   const stored = new Map(Object.entries(readStored<T>(place)));
   for (const field of Object.keys(before)) {
@@ -24,7 +24,7 @@ export function storeChanges<T>(place: string, before: Stored<T>, now: Stored<T>
   else localStorage.setItem(place, JSON.stringify(Object.fromEntries(stored)));
 }
 
-/** Keeps the changes of this tab stored on this device. */
+/** Keeps this tab's changes stored on this device. */
 export function useStoredChanges<T>(place: string, now: Stored<T>): void {
   const before = useRef(now);
   useEffect(() => {

@@ -2,18 +2,18 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface JobProgressProps {
-  /** What is being done. */
+  /** The running task. */
   label: string;
-  /** How far it is: "12 of 40 lines". */
+  /** The progress: "12 of 40 lines". */
   text: string;
   job: { done: number; total: number; was_interrupted: boolean; is_silent: boolean };
-  /** What becomes of an interrupted job. */
+  /** What happens to an interrupted job. */
   interrupted: string;
   isBusy: boolean;
   onStop: () => void;
 }
 
-/** How far a job is, and the way to stop it. */
+/** The progress of a job, with a button to stop it. */
 export function JobProgress({ label, text, job, interrupted, isBusy, onStop }: JobProgressProps) {
   const t = useText();
   const { done, total, was_interrupted, is_silent } = job;

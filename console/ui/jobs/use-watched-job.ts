@@ -7,7 +7,7 @@ interface Job {
   state: string;
 }
 
-/** A job as it was loaded, read again each second while it waits or runs. */
+/** A job as loaded, polled each second while it is active. */
 export function useWatchedJob<T extends Job>(
   loaded: T,
   read: (isUnattended: boolean) => Promise<T>,
@@ -16,7 +16,7 @@ export function useWatchedJob<T extends Job>(
   const isActive = job.state === 'waiting' || job.state === 'running';
   const look = useEffectEvent(() => {
     read(true).then(setJob, (error: unknown) => {
-      // The next one tries again.
+      // The next poll tries again.
       if (!(error instanceof CallFailure)) throw error;
     });
   });

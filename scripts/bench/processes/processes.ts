@@ -26,11 +26,11 @@ export interface ProcessesFound {
 
 interface TwoProcesses {
   compared: { what: string; one: Measured; two: Measured }[];
-  /** Megabytes by what uses them. */
+  /** Megabytes by process. */
   memory: [what: string, megabytes: number][];
 }
 
-/** One process, then two of them behind HAProxy, on one database; all cores are used. */
+/** Compares one process with two behind HAProxy, on one database; all cores are used. */
 export async function measureProcesses(dataDir: string, seconds: number): Promise<ProcessesFound> {
   const database = await startBundledDatabase(dataDir);
   const env = { DATABASE_URL: socketUrl(database.url), METRICS_FROM: '127.0.0.1' };

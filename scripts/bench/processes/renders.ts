@@ -3,7 +3,7 @@ import type { Named } from '../load/targets.ts';
 import { ORIGIN } from '../shop.ts';
 
 const ORDERS = 40;
-/** Pages follow an order within a quarter of a second; a rush of changes, which delays them, is never reached. */
+/** Long enough for pages to follow an order, and too slow for a burst of changes, which would delay them. */
 const HEARD_MS = 400;
 
 export interface Renders {
@@ -12,7 +12,7 @@ export interface Renders {
   renders: number;
 }
 
-/** Places orders one by one, and visits every page after each: how many have to be rendered anew. */
+/** Places orders one by one and visits every page after each; returns how many pages were rendered per order. */
 export async function countRenders(pages: Named[], order: Named): Promise<Renders> {
   const bodies = order.bodies ?? [];
   const visit = async () => {

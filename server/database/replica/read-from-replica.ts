@@ -6,9 +6,9 @@ import { ReadPosition } from './read-position.ts';
 import { ReplicaPool } from './replica-pool.ts';
 
 export interface ReplicaReads {
-  /** For what everybody is shown: each statement is answered by the replica, or else by the primary. */
+  /** For statements of shared pages and calls: answered by the replica, or else by the primary. */
   db: Database;
-  /** Says how far the replica must have come; whoever listens for changes moves it. */
+  /** How far the replica must have replayed; advanced by the listener for changes. */
   position: ReadPosition;
   close: () => Promise<void>;
 }
@@ -17,9 +17,9 @@ const primaries = new WeakMap<Database, Database>();
 const positions = new WeakMap<Database, ReadPosition>();
 
 /**
- * A handle that reads from the replica at `url` as long as that has replayed every change this process has heard of, so
- * that nothing is cached which a change has already invalidated. Everything else goes to the primary: what the replica
- * has not replayed yet, what it fails to answer, writing statements and transactions.
+ * A handle that reads from the replica at `url` while that has replayed every change this process has received, so that
+ * nothing outdated is cached after its invalidation. Everything else goes to the primary: statements the replica is not
+ * ready for or fails to answer, writes and transactions.
  */
 export function readFromReplica(
   url: string,
@@ -39,12 +39,12 @@ export function readFromReplica(
   return { db, position, close: () => replica.close() };
 }
 
-/** The primary behind a handle that reads from a replica; any other handle as it is. */
+/** The primary behind a handle that reads from a replica; returns any other handle unchanged. */
 export function primaryOf(db: Database): Database {
   return primaries.get(db) ?? db;
 }
 
-/** Says that the primary was read up to this position of its log: replicas are read no earlier than that. */
+/** Records that the primary was read up to this log position: replicas are not read before they have replayed it. */
 export function noteReadPosition(db: Database, position: number): void {
   positions.get(db)?.raise(position);
 }

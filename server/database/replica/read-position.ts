@@ -1,18 +1,18 @@
 /**
- * For this long after the primary was lost no replica is read: one that had followed the old primary beyond the point
- * where the new one took over has changes that never were, until it is rewound.
+ * For this long after the primary was lost no replica is read: one that followed the old primary beyond the point of
+ * failover contains changes that never took effect, until it is rewound.
  */
 const REWIND_MS = 30_000;
 
 /**
  * How far a replica must have replayed the primary's log before this process reads from it: everything that the process
- * has heard of. Positions are bytes of the log.
+ * has received. Positions are bytes of the log.
  */
 export class ReadPosition {
   readonly #rewindMs: number;
   #required = 0;
   #generation = 0;
-  /** performance.now; null: changes are not heard. */
+  /** performance.now; null while changes are not being received. */
   #usableFrom: number | null = null;
 
   constructor(rewindMs = REWIND_MS) {
@@ -25,12 +25,15 @@ export class ReadPosition {
     return isUsable ? this.#required : null;
   }
 
-  /** Changes with the connection to the primary, which may be another server then: positions do not compare across it. */
+  /**
+   * Incremented with each connection to the primary, which may then be another server: positions do not compare across
+   * them.
+   */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Changes are heard from this position on. */
+  /** Changes are received from this position on. */
   begin(position: number): void {
     this.raise(position);
     this.#usableFrom = performance.now() + (this.#generation === 0 ? 0 : this.#rewindMs);
@@ -42,7 +45,7 @@ export class ReadPosition {
     this.#required = Math.max(this.#required, position);
   }
 
-  /** Changes are not heard any more. */
+  /** Changes are no longer received. */
   lose(): void {
     this.#usableFrom = null;
     this.#required = 0;

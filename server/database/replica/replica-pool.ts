@@ -5,16 +5,21 @@ import { CONNECTIONS, type Connection, connect } from '../connect.ts';
 import { isDatabaseDown } from '../health/database-down.ts';
 import type { ReadPosition } from './read-position.ts';
 
-/** How often a replica that failed is tried again. */
+/** How often a failed replica is probed. */
 const PROBE_MS = 1_000;
-/** Its own position: of a standby what it has replayed; of a primary, which a replica becomes by promotion, all. */
+/**
+ * A server's own log position: what a standby has replayed, or the end of the log on a primary, which a replica becomes
+ * by promotion.
+ */
 const POSITION = `
   select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
     - '0/0'::pg_lsn)::float8 as position`;
 
 const READS = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/i;
 
-/** What a replica refuses or cancels by its nature: it must not write, and must go on replaying. */
+/**
+ * Error codes of statements that a replica refuses or cancels by design: it can't write, and replay takes precedence.
+ */
 const NOT_THERE = new Set(['25006', '40001', '40P01']);
 const STATEMENT_TIMEOUT = '57014';
 
@@ -23,7 +28,7 @@ interface Opened {
   share: PoolShare;
 }
 
-/** Connections to a replica, which answer what it may answer now. */
+/** Connections to a replica. */
 export class ReplicaPool {
   readonly #url: string;
   readonly #position: ReadPosition;
@@ -31,11 +36,11 @@ export class ReplicaPool {
   readonly #stopping = new AbortController();
   /** The last known position of each connection: they may lead to different replicas. */
   readonly #known = new WeakMap<PoolClient, { generation: number; position: number }>();
-  /** null: it failed, and is left alone until it responds. */
+  /** null after a failure, until the replica responds again. */
   #opened: Opened | null;
   #probing: Promise<void> | null = null;
 
-  /** `onFault` gets the error after which the replica is left alone until it responds again. */
+  /** `onFault` receives the error after which the replica is not read until it responds again. */
   constructor(url: string, position: ReadPosition, onFault: (error: unknown) => void) {
     this.#url = url;
     this.#position = position;
@@ -43,7 +48,7 @@ export class ReplicaPool {
     this.#opened = this.#open();
   }
 
-  /** The result of a statement that only reads; null when the replica is behind, away, or must not run it. */
+  /** The result of a read-only statement; null if the replica is behind, unreachable, or must not run it. */
   async query(text: string, values: unknown[]): Promise<unknown> {
     const { required, generation } = this.#position;
     const opened = this.#opened;
@@ -81,14 +86,14 @@ export class ReplicaPool {
   }
 
   /**
-   * Requests do not wait for a replica that does not respond: this finds out whether it does again, over new connections,
-   * since the old ones may be dead without a sign.
+   * Requests do not wait for an unresponsive replica: it is probed in the background, over new connections, since old
+   * ones may be half open.
    */
   #leaveAlone(failed: Opened, error: unknown): void {
     if (this.#opened !== failed) return;
     this.#opened = null;
     this.#onFault(error);
-    // On a dead network the goodbye is never acknowledged.
+    // On a dead network a graceful close is never acknowledged.
     failed.connection.close().catch(this.#onFault);
     this.#probing = this.#untilItResponds();
   }
@@ -104,7 +109,7 @@ export class ReplicaPool {
         this.#opened = opened;
         return;
       } catch {
-        // Still away, which was reported.
+        // Still unreachable, which was reported before.
         await opened.connection.close();
       }
     }

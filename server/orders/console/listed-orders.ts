@@ -7,7 +7,9 @@ const PAGE = 200;
 
 type ListFilter = Omit<z.output<typeof endpoint.request>, 'before' | 'limit'>;
 
-/** The numbers of all orders of a filtered list that the caller sees, in its sequence; null for more than `most`. */
+/**
+ * The ids of all orders of a filtered list that the caller may see, in its order; null if there are more than `most`.
+ */
 export async function listedOrders(
   context: SignedInContext,
   filter: ListFilter,

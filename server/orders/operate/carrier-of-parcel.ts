@@ -12,8 +12,8 @@ interface ParcelLabel {
 }
 
 /**
- * The id of a parcel's carrier; null without one. Invalid for an unknown carrier and for a tracking number that can't be one,
- * has no carrier, or is the code of an order: a scanner that was held at the packing slip.
+ * The id of a parcel's carrier; null without one. Throws Invalid for an unknown carrier, and for a tracking number that
+ * is malformed, has no carrier, or is an order code: the packing slip was scanned by mistake.
  */
 export async function carrierOfParcel(
   { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,

@@ -21,7 +21,7 @@ export interface IndexSnapshot {
   readonly facets: ReadFacets;
 }
 
-/** A result that is there at once: work that waits gives a promise, which no type satisfies. */
+/** A synchronous result: no type satisfies it for work that returns a promise. */
 type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
 
 const indexes = new WeakMap<Database, ProductIndex>();
@@ -73,14 +73,14 @@ export class ProductIndex {
     return this.#current.matches;
   }
 
-  /** Makes sure that snapshots have the names of these facets, also where no product has them. */
+  /** Loads the names of these facets into snapshots, even if no product has them. */
   async loadFacets(ids: number[]): Promise<void> {
     for (;;) {
       const { facets } = this.#current;
       const { version } = facets;
       const missing = facets.missing(ids);
       if (missing.length === 0) return;
-      // Names that a refresh may have changed meanwhile are read again.
+      // Names are loaded again if a refresh may have changed them meanwhile.
       // oxlint-disable-next-line no-await-in-loop
       const rows = await listFacets(this.#db, missing);
       if (facets === this.#current.facets && facets.version === version) facets.put(missing, rows);
@@ -118,7 +118,7 @@ export class ProductIndex {
     if (isFullRead) this.#current = await readAll(db, facets, limits);
     else if (changes.length > 0)
       applyRefresh(this.#current, await readRefresh(db, changes, facets, limits));
-    // What was committed while products were read is read again next time.
+    // Changes committed while products were being read are read by the next refresh.
     this.#includes = snapshot;
   }
 }

@@ -10,13 +10,13 @@ import { FacetRegistry } from './facet-registry.ts';
 import { MatchCache } from './match-cache.ts';
 import { ProductColumns } from './product-columns.ts';
 
-/** Sizes at which a refresh works differently. */
+/** Thresholds of refreshing. */
 export interface RefreshLimits {
-  /** Products read with one statement. */
+  /** Products read per statement. */
   batch: number;
   /** Above this many changes rebuilding the cached sets is faster than updating them. */
   updated: number;
-  /** Above this many changes all products are read anew; the rows of fewer are in memory together. */
+  /** Above this many changes all products are read again; up to it the changed rows fit in memory together. */
   applied: number;
 }
 
@@ -28,14 +28,14 @@ export const REFRESH_LIMITS: RefreshLimits = { batch: 5000, updated: 500, applie
  */
 const [PRODUCT, SALES, EVERYTHING] = [0, 7, 8];
 
-/** What the product index consists of. */
+/** The parts of the product index. */
 export interface IndexParts {
   readonly columns: ProductColumns;
   readonly facets: FacetRegistry;
   readonly matches: MatchCache;
 }
 
-/** Changes with everything that applying them needs. */
+/** The changes, with everything needed to apply them. */
 export interface Refresh {
   /** Products whose matches may have changed, which sales do not affect. */
   changed: number[];
@@ -47,24 +47,24 @@ export interface Refresh {
   clearsSets: boolean;
 }
 
-/** Facets and the names that were read for them; those without a row are gone. */
+/** Facets and the names loaded for them; those without a row were deleted. */
 interface FacetNames {
   ids: number[];
   rows: FacetRow[];
 }
 
-/** An index without products. */
+/** An empty index. */
 export const emptyIndex = (): IndexParts => ({
   columns: new ProductColumns(),
   facets: new FacetRegistry(),
   matches: new MatchCache(),
 });
 
-/** Whether so much has changed that a new index is read beside the old one. */
+/** Whether there are so many changes that a new index is built beside the old one. */
 export const isReadAnew = (changes: Changes['changes'], { applied }: RefreshLimits): boolean =>
   changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);
 
-/** An index of all products, with the names of their facets and of those `known` before. */
+/** An index of all products, with the names of their facets and of those in `known`. */
 export async function readAll(
   db: Database,
   known: FacetRegistry,
@@ -104,7 +104,7 @@ export async function readRefresh(
   return { changed, products, rows, names, clearsSets: products.length > updated };
 }
 
-/** Applies a refresh. It does not wait, so that readers see all of it or nothing. */
+/** Applies a refresh synchronously, so that readers see all of it or nothing. */
 export function applyRefresh(
   { columns, facets, matches }: IndexParts,
   { changed, products, rows, names, clearsSets }: Refresh,
@@ -117,7 +117,7 @@ export function applyRefresh(
   facets.put(names.ids, names.rows);
 }
 
-/** The names of the wanted facets, read again when others were loaded meanwhile, which may be wanted too. */
+/** The names of the wanted facets, loaded again if more facets were requested meanwhile. */
 async function readNames(
   db: Database,
   facets: FacetRegistry,

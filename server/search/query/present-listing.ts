@@ -10,11 +10,11 @@ export interface Listing {
   total: number;
   total_is_exact: boolean;
   filters: Filters;
-  /** Whether there is anything before filtering. */
+  /** Whether there are products before filtering. */
   hasMatches: boolean;
 }
 
-/** What is told of a listing, with these products on its page. */
+/** The response fields of a listing, with these products on its page. */
 export function presentListing(
   { facets }: IndexSnapshot,
   { result, tally }: Counted,

@@ -12,8 +12,8 @@ import { useIsOnline } from './use-is-online.ts';
 const AGAIN_MS = 5_000;
 
 /**
- * What was packed without a connection: says how many parcels wait on this device, sends them when the connection is back, and
- * shows those that were refused until somebody has seen to them.
+ * The banner about parcels packed offline: says how many are waiting on this device, sends them when the connection
+ * returns, and shows refused ones until they are dismissed.
  */
 export function OutboxBar() {
   const t = useText();

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import type { shipOrder } from '#contract/console/orders/ship-order.ts';
 
-/** A parcel that was packed without a connection. */
+/** A parcel packed offline. */
 export interface WaitingParcel {
-  /** The call as it is sent, with its key: sent twice it takes effect once. */
+  /** The request with its idempotency key: sent twice, it takes effect once. */
   request: z.input<typeof shipOrder.request>;
   /** Code of the order. */
   code: string;
   /** Who packed it. */
   staff_id: number;
-  /** Why it was refused; null: it waits to be sent. */
+  /** Why it was refused; null while it is waiting to be sent. */
   refusal: string | null;
 }
 
 const PLACE = 'console-pack-outbox';
 
-/** The parcels of this device that are not sent, in the sequence in which they were packed. */
+/** The unsent parcels of this device, in the order they were packed. */
 export const useOutbox = create<{ parcels: readonly WaitingParcel[] }>(() => ({
   parcels: stored(),
 }));
 
-/** Changes the stored parcels, as other tabs left them. Throws when the device can't store them. */
+/** Updates the stored parcels, based on what other tabs have stored. Throws if the device can't store them. */
 export function changeOutbox(
   change: (parcels: readonly WaitingParcel[]) => readonly WaitingParcel[],
 ): void {
@@ -30,7 +30,7 @@ export function changeOutbox(
   useOutbox.setState({ parcels });
 }
 
-/** Follows what other tabs do to the parcels; returns the function that ends it. */
+/** Subscribes to changes by other tabs; returns a function that unsubscribes. */
 export function followOutbox(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === PLACE) useOutbox.setState({ parcels: stored() });

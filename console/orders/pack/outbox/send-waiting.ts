@@ -1,14 +1,14 @@
 import { CallFailure, send } from '../../../api/call.ts';
 import { changeOutbox, useOutbox } from './outbox-store.ts';
 
-/** Refusals that are not about the parcel: somebody has to sign in, or the shop is busy. */
+/** Refusals that are not about the parcel: the session has ended, or the shop is overloaded. */
 const LATER = new Set([401, 408, 425, 429]);
 
 let isSending = false;
 
 /**
- * Sends what a person packed without a connection, in its sequence; returns how many parcels were taken. One that is refused,
- * because somebody else shipped the order, stays with the reason. Ends at the first that can't be sent now.
+ * Sends a person's parcels packed offline, in order; returns how many were accepted. A parcel that is refused, because
+ * somebody else has shipped the order, is stored with the reason. Stops at the first one that can't be sent now.
  */
 export async function sendWaiting(staffId: number): Promise<number> {
   if (isSending) return 0;
@@ -19,7 +19,7 @@ export async function sendWaiting(staffId: number): Promise<number> {
       if (staff_id !== staffId || refusal !== null) continue;
       const key = request.act_key;
       try {
-        // In their sequence.
+        // One after another, to preserve their order.
         // oxlint-disable-next-line no-await-in-loop
         await send('shipOrder', request, { isUnattended: true });
         changeOutbox((parcels) => parcels.filter((one) => one.request.act_key !== key));

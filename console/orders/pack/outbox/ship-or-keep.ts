@@ -2,8 +2,8 @@ import { call, CallFailure } from '../../../api/call.ts';
 import { changeOutbox, type WaitingParcel } from './outbox-store.ts';
 
 /**
- * Ships a parcel; without a connection it is stored on this device, to be sent later under the same key. Returns whether it
- * was sent. CallFailure when it was refused, or can't be stored either.
+ * Ships a parcel; offline stores it on this device, to be sent later with the same idempotency key. Returns whether it
+ * was sent. Throws CallFailure if it was refused, or can't be stored.
  */
 export async function shipOrKeep(parcel: Omit<WaitingParcel, 'refusal'>): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network; the shop may be out of reach all the same. */
+/** Whether the device has a network; the shop may still be unreachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -20,7 +20,7 @@ const pageUrl = (page: number) => paths.shops({ page: page > 1 ? page : undefine
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: (t) => t('Shops'),
-    description: (t) => t('Browse every shop, with its products, ratings and opening hours.'),
+    description: (t) => t('Browse every shop and its products.'),
     path: pageUrl(loaderData?.page ?? 1),
     structured: (root, t) => [
       breadcrumbList(root, [{ title: t('Home'), to: paths.home() }, { title: t('Shops') }]),
