@@ -7,6 +7,8 @@ const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_the_shop';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // Runs once the shop below has started.
+  globalSetup: './e2e/raise-limits.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
