@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
+import { forgetReads } from '../api/last-read.ts';
 import { FactorCard } from '../me/factor-card.tsx';
 import { LanguageCard } from '../me/language-card.tsx';
 import { PasswordCard } from '../me/password-card.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   const handleSignOut = () =>
     run(async () => {
       await call('signOut', {});
+      forgetReads();
       await navigate(paths.signIn());
     });
   return (

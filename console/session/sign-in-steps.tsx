@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetReads } from '../api/last-read.ts';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
@@ -8,15 +9,19 @@ export type Stage = 'password' | 'code' | 'enrol' | 'open';
 /** Signing in step by step: password, then a code or the set-up of an authenticator app. */
 export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
   const [stage, setStage] = useState(start);
+  const finish = () => {
+    forgetReads();
+    onDone();
+  };
   const goTo = (next: Stage) => {
-    if (next === 'open') onDone();
+    if (next === 'open') finish();
     else setStage(next);
   };
   switch (stage) {
     case 'code':
       return <CodeStep onNext={goTo} />;
     case 'enrol':
-      return <FactorSetUp onDone={onDone} />;
+      return <FactorSetUp onDone={finish} />;
     default:
       return <PasswordStep onNext={goTo} />;
   }

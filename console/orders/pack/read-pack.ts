@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { viewOf } from '../list/views.ts';
-import { hasRead, readOrLast } from './last-read.ts';
+import { hasRead, readOrLast } from '../../api/last-read.ts';
 
 const MOST = 200;
 /** About as many as are packed while the connection is gone. */

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../api/call.ts';
+import { CallFailure } from './call.ts';
 
 /** The latest responses by name: in memory only, because they contain buyers' addresses. */
 const last = new Map<string, unknown>();
@@ -15,6 +15,12 @@ export async function readOrLast<T>(name: string, read: () => Promise<T>): Promi
   }
 }
 
+/** Whether there is a latest response of this name. */
 export function hasRead(name: string): boolean {
   return last.has(name);
+}
+
+/** Forgets all responses: the next person on this page may have fewer rights. */
+export function forgetReads(): void {
+  last.clear();
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { CallFailure } from './call.ts';
+import { forgetReads, hasRead, readOrLast } from './last-read.ts';
+
+const offline = () => Promise.reject(new CallFailure(0, { message: 'No connection.' }));
+
+test('offline the latest response is returned, until somebody else may be on the page', async () => {
+  await expect(readOrLast('order 1', offline)).rejects.toThrow('No connection.');
+  expect(await readOrLast('order 1', () => Promise.resolve('Ada'))).toBe('Ada');
+  expect(await readOrLast('order 1', offline)).toBe('Ada');
+  forgetReads();
+  expect(hasRead('order 1')).toBe(false);
+  await expect(readOrLast('order 1', offline)).rejects.toThrow('No connection.');
+});
+
+test('a refusal is not replaced by an earlier response', async () => {
+  await readOrLast('order 2', () => Promise.resolve('Ada'));
+  const refused = () => Promise.reject(new CallFailure(403, { message: 'Not for you.' }));
+  await expect(readOrLast('order 2', refused)).rejects.toThrow('Not for you.');
+});
