@@ -148,7 +148,7 @@ test(
         route.fulfill({ json: { message: 'ok', data: { email_or_phone: '', phone_code: null } } }),
       );
       await resend.click();
-      await expect(otp.getByText(/Resend code in (1:00|0:[3-5]\d)/)).toBeVisible();
+      await expect(otp.getByText(/Resend code in \d:\d\d/)).toBeVisible();
 
       // After closing by mistake it can be reopened from the menu, and the countdown has continued.
       await page.keyboard.press('Escape');
