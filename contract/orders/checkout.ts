@@ -102,6 +102,8 @@ const checkoutFields = {
   checkout_items: z.array(CartGroupSchema),
   shops: z.array(ShopPartSchema),
   vouchers: z.array(ExplainedVoucherSchema),
+  /** Names of the payment methods this shopper may choose; absent: all of `getMaster`. */
+  payment_methods: z.array(z.string()).optional(),
 };
 
 /** The price of a checkout that is independent of the cart. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { count, decimal } from '../fields.ts';
+import { PAYMENT_KINDS } from '../orders/payment-kinds.ts';
 import { routes } from '../routes.ts';
 import { BrandIconsSchema, LOGO_GROUNDS, THEME_SHADES } from './brand.ts';
 
@@ -64,7 +65,7 @@ export const MasterSchema = z.object({
       title: z.string(),
       text: z.string(),
       /** How orders are paid: `online` orders have an order_payment_url. */
-      paid: z.enum(['on-delivery', 'online', 'in-advance']),
+      paid: z.enum(PAYMENT_KINDS),
     }),
   ),
   multi_vendor: z.boolean(),

@@ -13,6 +13,7 @@ import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { type CheckoutState, checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
+import { presentPaymentMethods } from './present-payment-methods.ts';
 import type { CheckoutRow, CheckoutQuery } from './checkout-row.ts';
 import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
@@ -37,9 +38,10 @@ export interface CheckoutChoice {
  */
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);
-  const [goods, row] = await Promise.all([
+  const [goods, row, methodsOffered] = await Promise.all([
     goodsTexts(context),
     lines ? guestCheckout(context, query) : findCheckout(context.db, query),
+    presentPaymentMethods(context, query),
   ]);
   checkPlace(context, choice, row);
   const read = checkoutStateOf(row, query, lines);
@@ -50,7 +52,10 @@ export async function quoteCheckout(context: CallContext, choice: CheckoutChoice
   refuseTooLarge(context, state, priced.quote);
   const { message, ...checkout } = presentCheckout(context, state, priced, query.voucherCode);
   const cart = presentCart(context, state.cart);
-  return { message, data: { ...checkout, ...cart, collected_coupons: collectedIds(state) } };
+  return {
+    message,
+    data: { ...checkout, ...methodsOffered, ...cart, collected_coupons: collectedIds(state) },
+  };
 }
 
 /**

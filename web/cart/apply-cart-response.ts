@@ -88,6 +88,7 @@ export function applyCheckout(
   const isCurrent = selectedShopIds.join() === quotedShopIds.join();
   applyCart(answer);
   const { checkout_items, checkout, shops, vouchers, apply_coupon, collected_coupons } = answer;
+  const { payment_methods } = answer;
   useCart.setState({
     // Properties missing from the response are those of an empty quote.
     ...NO_QUOTE,
@@ -96,6 +97,7 @@ export function applyCheckout(
     shops,
     vouchers,
     apply_coupon,
+    payment_methods,
     ...(collected_coupons && { collectedCoupons: collected_coupons }),
     // Spec §4: an empty checkout list clears the selection.
     ...(checkout_items.length === 0 && { ...(isCurrent && { selectedShopIds: [] }), ...NO_QUOTE }),

@@ -20,6 +20,8 @@ export interface CheckoutQuote extends CheckoutAmounts {
   vouchers: ExplainedVoucher[];
   /** Whether the entered code gives a discount. */
   apply_coupon: boolean;
+  /** Names of the payment methods the shopper may choose; undefined: all of the shop's. */
+  payment_methods: string[] | undefined;
 }
 
 /** Spec §3, cart state. */
@@ -50,6 +52,7 @@ export const NO_QUOTE: CheckoutQuote = {
   included_taxes: [],
   is_reverse_charge: false,
   apply_coupon: false,
+  payment_methods: undefined,
   total_amount: 0,
   delivery_charge: 0,
   coupon_discount: 0,

@@ -7,7 +7,7 @@ import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { type FieldName, isVatNumber } from './checkout-fields.ts';
 import { setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
-import { type CheckoutOptions, isPaidOnline } from './checkout-options.ts';
+import { type CheckoutOptions, isPaidOnline, methodsFor } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useOpenAttempt } from './place-order/order-attempts-store.ts';
 import { type CheckoutRequest, currentRequest, purposeOf } from './place-order/place-checkout.ts';
@@ -185,7 +185,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
             </FormSection>
             <FormSection title={t('Payment')}>
               <PaymentChoice
-                methods={options.methods}
+                methods={methodsFor(shown.quote, options)}
                 value={fields.payment_method}
                 onChange={(method) => change('payment_method', method)}
                 error={errors.errorOf('payment_method')}

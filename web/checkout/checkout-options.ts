@@ -32,6 +32,14 @@ export async function loadCheckoutOptions(
   };
 }
 
+/** The shop's payment methods that the shopper of a quote may choose. */
+export function methodsFor(
+  { payment_methods: names }: Pick<DataOf<'checkoutCart'>, 'payment_methods'>,
+  { methods }: Pick<CheckoutOptions, 'methods'>,
+): PaymentOption[] {
+  return names === undefined ? methods : methods.filter(({ name }) => names.includes(name));
+}
+
 /** Whether a method is paid in a window of its gateway. */
 export function isPaidOnline({ methods }: Pick<CheckoutOptions, 'methods'>, name: string): boolean {
   return methods.some((method) => method.name === name && method.paid === 'online');

@@ -66,6 +66,7 @@ async function quoteCart(): Promise<void> {
 
 function quoteOf(answer: DataOf<'checkoutCart'> | null): CheckoutQuote | null {
   if (answer === null) return null;
-  const { checkout, checkout_items, shops, vouchers, apply_coupon } = answer;
-  return { ...checkout, checkoutProducts: checkout_items, shops, vouchers, apply_coupon };
+  const { checkout, checkout_items, shops, vouchers, apply_coupon, payment_methods } = answer;
+  const checkoutProducts = checkout_items;
+  return { ...checkout, checkoutProducts, shops, vouchers, apply_coupon, payment_methods };
 }

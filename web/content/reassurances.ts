@@ -1,9 +1,10 @@
+import type { PaymentKind } from '#contract/orders/payment-kinds.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 
 /** What the shop's settings promise to buyers. */
 export interface ShopFacts {
   /** How orders can be paid. */
-  payments: readonly ('on-delivery' | 'online' | 'in-advance')[];
+  payments: readonly PaymentKind[];
   /** Whether products have reviews. */
   isReviewed: boolean;
   hasPhone: boolean;

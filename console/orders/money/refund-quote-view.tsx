@@ -1,4 +1,5 @@
 import type { RefundQuote } from '#contract/console/orders/refunds.ts';
+import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -74,6 +75,6 @@ function WayBack({ quote: { way, method } }: { quote: RefundQuote }) {
   if (way === 'gateway')
     return t('The money is returned the way it was paid: to the card or account.');
   if (way === 'not-charged') return t("The order isn't paid yet: the buyer pays this much less.");
-  if (method === 'cash') return t('It was paid in cash: give it to the buyer in cash.');
+  if (isPaidOnDelivery(method)) return t('It was paid in cash: give it to the buyer in cash.');
   return t("Transfer it to the buyer's bank account yourself.");
 }

@@ -9,6 +9,7 @@ export const bankTransfer: PaymentMethod = {
   name: 'bank_transfer',
   aliases: ['bank transfer', 'bank', 'wire transfer'],
   paid: 'in-advance',
+  shipsUnpaid: false,
   title: msg('Bank transfer'),
   text: msg('Pay into our bank account.'),
   titleOfOrder: () => bankTransfer.title,
@@ -16,6 +17,7 @@ export const bankTransfer: PaymentMethod = {
     settings.bank_account_holder !== null &&
     settings.bank_account !== null &&
     settings.bank_name !== null,
+  isOfferedTo: () => true,
   minutesToPay: (settings) => settings.bank_transfer_days * MINUTES_PER_DAY,
   instructions: ({ bank_account_holder, bank_account, bank_name, bank_code }) => ({
     text: msg('Transfer the amount to this account. We ship as soon as the money has arrived.'),

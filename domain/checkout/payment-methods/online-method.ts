@@ -7,10 +7,12 @@ export function onlineMethod(name: string, title: string, paidTitle = title): Pa
     name,
     aliases: [],
     paid: 'online',
+    shipsUnpaid: false,
     title,
     text: msg('Pay online in a secure window.'),
     titleOfOrder: (isPaid) => (isPaid ? paidTitle : msg('Online Payment')),
     isOffered: (settings, gateways) => settings.online_payment && gateways.includes(name),
+    isOfferedTo: () => true,
     minutesToPay: (_settings, online) => online,
     instructions: () => null,
   };

@@ -1,3 +1,5 @@
+import type { PaymentKind } from '#contract/orders/payment-kinds.ts';
+
 /** The shop's settings that payment methods depend on. */
 export interface PaymentSettings {
   cash_on_delivery: boolean;
@@ -12,11 +14,12 @@ export interface PaymentSettings {
   bank_transfer_days: number;
 }
 
-/**
- * How an order is paid. `on-delivery`: it ships unpaid, and delivery pays it. `online`: a gateway takes the payment in
- * its own window. `in-advance`: it waits until the operator records the payment.
- */
-export type PaymentKind = 'on-delivery' | 'online' | 'in-advance';
+/** Who is at the checkout, as far as payment methods depend on it. */
+export interface PayingShopper {
+  isCustomer: boolean;
+  /** The parsed VAT number of a business. */
+  vatNumber: string | null;
+}
 
 /** What a buyer needs to know to pay an unpaid order; English texts marked by msg(). */
 export interface PaymentInstructions {
@@ -31,13 +34,17 @@ export interface PaymentMethod {
   /** Other names that clients may send, in lower case. */
   aliases: readonly string[];
   paid: PaymentKind;
+  /** Whether orders ship before they are paid. */
+  shipsUnpaid: boolean;
   /** The title at checkout, and the sentence below it. */
   title: string;
   text: string;
   /** The title on orders, before and after they are paid. */
   titleOfOrder: (isPaid: boolean) => string;
-  /** Whether the checkout offers it. `gateways`: the names of those that can take a payment now. */
+  /** Whether the shop offers it. `gateways`: the names of those that can take a payment now. */
   isOffered: (settings: PaymentSettings, gateways: readonly string[]) => boolean;
+  /** Whether this shopper may choose it. */
+  isOfferedTo: (shopper: PayingShopper) => boolean;
   /** After how many minutes an unpaid order is cancelled; null: never. `online`: the minutes for gateways. */
   minutesToPay: (settings: PaymentSettings, online: number) => number | null;
   /** Shown in confirmation, order page and mail while the order is unpaid; null: nothing. */

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentSettings } from './payment-method.ts';
+import { cash } from './cash.ts';
+import type { PayingShopper, PaymentSettings } from './payment-method.ts';
 import {
   isPaidOnDelivery,
   isPaidOnline,
   methodNamed,
   methodSent,
   offeredMethods,
+  offeredTo,
+  shipsUnpaid,
 } from './payment-methods.ts';
 
 const settings: PaymentSettings = {
@@ -37,6 +40,18 @@ test.each<[string, Partial<PaymentSettings>, string[], string[]]>([
   expect(methods.map(({ name }) => name)).toEqual(offered);
 });
 
+test('a shopper may choose the methods that are offered to everybody, and those offered to such shoppers', () => {
+  const ofBusinesses = {
+    ...cash,
+    name: 'invoice',
+    isOfferedTo: (by: PayingShopper) => by.vatNumber !== null,
+  };
+  const namesFor = (shopper: PayingShopper) =>
+    offeredTo(shopper, [cash, ofBusinesses]).map(({ name }) => name);
+  expect(namesFor({ isCustomer: true, vatNumber: null })).toEqual(['cash']);
+  expect(namesFor({ isCustomer: false, vatNumber: 'DE123456789' })).toEqual(['cash', 'invoice']);
+});
+
 test.each([
   ['cash', 'cash'],
   ['Cash', 'cash'],
@@ -60,13 +75,17 @@ test.each<[string, number | null]>([
 
 describe('the kinds of payment', () => {
   test.each([
-    ['cash', true, false],
-    ['bank_transfer', false, false],
-    ['stripe', false, true],
-    ['test', false, true],
-    ['a method that no longer exists', false, false],
-  ])('%s', (name, onDelivery, online) => {
-    expect([isPaidOnDelivery(name), isPaidOnline(name)]).toEqual([onDelivery, online]);
+    ['cash', true, false, true],
+    ['bank_transfer', false, false, false],
+    ['stripe', false, true, false],
+    ['test', false, true, false],
+    ['a method that no longer exists', false, false, false],
+  ])('%s', (name, onDelivery, online, unpaid) => {
+    expect([isPaidOnDelivery(name), isPaidOnline(name), shipsUnpaid(name)]).toEqual([
+      onDelivery,
+      online,
+      unpaid,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { orderCode } from '#domain/orders/order-code.ts';
-import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { shipsUnpaid } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -16,7 +16,7 @@ export async function moveOrder(
   { code, id, to }: { code: string; id: number; to: OrderStatus },
 ): Promise<void> {
   const order = await lockOrder(work.db, id);
-  if (order && !isPaidOnDelivery(order.method) && order.paid_at === null) {
+  if (order && !shipsUnpaid(order.method) && order.paid_at === null) {
     throw new Refused(
       translate(work.locale ?? 'en', "Order {{code}} isn't paid yet.", {
         code: orderCode(order.order_prefix, order.id),

@@ -1,19 +1,24 @@
 import type {
+  PayingShopper,
   PaymentMethod,
   PaymentSettings,
 } from '#domain/checkout/payment-methods/payment-method.ts';
-import { methodSent, offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
+import {
+  methodSent,
+  offeredMethods,
+  offeredTo,
+} from '#domain/checkout/payment-methods/payment-methods.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';
 
-/** The payment method that a client names. Invalid for one that is not offered. */
+/** The payment method that a client names. Invalid for one that is not offered to this shopper. */
 export function choosePayment(
   { locale, gateways }: Pick<CallContext, 'locale' | 'gateways'>,
   sent: string,
-  settings: PaymentSettings,
+  { settings, shopper }: { settings: PaymentSettings; shopper: PayingShopper },
 ): PaymentMethod {
-  const offered = offeredMethods(settings, gateways);
+  const offered = offeredTo(shopper, offeredMethods(settings, gateways));
   const method = methodSent(offered, sent);
   if (method) return method;
   const names = offered.map(({ name }) => name).join(', ');

@@ -57,7 +57,9 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   // Outside the transaction, which must not wait for a second connection.
   const goods = await goodsTexts(context);
   return runIdempotent(context, key, async () => {
-    const method = choosePayment(context, plan.paymentMethod, settings);
+    const { vatNumber } = plan.query;
+    const shopper = { isCustomer: plan.userId !== null, vatNumber };
+    const method = choosePayment(context, plan.paymentMethod, { settings, shopper });
     const orderer = { ...plan.query.buyer, userId: plan.userId };
     const tries = await countOrder(context, orderer, settings);
     try {

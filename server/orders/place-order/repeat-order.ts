@@ -6,6 +6,7 @@ import { requireCustomer } from '#server/http/require-customer.ts';
 import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
 import { presentCheckout } from '#server/checkout/present-checkout.ts';
+import { presentPaymentMethods } from '#server/checkout/present-payment-methods.ts';
 import { checkoutQuery, readCheckout } from '#server/checkout/quote-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { customerBuyer } from './order-buyer.ts';
@@ -49,7 +50,7 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   checkDelivery(context, state, priced, { query, methods: undefined });
   checkOrder(context, state, priced, undefined);
   const { message: _message, ...checkout } = presentCheckout(context, state, priced, null);
-  return checkout;
+  return { ...checkout, ...(await presentPaymentMethods(context, query)) };
 }
 
 function wantedFor(

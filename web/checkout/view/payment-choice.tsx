@@ -2,10 +2,15 @@ import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import { useId } from 'react';
+import type { PaymentKind } from '#contract/orders/payment-kinds.ts';
 import { useText } from '#web/i18n/text.tsx';
 import type { PaymentOption } from '../checkout-options.ts';
 
-const ICONS = { 'on-delivery': Banknote, online: CreditCard, 'in-advance': Landmark } as const;
+const ICONS = {
+  'on-delivery': Banknote,
+  online: CreditCard,
+  'in-advance': Landmark,
+} satisfies Record<PaymentKind, unknown>;
 
 interface PaymentChoiceProps {
   methods: readonly PaymentOption[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { moneyOf } from '#domain/money/money.ts';
 import type { RequestOf } from '#web/api/client.ts';
-import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
+import { type CheckoutOptions, methodsFor } from '#web/checkout/checkout-options.ts';
 import { useOpenAttempt } from '#web/checkout/place-order/order-attempts-store.ts';
 import { useMoneyText } from '#web/checkout/use-money-text.ts';
 import { AmountRows } from '#web/checkout/view/amount-rows.tsx';
@@ -27,7 +27,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
   const [isUnchosen, setUnchosen] = useState(false);
   const { quote, isBusy, fieldError, place } = useOrderAgain(order, options, onClose);
   const open = useOpenAttempt(`again ${order.id}`);
-  const { charged, methods } = options;
+  const { charged } = options;
   const moneyText = useMoneyText(charged);
   const amount =
     quote === null ? '…' : moneyText(moneyOf(quote.checkout.payable_amount, charged.name));
@@ -66,7 +66,7 @@ export function OrderAgainDialog({ order, options, onClose }: OrderAgainDialogPr
         <FormError message={fieldError} />
         <AmountRows amounts={quote === null ? null : quote.checkout} />
         <PaymentChoice
-          methods={methods}
+          methods={quote === null ? options.methods : methodsFor(quote, options)}
           value={method}
           onChange={(chosen) => {
             setMethod(chosen);
