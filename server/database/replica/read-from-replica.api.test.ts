@@ -185,9 +185,9 @@ test.each(SHARED)('%s is answered by the replica alone', async (name) => {
   const request = name === 'getFlashSaleDetails' ? { id: sale.id } : ACCESS[name].send(world);
   // Again when the replica was behind for a moment; what it must not run never gets there.
   await until(async () => {
-    const before = await readsFromPrimary();
+    const before = await readsFrom('primary');
     await callAsPage(name, request);
-    expect(await readsFromPrimary()).toBe(before);
+    expect(await readsFrom('primary')).toBe(before);
   });
 });
 
@@ -214,6 +214,29 @@ test('without a replica everything is read from the primary, until it is back', 
   expect(faults).toHaveLength(1);
   servers.replica = await followPrimary(servers.primary.url, dataDirs.replica);
   await untilRead();
+});
+
+test.each([
+  ['user', 'nobody', 'postgres'],
+  ['database', 'toolyard', 'missing'],
+])('a replica that refuses the %s is left alone, and reported once', async (_, user, name) => {
+  const refused: unknown[] = [];
+  const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${name}`;
+  const own = readFromReplica(url, primary, (error) => refused.push(error));
+  own.position.begin(0);
+  for (let n = 0; n < 3; n += 1) expect(await answeredBy(own.db)).toBe('primary');
+  expect(refused).toHaveLength(1);
+  await own.close();
+});
+
+test('ReplicaNotRead: one that stays behind answers nothing, which the metric shows', async () => {
+  await untilRead();
+  await replay('pause');
+  await changeName();
+  const [byReplica, byPrimary] = [await readsFrom('replica'), await readsFrom('primary')];
+  for (let n = 0; n < 30; n += 1) await nameShown();
+  expect(await readsFrom('replica')).toBe(byReplica);
+  expect(await readsFrom('primary')).toBe(byPrimary + 30);
 });
 
 test('what it cancels in order to go on replaying is read from the primary', async () => {
@@ -247,7 +270,7 @@ function callAsPage(name: ApiName, request: object, db = reads.db) {
   return app.app.call(name, contextOfPage(deps, 'de'), request);
 }
 
-async function readsFromPrimary(): Promise<number> {
+async function readsFrom(server: 'replica' | 'primary'): Promise<number> {
   const metric = await registry.getSingleMetric('shop_reads_total')?.get();
-  return metric?.values.find(({ labels }) => labels['server'] === 'primary')?.value ?? 0;
+  return metric?.values.find(({ labels }) => labels['server'] === server)?.value ?? 0;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { Overloaded } from '#server/load/overloaded.ts';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
 import { CONNECTIONS, type Connection, connect } from '../connect.ts';
 import { isDatabaseDown } from '../health/database-down.ts';
@@ -53,14 +54,19 @@ export class ReplicaPool {
     const { required, generation } = this.#position;
     const opened = this.#opened;
     if (opened === null || required === null || !READS.test(text)) return null;
+    let hasBegun = false;
     try {
-      return await withClient(opened, async (client) =>
-        (await this.#hasReplayed(client, required, generation)) ? client.query(text, values) : null,
-      );
+      return await withClient(opened, async (client) => {
+        if (!(await this.#hasReplayed(client, required, generation))) return null;
+        hasBegun = true;
+        return client.query(text, values);
+      });
     } catch (error) {
       const { code } = error as { code?: string };
       if (NOT_THERE.has(code ?? '')) return null;
-      if (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT) throw error;
+      // Before the statement only the replica can fail, for example by refusing the password.
+      const isOfStatement = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
+      if (isOfStatement || error instanceof Overloaded) throw error;
       this.#leaveAlone(opened, error);
       return null;
     }
