@@ -7,6 +7,10 @@ import type { Cluster } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
 
 const MAX_MB = 330;
+const MAX_READY_S = 3;
+const DRAIN_S = 1;
+const MAX_STOPPED_S = DRAIN_S + 5;
+/** How long to wait for a start that is too slow, to report its time. */
 const READY_MS = 60_000;
 const NOBODY = 65_534;
 
@@ -43,11 +47,13 @@ export async function runImage({ folder, port: first, url }: Cluster): Promise<O
       APP_ENV: 'production',
       APP_SECRET: 'a-secret-of-at-least-thirty-two-letters',
       PUBLIC_URL: 'http://shop.test',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: String(DRAIN_S),
     },
     stdio: 'ignore',
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  const ended = new Promise<unknown>((resolve) => {
+    child.once('exit', resolve).once('error', resolve);
+  });
   try {
     const origin = `http://127.0.0.1:${port}`;
     const statusOf = (path: string) =>
@@ -64,12 +70,20 @@ export async function runImage({ folder, port: first, url }: Cluster): Promise<O
     const statuses = [await statusOf('/'), await statusOf('/api/master')];
     const stopping = performance.now();
     child.kill('SIGTERM');
-    await ended;
+    const status = await ended;
     const stopped = (performance.now() - stopping) / 1000;
+    const tooMuch = [
+      megabytes > MAX_MB && `more than ${MAX_MB} MB`,
+      ready > MAX_READY_S && `not ready within ${MAX_READY_S} s`,
+      statuses.some((answer) => answer !== 200) && 'pages fail',
+      status !== 0 && `ended with ${String(status)}`,
+      stopped > MAX_STOPPED_S && `not stopped within ${MAX_STOPPED_S} s`,
+    ].filter((text) => text !== false);
+    const figures = `${megabytes} MB, ready in ${ready.toFixed(1)} s, home page and API ${statuses.join(' and ')}, stopped in ${stopped.toFixed(1)} s`;
     return {
       experiment,
-      result: `${megabytes} MB, ready in ${ready.toFixed(1)} s, home page and API ${statuses.join(' and ')}, stopped in ${stopped.toFixed(1)} s`,
-      isGood: megabytes <= MAX_MB && statuses.every((status) => status === 200),
+      result: [figures, ...tooMuch].join('; '),
+      isGood: tooMuch.length === 0,
     };
   } finally {
     child.kill('SIGKILL');
