@@ -297,3 +297,41 @@ test('an attribute that is refused stays as it was typed', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Thread pitch')).toBeVisible();
 });
+
+test('a contact stays as it was typed without a connection, after a 503, and when the answer is lost', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await (await registerCustomer(request)).order();
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Change contact' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name');
+  await name.fill('Greta Corrected');
+  await context.setOffline(true);
+  await name.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText("We can't reach the shop.");
+  await context.setOffline(false);
+  const outcomes = ['restarts', 'lost'];
+  await page.route(`**/admin/api/orders/${id}/contact`, async (route) => {
+    const outcome = outcomes.shift();
+    if (outcome === 'restarts')
+      return route.fulfill({ status: 503, json: { message: 'The shop restarts.' } });
+    if (outcome !== 'lost') return route.continue();
+    // The shop has saved it, and its answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await name.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The shop restarts.');
+  await name.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText("We can't reach the shop.");
+  await expect(name).toHaveValue('Greta Corrected');
+  await name.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Contact changed.')).toBeVisible();
+  await expect(page.getByText('Greta Corrected').first()).toBeVisible();
+});

@@ -71,7 +71,7 @@ const LINKS: Record<string, (id: number, name: string) => string> = {
 /** Each changed field by name, with its old and new value; a new field has no old one. */
 function Changes({ entry }: { entry: LogEntry }) {
   const t = useText();
-  const { fieldText, valueText } = useChangeText(entry.kind);
+  const { fieldText, valueText } = useChangeText(entry);
   return (
     <ul className="text-muted">
       {changeRows(entry).map((row) => (

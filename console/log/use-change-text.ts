@@ -1,8 +1,10 @@
+import type { LogEntry } from '#contract/console/log.ts';
 import { dateFormat, languageName, numberFormat } from '#domain/i18n/formats.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMe } from '../session/me-context.tsx';
+import { useMoneyText } from '../session/use-money-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
 import { optionText } from '../settings/setting-words.ts';
 import type { ChangeRow } from './change-rows.ts';
@@ -14,10 +16,11 @@ const LONGEST = 160;
 const PARENTS: ReadonlySet<string> = new Set(['attributes', 'translations', 'refund', 'shipment']);
 
 /** Formats a change of the log: the field's name, amounts with their currency, times in the shop's time zone. */
-export function useChangeText(kind: string) {
+export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'currency'>) {
   const t = useText();
   const { locale } = useLanguage();
   const priceText = usePriceText();
+  const moneyText = useMoneyText();
   const { time_zone: timeZone } = useMe().shop;
 
   const fieldText = ({ path, of }: ChangeRow): string => {
@@ -34,7 +37,10 @@ export function useChangeText(kind: string) {
   };
 
   const formats: Record<ValueKind, (value: number | string) => string> = {
-    money: (value) => priceText(toDecimal(Number(value))),
+    money: (value) =>
+      currency === null
+        ? priceText(toDecimal(Number(value)))
+        : moneyText({ amount: Number(value), currency }),
     time: (value) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(value),

@@ -12,6 +12,7 @@ export function presentEntry(row: EntryRow): LogEntry {
     kind: row.kind,
     thing_id: row.thing_id,
     thing: row.thing,
+    currency: row.currency,
     undone: row.undone && { by: row.undone.by, at: new Date(row.undone.at).toISOString() },
     undo_of: row.undo_of,
     changes: Object.entries(row.changes).map(([field, [before, after]]) => ({

@@ -14,6 +14,8 @@ export interface EntryRow {
   thing_id: number;
   /** The object's current name; null: it no longer exists, or has no name. */
   thing: string | null;
+  /** The currency of the order that the entry is about; null for other kinds, whose amounts are in the shop's. */
+  currency: string | null;
   changes: Changes;
   /** Who undid the entry, and when; null: it has not been undone. */
   undone: { by: string | null; at: string } | null;
@@ -47,7 +49,7 @@ end`;
 
 export async function insertEntry(
   tx: Database,
-  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'undone'> & {
+  entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'currency' | 'undone'> & {
     at: Date;
     changes: string;
     client_address: string | null;
@@ -75,6 +77,7 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
   const { rows } = await sql<EntryRow>`
     select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.act, l.kind,
       l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing,
+      case l.kind when 'order' then (select currency from orders where id = l.thing_id) end as currency,
       l.undo_of::float8 as undo_of,
       (select json_build_object('by', u.name, 'at', to_json(n.at))
         from audit_log n left join staff u on u.id = n.staff_id

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call, CallFailure } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { useSeen } from '../../ui/form/use-seen.ts';
 
 type Fields = NonNullable<ConsoleOrder['address_fields']>;
 
@@ -26,22 +27,22 @@ interface AddressDialogProps {
 export function AddressDialog({ orderId, address, onClose, onDone }: AddressDialogProps) {
   const t = useText();
   const [isOtherZone, setOtherZone] = useState(false);
+  const withSeen = useSeen(address);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const text = (field: keyof Fields) => textOf(values, field);
     try {
-      await call('correctAddress', {
-        id: orderId,
-        seen: address,
-        address: {
-          name: text('name'),
-          phone: text('phone'),
-          address_line: text('address_line'),
-          address_line2: text('address_line2'),
-          flat_no: text('flat_no'),
-          area: text('area'),
-          post_code: text('post_code'),
-        },
-        is_zone_agreed: values.get('is_zone_agreed') === 'on',
+      const wanted = {
+        name: text('name'),
+        phone: text('phone'),
+        address_line: text('address_line'),
+        address_line2: text('address_line2'),
+        flat_no: text('flat_no'),
+        area: text('area'),
+        post_code: text('post_code'),
+      };
+      const is_zone_agreed = values.get('is_zone_agreed') === 'on';
+      await withSeen(async (seen) => {
+        await call('correctAddress', { id: orderId, seen, address: wanted, is_zone_agreed });
       });
     } catch (error) {
       if (error instanceof CallFailure && error.body.error === 'zone') setOtherZone(true);

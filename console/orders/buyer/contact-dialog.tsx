@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { useSeen } from '../../ui/form/use-seen.ts';
 
 interface ContactDialogProps {
   orderId: number;
@@ -19,15 +20,15 @@ interface ContactDialogProps {
 /** Edits name, e-mail address and phone of an order's buyer; the customer's account is not changed. */
 export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDialogProps) {
   const t = useText();
+  const withSeen = useSeen(contact);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('changeContact', {
-      id: orderId,
-      seen: contact,
-      contact: {
-        name: textOf(values, 'name'),
-        email: textOf(values, 'email').trim(),
-        phone: textOf(values, 'phone').trim(),
-      },
+    const wanted = {
+      name: textOf(values, 'name'),
+      email: textOf(values, 'email').trim(),
+      phone: textOf(values, 'phone').trim(),
+    };
+    await withSeen(async (seen) => {
+      await call('changeContact', { id: orderId, seen, contact: wanted });
     });
     showToast(t('Contact changed.'));
     onDone();
@@ -67,7 +68,7 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
             "Emails about this order and the orders placed with it go there from now on. The buyer's account and the delivery address don't change.",
           )}
         </p>
-        <FormError message={message ?? errors['contact'] ?? null} />
+        <FormError message={message} />
         <Button type="submit" size="large" busy={isBusy}>
           {t('Save')}
         </Button>

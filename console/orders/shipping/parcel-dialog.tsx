@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { useSeen } from '../../ui/form/use-seen.ts';
 
 interface ParcelDialogProps {
   parcel: ConsoleOrder['parcels'][number];
@@ -19,14 +20,17 @@ interface ParcelDialogProps {
 /** Changes carrier or tracking number of a shipped parcel. */
 export function ParcelDialog({ parcel, carriers, onClose, onDone }: ParcelDialogProps) {
   const t = useText();
+  const withSeen = useSeen({ carrier: parcel.carrier, tracking_number: parcel.tracking_number });
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
-    await call('changeParcel', {
-      id: parcel.id,
-      carrier: textOf(values, 'carrier'),
-      tracking_number: textOf(values, 'tracking_number').trim(),
-      seen_carrier: parcel.carrier,
-      seen_tracking_number: parcel.tracking_number,
-      is_mailed: values.get('is_mailed') === 'on',
+    await withSeen(async (seen) => {
+      await call('changeParcel', {
+        id: parcel.id,
+        carrier: textOf(values, 'carrier'),
+        tracking_number: textOf(values, 'tracking_number').trim(),
+        seen_carrier: seen.carrier,
+        seen_tracking_number: seen.tracking_number,
+        is_mailed: values.get('is_mailed') === 'on',
+      });
     });
     onDone();
   });

@@ -93,7 +93,18 @@ test('of two concurrent changes the second is refused with the current contact',
     'conflict',
     { ...CONTACT, email: 'one@guest.test' },
   ]);
+  expect(body.message).toContain(`${GUEST.name} · one@guest.test · ${GUEST.phone}`);
   expect((await details()).contact_fields.phone).toBe(GUEST.phone);
+  expect((await change({ phone: '5550100298' }, { seen: body.data })).status).toBe(200);
+  expect((await details()).contact_fields).toEqual({ ...CONTACT, phone: '5550100298' });
+});
+
+test('a repeat after a lost response is no conflict with oneself', async () => {
+  await change({ email: 'one@guest.test', phone: '(555) 010-0298' });
+  const before = await lastEntry();
+  const { status, text } = await change({ email: 'one@guest.test', phone: '(555) 010-0298' });
+  expect(status, text).toBe(200);
+  expect(await lastEntry()).toEqual(before);
 });
 
 test.each([

@@ -112,6 +112,14 @@ test('of two concurrent changes the second is refused with the current address',
   const { status, body } = await correct({ flat_no: '5c' });
   expect([status, body.error]).toEqual([409, 'conflict']);
   expect(body.data).toEqual({ ...SEEN, flat_no: '4b' });
+  expect((await correct({ flat_no: '5c' }, { seen: body.data })).status).toBe(200);
+  expect((await details()).address_fields).toEqual({ ...SEEN, flat_no: '5c' });
+});
+
+test('a repeat after a lost response is no conflict with oneself', async () => {
+  expect((await correct({ flat_no: '4b' })).status).toBe(200);
+  expect((await correct({ flat_no: '4b' })).status).toBe(200);
+  expect((await details()).address_fields).toEqual({ ...SEEN, flat_no: '4b' });
 });
 
 test('another delivery zone has to be confirmed, and changes no amount', async () => {

@@ -212,6 +212,19 @@ describe('giving money back', () => {
     expect(body.data.currency).toBe('EUR');
   });
 
+  test('the log says what currency the amounts of an order are in', async () => {
+    const { id } = await placed();
+    await deliverOrder(app.db, id);
+    await app.db.updateTable('orders').set({ currency: 'JPY' }).where('id', '=', id).execute();
+    const wish = { id, act: 'refund', sum: 3, reason: 'Late' };
+    const { body } = await ask(wish);
+    expect((await run(wish, body.data.quote)).status).toBe(200);
+    const log = await consoleCall(app, 'listLog', { kind: 'order', thing_id: id }, owner.headers);
+    expect(log.body.data.entries[0]).toMatchObject({ act: 'order.refund', currency: 'JPY' });
+    const voucher = await consoleCall(app, 'listLog', { kind: 'voucher' }, owner.headers);
+    for (const entry of voucher.body.data.entries) expect(entry.currency).toBeNull();
+  });
+
   test('cancelling an order refunds no more than the limit; cancelling an unpaid one refunds nothing', async () => {
     await setSetting(app.db, 'refund_limit', 5);
     const support = await aStaffMember(app.db, { role: 'support' });

@@ -33,11 +33,14 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
   if (!parcel || !order) throw new NotFound(t('There is no such parcel.'));
   const { carrier, tracking_number } = parcel;
   if (carrier !== seen.carrier || tracking_number !== seen.tracking) {
+    // A repeat after a lost response.
+    if (parcel.carrier_id === carrierId && tracking_number === tracking) return work.skip();
     throw new Failure(
       409,
-      t('Someone else has changed this parcel in the meantime: {{parcel}}. Check it again.', {
-        parcel: [carrier, tracking_number].filter((text) => text !== null).join(' ') || '–',
-      }),
+      t(
+        'Someone else has changed this in the meantime: {{current}}. Save again to replace it with yours.',
+        { current: [carrier, tracking_number].filter((text) => text !== null).join(' ') || '–' },
+      ),
       { error: 'conflict', data: { carrier, tracking_number } },
     );
   }

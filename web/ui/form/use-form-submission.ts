@@ -54,9 +54,9 @@ export function refusalErrors(
 ): FormErrors {
   const errors: Record<string, string> = {};
   for (const [field, [sentence]] of Object.entries(refusal.body.errors ?? {})) {
-    // 'attachments.0' refers to a file of the field 'attachments'.
-    const [name = ''] = field.split('.');
-    if (sentence !== undefined && form.elements.namedItem(name) !== null) errors[name] ??= sentence;
+    // 'attachments.0' refers to a file of the field 'attachments', 'contact.email' to the field 'email'.
+    const name = field.split('.').find((part) => form.elements.namedItem(part) !== null);
+    if (sentence !== undefined && name !== undefined) errors[name] ??= sentence;
   }
   return { message: Object.keys(errors).length > 0 ? null : refusal.message, errors };
 }

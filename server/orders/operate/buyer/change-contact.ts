@@ -23,7 +23,8 @@ interface ContactChange {
 /**
  * Changes name, e-mail address and phone of a buyer for all orders of the checkout; an account is unchanged. NotFound
  * for an unknown order; Refused when an order of the checkout is outside the scope; Invalid with the field; a 409
- * `conflict` with the current contact when it differs from `seen`; 429 after 20 changes in a day.
+ * `conflict` with the current contact when it differs from `seen` and from the wanted one, which a repeat after a lost
+ * response finds; 429 after 20 changes in a day.
  */
 export async function changeContact(
   { db: tx, log, skip, now, locale = 'en' }: Work,
@@ -42,14 +43,18 @@ export async function changeContact(
       ),
     );
   }
-  if (!isSame(before, seen)) {
+  const after = { ...contact, phone: digitsOf(contact.phone) };
+  if (!isSame(before, seen) && !isSame(before, after)) {
+    const current = [before.name, before.email, before.phone].filter((text) => text !== '');
     throw new Failure(
       409,
-      t('Someone else has changed this contact in the meantime. Check it again.'),
+      t(
+        'Someone else has changed this in the meantime: {{current}}. Save again to replace it with yours.',
+        { current: current.join(' · ') },
+      ),
       { error: 'conflict', data: before },
     );
   }
-  const after = { ...contact, phone: digitsOf(contact.phone) };
   if (after.phone !== '' && (after.phone.length < 6 || after.phone.length > 16)) {
     throw new Invalid({ phone: [msg('The phone number must have 6 to 16 digits.')] });
   }

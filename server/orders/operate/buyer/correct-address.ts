@@ -22,7 +22,7 @@ interface Correction {
 /**
  * Corrects the delivery address of one order; prices, delivery charge and taxes stay as agreed. NotFound for an unknown
  * order; Refused once it has left; Invalid with the field; a 409 `conflict` with the current address when it differs
- * from the one seen, and a 409 `zone` when the postcode is in another delivery zone and that was not accepted.
+ * from the one seen and from the wanted one, and a 409 `zone` when the postcode is in another delivery zone and that was not accepted.
  */
 export async function correctAddress(
   { db: tx, log, skip, locale = 'en' }: Work,
@@ -36,15 +36,19 @@ export async function correctAddress(
     throw new Refused(t("This order has shipped or was cancelled, so its address can't change."));
   }
   const before = addressFields(stored);
-  if (!isSame(before, seen)) {
+  // Mails and carriers get the phone as the checkout stores it: its digits.
+  const after = { ...address, phone: address.phone.replaceAll(/[\s().-]/g, '') };
+  if (!isSame(before, seen) && !isSame(before, after)) {
+    const current = Object.values(before).filter((text) => text !== '');
     throw new Failure(
       409,
-      t('Someone else has changed this address in the meantime. Check it again.'),
+      t(
+        'Someone else has changed this in the meantime: {{current}}. Save again to replace it with yours.',
+        { current: current.join(' · ') },
+      ),
       { error: 'conflict', data: before },
     );
   }
-  // Mails and carriers get the phone as the checkout stores it: its digits.
-  const after = { ...address, phone: address.phone.replaceAll(/[\s().-]/g, '') };
   const digits = digitsOf(after.phone).length;
   if (digits < 6 || digits > 16) {
     throw new Invalid({ phone: [msg('The phone number must have 6 to 16 digits.')] });
