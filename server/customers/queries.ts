@@ -55,12 +55,13 @@ export function listCustomerRows(
     isBuyer(scopes.seen),
     isActive === null ? null : sql`u.is_active = ${isActive}`,
     after === null ? null : sql`u.id < ${after}::bigint`,
-    search === null ? null : sql`u.id in (${matching(search, scopes)})`,
   ].filter((condition) => condition !== null);
+  const page = sql`${sql.join(conditions, sql` and `)} order by u.id desc limit ${limit}`;
+  if (search === null) return readCustomers(db, scopes, page);
   return readCustomers(
     db,
     scopes,
-    sql`${sql.join(conditions, sql` and `)} order by u.id desc limit ${limit}`,
+    sql`u.id in (${matching(search, scopes, page)}) order by u.id desc limit ${limit}`,
   );
 }
 
@@ -78,26 +79,35 @@ export async function findCustomer(
   return row;
 }
 
-/** Each kind of search uses an index of its own; contacts that may not be seen are not searched. */
+/**
+ * Each kind of search uses an index of its own and gives a page of its matches, which together contain the page of all;
+ * contacts that may not be seen are not searched.
+ */
 function matching(
   { email, phones, words }: CustomerSearch,
   { contacts }: CustomerScopes,
+  page: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const maySeeContacts = isBuyer(contacts) ?? sql`true`;
   const ways = [
     email === null
       ? null
-      : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${maySeeContacts}`,
+      : sql`select u.id from users u where lower(u.email) like ${`${email}%`} and ${maySeeContacts} and ${page}`,
     ...phones.map(
       ({ code, digits }) =>
         sql`select u.id from users u where u.phone like ${`${digits}%`} and ${maySeeContacts}
-          and ${code === null ? sql`true` : sql`u.phone_code = ${code}`}`,
+          and ${code === null ? sql`true` : sql`u.phone_code = ${code}`} and ${page}`,
     ),
     words === null
       ? null
-      : sql`select id from users where to_tsvector('simple', name) @@ to_tsquery('simple', ${words})`,
+      : sql`select u.id from users u where to_tsvector('simple', u.name) @@ to_tsquery('simple', ${words}) and ${page}`,
   ].filter((way) => way !== null);
-  return ways.length === 0 ? sql`select 0` : sql.join(ways, sql` union all `);
+  return ways.length === 0
+    ? sql`select 0`
+    : sql.join(
+        ways.map((way) => sql`(${way})`),
+        sql` union all `,
+      );
 }
 
 async function readCustomers(

@@ -619,6 +619,7 @@ create table low_stock (
   constraint low_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
 );
 CREATE INDEX low_stock_product ON public.low_stock USING btree (product_id);
+CREATE INDEX low_stock_sold_out ON public.low_stock USING btree (product_id) WHERE (quantity = 0);
 
 create table notices (
   id bigint generated always as identity not null,
@@ -1248,7 +1249,9 @@ CREATE INDEX products_by_price ON public.products USING btree (price, id);
 CREATE INDEX products_category ON public.products USING btree (category_id) WHERE is_published;
 CREATE INDEX products_hidden ON public.products USING btree (id) WHERE ((NOT is_published) AND (deleted_at IS NULL));
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX products_not_deleted ON public.products USING btree (id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id, id);
+CREATE INDEX products_of_category_by_name ON public.products USING btree (category_id, lower(name), id);
 CREATE INDEX products_of_shop ON public.products USING btree (shop_id, id);
 CREATE INDEX products_shop ON public.products USING btree (shop_id, category_id) WHERE is_published;
 CREATE INDEX products_shop_newest ON public.products USING btree (shop_id, created_at DESC, id DESC) WHERE is_published;

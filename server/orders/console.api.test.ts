@@ -60,7 +60,14 @@ test('the oldest come first on demand, page by page, with and without a search',
   for (let index = 0; index < 3; index += 1)
     ids.push(await anOrder({ name: 'Zacharias Oldfirst' }));
   await indexOrders(app.db);
-  for (const filter of [{ q: 'oldfirst' }, { shop_id: product.shop_id }]) {
+  for (const filter of [
+    { q: 'oldfirst' },
+    { q: 'oldfirst', states: 'Pending,Confirm' },
+    { shop_id: product.shop_id },
+    { states: 'Pending' },
+    { states: 'Confirm,Pending' },
+    { since: '2026-03-10', until: '2026-03-10' },
+  ]) {
     const all = (await idsOf({ ...filter, limit: 200 })).toReversed();
     expect(all.slice(-3)).toEqual(ids);
     const first = await list({ ...filter, sort: 'oldest', limit: 2 });

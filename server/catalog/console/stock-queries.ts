@@ -21,12 +21,18 @@ export async function listStockRows(
   scope: Scope,
   { search, stock, shopId, after, limit }: StockFilter,
 ): Promise<StockRow[]> {
+  // With a filter by stock, the few variants of low_stock give the sequence.
+  const of =
+    stock === null
+      ? { product: sql`v.product_id`, variant: sql`v.id` }
+      : { product: sql`l.product_id`, variant: sql`l.variant_id` };
   const conditions = [
     sql`p.deleted_at is null`,
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
     stock === 'out' ? sql`l.quantity = 0` : null,
-    after && sql`(v.product_id, v.id) < (${after.product}::bigint, ${after.variant}::bigint)`,
+    after &&
+      sql`(${of.product}, ${of.variant}) < (${after.product}::bigint, ${after.variant}::bigint)`,
     after && sql`p.id <= ${after.product}::bigint`,
     await matchesSearch(db, search),
   ];
@@ -40,7 +46,7 @@ export async function listStockRows(
         conditions.filter((condition) => condition !== null),
         sql` and `,
       )}
-      order by v.product_id desc, v.id desc limit ${limit}
+      order by ${of.product} desc, ${of.variant} desc limit ${limit}
     ) v
     join products p on p.id = v.product_id
     join shops s on s.id = p.shop_id

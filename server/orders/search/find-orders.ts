@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import {
   type ConsoleOrderFilter,
   type ConsoleOrderRow,
+  isOpenOnly,
   type ListPage,
   listConsoleOrdersById,
   matchesFilter,
@@ -65,6 +66,7 @@ interface Wanted extends SearchScopes, ListPage {
  * one is then found quickly in all.
  */
 async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
+  if (isOpenOnly(wanted.filter)) return findAmongOpen(db, wanted);
   if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
   if (wanted.scrap.parts.length === 0)
     return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
@@ -77,6 +79,26 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
     found.push(...(await findBetween(db, wanted, { buckets, end: start })));
   }
   return found.slice(0, wanted.most);
+}
+
+/** Matches among orders in progress: those are fewer than the orders that contain a frequent word. */
+async function findAmongOpen(
+  db: Database,
+  { scope, contacts, filter, scrap, before, isOldestFirst, most }: Wanted,
+): Promise<number[]> {
+  const follows =
+    before === null
+      ? sql`true`
+      : isOldestFirst
+        ? sql`o.id > ${before}::bigint`
+        : sql`o.id < ${before}::bigint`;
+  const { rows } = await sql<{ id: number }>`
+    with o as materialized (
+      select o.id from orders o where ${matchesFilter(scope, filter)} and ${follows})
+    select o.id from o join order_search f on f.order_id = o.id
+    where ${matchesScrap(scrap, contacts)}
+    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Matches with ids below `end` in these buckets; null: in all buckets. */

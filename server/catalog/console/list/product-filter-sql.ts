@@ -29,8 +29,11 @@ export async function matches(
     categoryId === null ? null : sql`p.category_id = ${categoryId}::bigint`,
     brandId === null ? null : sql`p.brand_id = ${brandId}::bigint`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
-    stock === null ? null : sql`exists (select from low_stock l where l.product_id = p.id)`,
-    stock === 'out' ? sql`p.quantity = 0` : null,
+    stock === 'low' ? sql`exists (select from low_stock l where l.product_id = p.id)` : null,
+    // Its index by product holds the few sold-out variants.
+    stock === 'out'
+      ? sql`p.quantity = 0 and exists (select from low_stock l where l.product_id = p.id and l.quantity = 0)`
+      : null,
     without === 'description' ? sql`p.description = ''` : null,
     without === 'picture'
       ? sql`not exists (select from product_images m where m.product_id = p.id)`
