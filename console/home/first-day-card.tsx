@@ -1,28 +1,58 @@
+import { Link } from 'react-router';
 import type { Home } from '#contract/console/home.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 
-/** The open points of the shop's checklist, before and after opening, with the commands that close them. */
+/** The screens where points of the checklist are resolved; the others need the command line. */
+const SCREENS: Partial<Record<string, { label: string; to: string }>> = {
+  name: { label: msg('Settings'), to: paths.settings() },
+  payment: { label: msg('Settings'), to: paths.settings() },
+  goods: { label: msg('New product'), to: paths.newProduct() },
+};
+
+/** The open points of the shop's checklist, before and after opening, with the screen or the command that closes them. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
   const t = useText();
   if (points.length === 0) return null;
   return (
     <Card title={t('Setup checklist')}>
       <ul className="flex flex-col gap-3 text-sm">
-        {points.map(({ sentence, command }) => (
-          <li key={sentence}>
-            {sentence}
-            {command !== null && (
-              <code
-                dir="ltr"
-                className="mt-1 block rounded-control bg-well px-2 py-1 font-mono text-xs wrap-anywhere"
-              >
-                {`npm run shop -- ${command}`}
-              </code>
-            )}
+        {points.map(({ name, sentence, command }) => (
+          <li key={name}>
+            {sentence} <Remedy screen={SCREENS[name]} command={command} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface RemedyProps {
+  screen: { label: string; to: string } | undefined;
+  command: string | null;
+}
+
+function Remedy({ screen, command }: RemedyProps) {
+  const t = useText();
+  if (screen) {
+    return (
+      <Link
+        to={screen.to}
+        className="inline-flex min-h-11 items-center text-accent underline md:min-h-0"
+      >
+        {t(screen.label)}
+      </Link>
+    );
+  }
+  if (command === null) return null;
+  return (
+    <code
+      dir="ltr"
+      className="mt-1 block rounded-control bg-well px-2 py-1 font-mono text-xs wrap-anywhere"
+    >
+      {`npm run shop -- ${command}`}
+    </code>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../api/call.ts';
 import { FirstDayCard } from '../home/first-day-card.tsx';
+import { OpeningCard } from '../home/opening-card.tsx';
 import { SalesCard } from '../home/sales-card.tsx';
 import { ToDoList } from '../home/to-do-list.tsx';
 import { useLive } from '../live/use-live.ts';
@@ -15,7 +16,7 @@ const reload = () => call('getHome', {}, { isUnattended: true });
 
 export function Component() {
   const t = useText();
-  const { to_do, first_day, sales } = useLive(useLoaderData<typeof loader>(), reload);
+  const { to_do, first_day, sales, opening } = useLive(useLoaderData<typeof loader>(), reload);
   return (
     <>
       <Heading title={t('Home')} />
@@ -26,7 +27,8 @@ export function Component() {
             <SalesCard sales={sales} />
           </div>
         )}
-        <div className="min-w-0 lg:col-start-1">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+          <OpeningCard opening={opening} />
           <FirstDayCard points={first_day} />
         </div>
       </div>

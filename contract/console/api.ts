@@ -123,6 +123,7 @@ export const consoleApi = {
   blockCustomer: customers.blockCustomer,
   eraseCustomer: customers.eraseCustomer,
   getHome: home.getHome,
+  setOpening: home.setOpening,
   listErrors: errors.listErrors,
   solveError: errors.solveError,
   findAnything: find.findAnything,

@@ -38,7 +38,11 @@ export const getHome = consoleEndpoint({
   response: z.object({
     to_do: z.array(z.object({ kind: z.enum(TO_DOS), count: z.int() })),
     /** Open points of the first-day checklist, with the commands that resolve them; only for owners and managers. */
-    first_day: z.array(z.object({ sentence: z.string(), command: z.string().nullable() })),
+    first_day: z.array(
+      z.object({ name: z.string(), sentence: z.string(), command: z.string().nullable() }),
+    ),
+    /** Whether visitors see the shop, and a link that shows the closed one for a week; null without the right to open it. */
+    opening: z.object({ is_open: z.boolean(), preview: z.string() }).nullable(),
     /** At most a minute old; null when the role may not see it. */
     sales: z
       .object({
@@ -48,4 +52,13 @@ export const getHome = consoleEndpoint({
       .nullable(),
   }),
 });
+export const setOpening = consoleEndpoint({
+  method: 'POST',
+  path: '/opening',
+  may: 'settings.edit',
+  summary: 'Opens the shop to visitors, or closes it: they see that it opens soon',
+  request: z.object({ is_open: z.boolean() }),
+  response: z.object({}),
+});
+
 export type Home = z.output<typeof getHome.response>;

@@ -3,6 +3,7 @@ import { auditHandlers } from '#server/audit/console-routes.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
 import { customerHandlers } from '#server/customers/console-routes.ts';
 import { getHome } from '#server/home/get-home.ts';
+import { setOpening } from '#server/home/set-opening.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
 import { errorHandlers } from '#server/reports/console-routes.ts';
@@ -23,6 +24,7 @@ export const consoleHandlers = {
   ...errorHandlers,
   undoEntry,
   getHome,
+  setOpening,
   findAnything,
   getSettings,
   saveSettings: saveSettingsOfConsole,

@@ -6,6 +6,7 @@ import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts'
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
+import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
 import { openOrders } from '#server/orders/console-list.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -22,12 +23,13 @@ type Kind = (typeof TO_DOS)[number];
 /** What is waiting to be done, as far as the caller may do it, and the figures of the last days. */
 export async function getHome(context: SignedInContext): Promise<Home> {
   const { roles } = context.session;
-  const [to_do, first_day, sales] = await Promise.all([
+  const [to_do, first_day, sales, opening] = await Promise.all([
     toDosOf(context),
     seesWholeLog(roles) ? firstDayOf(context) : [],
     may(roles, 'orders.amounts') ? salesOf(context) : null,
+    may(roles, 'settings.edit') ? openingOf(context) : null,
   ]);
-  return { to_do, first_day, sales };
+  return { to_do, first_day, sales, opening };
 }
 
 async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']> {
@@ -67,7 +69,12 @@ async function firstDayOf({
   const points = await checkShop({ db, config, now, t: translatorOf(locale) });
   return points
     .filter(({ command }) => command !== null)
-    .map(({ sentence, command }) => ({ sentence, command }));
+    .map(({ name, sentence, command }) => ({ name, sentence, command }));
+}
+
+async function openingOf({ db, config, now, log }: SignedInContext): Promise<Home['opening']> {
+  const { shop_open: is_open } = await readSettings(db, log);
+  return { is_open, preview: previewLink(config.publicUrl, config.appSecret, previewEnd(now)) };
 }
 
 async function salesOf({ db, session, now, log }: SignedInContext): Promise<Home['sales']> {

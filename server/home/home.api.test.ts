@@ -117,6 +117,30 @@ test('a solved fault disappears until it is reported again', async () => {
   expect((await errors()).open).toBe(1);
 });
 
+test('a closed shop is previewed and opened by owners and managers; the log undoes it', async () => {
+  const isOpen = async () => (await home()).opening?.is_open;
+  await consoleCall(app, 'setOpening', { is_open: false }, owner.headers);
+  const { opening } = await home();
+  expect(opening).toMatchObject({
+    is_open: false,
+    preview: expect.stringMatching(/\?preview=\d+\./),
+  });
+  const support = await aStaffMember(app.db, { role: 'support' });
+  expect((await home(support)).opening).toBeNull();
+  expect((await consoleCall(app, 'setOpening', { is_open: true }, support.headers)).status).toBe(
+    403,
+  );
+  expect(await isOpen()).toBe(false);
+  expect((await consoleCall(app, 'setOpening', { is_open: true }, owner.headers)).status).toBe(200);
+  expect(await isOpen()).toBe(true);
+  const { body } = await consoleCall(app, 'listLog', { kind: 'setting' }, owner.headers);
+  const [entry] = body.data.entries;
+  expect(entry).toMatchObject({ act: 'shop.open', person: owner.name });
+  await consoleCall(app, 'undoEntry', { id: entry.id }, owner.headers);
+  expect(await isOpen()).toBe(false);
+  await consoleCall(app, 'setOpening', { is_open: true }, owner.headers);
+});
+
 test('owners see the open items of the first-day checklist', async () => {
   const { first_day } = await home();
   expect(first_day.length).toBeGreaterThan(0);

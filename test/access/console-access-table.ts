@@ -56,6 +56,13 @@ const GUEST_ADDRESS = {
   post_code: '',
 };
 
+let isOpen = true;
+/** Alternates, because a shop that stays open or closed logs nothing. */
+function otherOpening(): boolean {
+  isOpen = !isOpen;
+  return isOpen;
+}
+
 const nothing = () => ({});
 const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: false });
 const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: true });
@@ -107,6 +114,7 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   })),
   deleteView: writes(({ view }) => ({ id: view })),
   getSettings: reads(),
+  setOpening: writes(() => ({ is_open: otherOpening() })),
   saveSettings: writes(({ caller }) => ({
     changes: { invoice_footer: { to: `Thanks from ${caller.id}` } },
   })),

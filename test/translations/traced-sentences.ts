@@ -48,6 +48,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/bin/bin-filters.tsx t(BIN_WORDS[kind])': MARKED,
   'console/bin/bin-rows.tsx t(BIN_WORDS[row.kind])': MARKED,
   'console/bin/bin-rows.tsx t(actorText(row))': MARKED,
+  'console/home/first-day-card.tsx t(screen.label)': MARKED,
   'console/imports/import-page.tsx t(file.failure)': MARKED,
   'console/log/log-entries.tsx t(actorText(entry))': MARKED,
   'console/log/log-entries.tsx t(actText(entry.act))': MARKED,

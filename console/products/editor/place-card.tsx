@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
@@ -51,6 +53,17 @@ export function PlaceCard() {
           {category.value === '' && <option value="">{t('Choose …')}</option>}
           <Options list={form.categories} />
         </SelectField>
+        {form.categories.length === 0 && (
+          <p className="text-sm text-muted">
+            {t('There are no categories yet.')}{' '}
+            <Link
+              to={paths.taxonomy('categories')}
+              className="inline-flex min-h-11 items-center text-accent underline md:min-h-0"
+            >
+              {t('Add one')}
+            </Link>
+          </p>
+        )}
         {subs.length > 0 && (
           <fieldset>
             <legend className="mb-1 text-sm font-medium">{t('Subcategories')}</legend>

@@ -11,6 +11,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
@@ -18,7 +19,10 @@ import { imageUrl } from '#server/media/image-url.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { readProducts } from '../export/read-products.ts';
+import { References } from '../import/references.ts';
+import { lockShops } from '../import/taxonomy/taxonomy-queries.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
 import { addProduct } from '../operate/editor/add-product.ts';
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
@@ -115,10 +119,21 @@ export async function addProductOfConsole(
         ? only
         : undefined
       : shops.find(({ slug }) => slug === shop);
-  if (!chosen) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
+  const isFirst = shops.length === 0 && scopeOf(session.roles, 'products.edit') === 'all';
+  if (!chosen && !isFirst) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
   return operateOnce(db, byStaff(context), request, async (work) => ({
-    id: await addProduct(work, chosen.slug, { changes, pictures }),
+    id: await addProduct(work, chosen?.slug ?? (await firstShop(work, context)), {
+      changes,
+      pictures,
+    }),
   }));
+}
+
+/** The slug of the shop that is created, under the name in the settings, with the first product. */
+async function firstShop({ db }: Work, { log }: SignedInContext): Promise<string> {
+  await lockShops(db);
+  const { app_name: name } = await readSettings(db, log);
+  return new References(db).shopNamed(name);
 }
 
 /** Previews a description as the shop would store it, and what it would remove. */

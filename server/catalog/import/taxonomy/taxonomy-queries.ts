@@ -133,6 +133,11 @@ export async function reserveCategory(
     .execute();
 }
 
+/** Makes other transactions that add shops wait for the end of this one. */
+export async function lockShops(tx: Database): Promise<void> {
+  await sql`lock table shops in share row exclusive mode`.execute(tx);
+}
+
 /** Inserts a shop with only a name, and returns its slug. */
 export async function insertShop(
   db: Database,
