@@ -37,6 +37,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'DATABASE_URL must be set when DATABASE_READ_URL is: a replica belongs to a primary.',
     );
   }
+  if (env.ARCHIVE_DIR !== null && env.DATABASE_URL !== null) {
+    throw new ConfigError(
+      'ARCHIVE_DIR is for the bundled database: the PostgreSQL of DATABASE_URL has an archive of its own (docs/operating.md).',
+    );
+  }
   const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -46,6 +51,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     /** A replica of that database, for what everybody is shown; null: there is none. */
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** Where the bundled database archives its log; null: nowhere. */
+    archiveDir: env.ARCHIVE_DIR === null ? null : resolve(env.ARCHIVE_DIR),
     /** Where files are stored; null: in DATA_DIR. */
     bucket: bucketOf(env),
     /** The size limit of cached copies of the bucket's files on this machine. */

@@ -15,6 +15,7 @@ export const EnvironmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ARCHIVE_DIR: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   APP_ENV: z.enum(['local', 'production']).default('local'),
   APP_SECRET: optional(z.string().min(32)),

@@ -12,6 +12,7 @@ import { connect } from './database/connect.ts';
 import { type ChangeListener, listenForChanges } from './database/changes/listen-changes.ts';
 import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase } from './database/open.ts';
+import { keepBases } from './database/archive/keep-bases.ts';
 import { readFromReplica } from './database/replica/read-from-replica.ts';
 import { waitForDatabase } from './database/health/wait-for-database.ts';
 import { requireFiles } from './files/open-files.ts';
@@ -114,6 +115,11 @@ export async function serveShop(
   };
   await prepareShop({ ...deps, db: patient.db }, reporter);
 
+  if (config.archiveDir !== null) {
+    const { dataDir, archiveDir } = config;
+    const archive = { db: patient.db, clock, log, url: database.url, dataDir, archiveDir };
+    within('archive', 1_000, await keepBases(archive));
+  }
   const app = createApp(deps);
   const variants = await livePageVariants(deps);
   const purger = edgePurger(config.purgeUrls, log);

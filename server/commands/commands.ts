@@ -1,6 +1,6 @@
 import { backup, restore } from './shop/backup.ts';
 import { brand } from './shop/brand.ts';
-import type { Command } from './terminal/command.ts';
+import type { Command, StoppedCommand } from './terminal/command.ts';
 import { currencies } from './shop/currencies.ts';
 import { delivery } from './shop/delivery.ts';
 import { demo } from './goods/demo.ts';
@@ -24,6 +24,7 @@ import {
   flashSales,
   vouchers,
 } from './records/commands.ts';
+import { recover } from './shop/recover.ts';
 import { reports } from './reports.ts';
 import { sellers } from './people/sellers.ts';
 import { settings } from './shop/settings.ts';
@@ -34,7 +35,7 @@ import { tickets } from './people/tickets.ts';
 import { users } from './people/users.ts';
 
 /** All commands by name, in the order of the help text. */
-export const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command | StoppedCommand> = {
   check,
   open,
   close,
@@ -69,5 +70,6 @@ export const COMMANDS: Record<string, Command> = {
   files,
   backup,
   restore,
+  recover,
   migrate,
 };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '#server/config.ts';
 import { CONNECTIONS } from './connect.ts';
 import { bundledUrl, startBundledDatabase } from './bundled/start.ts';
+import { breakArchive } from './archive/keep-bases.ts';
 import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
 export interface OpenDatabase {
@@ -29,7 +30,9 @@ export async function openDatabase(
     return { url: config.databaseUrl, isUp: () => true, close: async () => {} };
   const unlock = lockDataDir(config.dataDir);
   try {
-    const database = await startBundledDatabase(config.dataDir, {}, onDeath);
+    const { dataDir, archiveDir } = config;
+    if (archiveDir === null) breakArchive(dataDir);
+    const database = await startBundledDatabase(dataDir, {}, onDeath, archiveDir);
     return {
       url: database.url,
       isUp: database.isUp,

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
 import { alertsFire } from './experiments/alerts.ts';
 import { changesCross } from './experiments/changes.ts';
@@ -7,6 +7,7 @@ import { databaseDown } from './experiments/database-down.ts';
 import { replicaBehind } from './experiments/replica.ts';
 import { failovers } from './experiments/failover.ts';
 import { runImage } from './experiments/image.ts';
+import { restoreBundled } from './experiments/restore-bundled.ts';
 import { restoreToMinute } from './experiments/restore.ts';
 import { rollingDeploys } from './experiments/rolling-deploy.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
@@ -39,7 +40,11 @@ async function run(
   try {
     for (const outcome of [await experiment()].flat()) report.add(requirement, outcome);
   } catch (error) {
-    report.add(requirement, { experiment: 'failed', result: String(error), isGood: false });
+    report.add(requirement, {
+      experiment: 'failed',
+      result: inspect(error, { breakLength: Infinity }).slice(0, 500),
+      isGood: false,
+    });
   }
 }
 try {
@@ -50,6 +55,7 @@ try {
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));
+  await run('R12', () => restoreBundled(cluster));
   await run('R3', () => failovers(cluster, Number(values.failovers)));
   await run('R4', () => databaseDown(cluster, Number(values['away-seconds'])));
   await run('R1', () => databaseRestarts(cluster, Number(values.restarts)));

@@ -30,6 +30,14 @@ export interface Command {
   run: (context: CommandContext, args: string[]) => Promise<void>;
 }
 
+/** A command for which the database must be stopped. */
+export interface StoppedCommand extends Pick<Command, 'usage' | 'summary'> {
+  runStopped: (
+    context: Pick<CommandContext, 'config' | 'signal' | 'print'>,
+    args: string[],
+  ) => Promise<void>;
+}
+
 /** A command that failed. The message is one sentence for the operator. */
 export class CommandError extends Error {}
 

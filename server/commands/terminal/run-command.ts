@@ -36,6 +36,10 @@ export async function runCommand(
     return 1;
   }
   try {
+    if ('runStopped' in command) {
+      await command.runStopped({ config: readConfig(), signal, print }, args);
+      return 0;
+    }
     const { given, create } = splitCreate(command, args);
     await withDatabase(readConfig(), create, command.migratesItself ?? false, (context) =>
       command.run({ ...context, signal, print }, given),
@@ -127,7 +131,7 @@ async function withDatabase(
 }
 
 /** The usage of a command; with several actions, only that of the action that was tried. */
-function usageOf(name: string, { usage }: Command, [action]: string[]): string {
+function usageOf(name: string, { usage }: Pick<Command, 'usage'>, [action]: string[]): string {
   const tried = usage.filter((form) => form.split(' ')[0] === action);
   return (tried.length > 0 ? tried : usage)
     .map((form) => `npm run shop -- ${name} ${form}`.trim())

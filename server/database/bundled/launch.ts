@@ -7,17 +7,15 @@ const LAUNCHER = 'read -r _ && exec "$@" </dev/null';
 
 /**
  * Starts a PostgreSQL program as a user that it accepts. It cannot outlive this process, even if this is killed at any
- * moment, because it only runs once its guardian does.
+ * moment, because it only runs once its guardian does. It can access the folders.
  */
 export function launch(
   program: string,
   args: string[],
   owner: ProcessOwner | null,
-  folder: string,
+  folders: string[],
 ): ChildProcess {
-  const command = owner
-    ? commandAs(owner, program, args, [folder])
-    : { program, args, options: {} };
+  const command = owner ? commandAs(owner, program, args, folders) : { program, args, options: {} };
   // A process group of its own, so that Ctrl-C only reaches this process, which stops the database last.
   const shellArgs = ['-c', LAUNCHER, 'toolyard-launcher', command.program, ...command.args];
   const child = spawn('/bin/sh', shellArgs, {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { archiveSettings, prepareArchive } from '../archive/archive-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { collect, launch, untilReady } from './launch.ts';
 import { stopLeftOver } from './left-over.ts';
@@ -31,32 +33,54 @@ export function bundledUrl(dataDir: string): string {
 
 /**
  * Starts the bundled PostgreSQL on `dataDir`/postgres, initialised on first use, and restarts it when it dies, which is
- * reported to `onDeath`. `settings` override the defaults. Stops a leftover of a killed process first. Throws if it
- * does not start.
+ * reported to `onDeath`. `settings` override the defaults. With `archiveDir` it archives its log there. Stops a leftover
+ * of a killed process first. Throws if it does not start.
  */
 export async function startBundledDatabase(
   dataDir: string,
   settings: Record<string, string> = {},
   onDeath: (error: Error) => void = () => {},
+  archiveDir: string | null = null,
 ): Promise<BundledDatabase> {
+  const folder = join(dataDir, 'postgres');
+  await stopLeftOver(folder, socketFolder(dataDir));
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    mkdirSync(dataDir, { recursive: true });
+    await initialise(await findBinaries(), folder, findProcessOwner());
+  }
+  const start = (signal: AbortSignal) => launchDatabase(dataDir, settings, archiveDir, signal);
+  return { url: bundledUrl(dataDir), ...(await supervise(start, onDeath)) };
+}
+
+/**
+ * Starts PostgreSQL on `dataDir`/postgres once and returns its process when it accepts connections; on abort it is
+ * killed. With `archiveDir` it archives its log there. Throws with its output if it does not start.
+ */
+export async function launchDatabase(
+  dataDir: string,
+  settings: Record<string, string>,
+  archiveDir: string | null,
+  signal?: AbortSignal,
+): Promise<ChildProcess> {
   const folder = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const owner = findProcessOwner();
-  await stopLeftOver(folder, socketFolder(dataDir));
-  mkdirSync(dataDir, { recursive: true });
   const sockets = prepareSocketFolder(dataDir, owner);
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, owner);
-  const flags = Object.entries({ ...SETTINGS, ...settings, unix_socket_directories: sockets });
+  await stopLeftOver(folder, sockets);
+  if (archiveDir !== null) prepareArchive(archiveDir, owner);
+  const flags = Object.entries({
+    ...SETTINGS,
+    ...(archiveDir !== null && archiveSettings(archiveDir)),
+    ...settings,
+    unix_socket_directories: sockets,
+  });
   const args = ['-D', folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const start = async (signal: AbortSignal) => {
-    await stopLeftOver(folder, sockets);
-    const child = launch(binaries.postgres, args, owner, folder);
-    const end = () => child.kill('SIGINT');
-    signal.addEventListener('abort', end, { once: true });
-    await untilReady(child).finally(() => signal.removeEventListener('abort', end));
-    return child;
-  };
-  return { url: bundledUrl(dataDir), ...(await supervise(start, onDeath)) };
+  const folders = archiveDir === null ? [folder] : [folder, join(archiveDir, 'wal')];
+  const child = launch(binaries.postgres, args, owner, folders);
+  const end = () => child.kill('SIGINT');
+  signal?.addEventListener('abort', end, { once: true });
+  await untilReady(child).finally(() => signal?.removeEventListener('abort', end));
+  return child;
 }
 
 function socketFolder(dataDir: string): string {
@@ -99,7 +123,7 @@ async function initialise(
     '--locale=C.UTF-8',
     '--no-instructions',
   ];
-  const child = launch(binaries.initdb, [...args, '--locale-provider=builtin'], owner, draft);
+  const child = launch(binaries.initdb, [...args, '--locale-provider=builtin'], owner, [draft]);
   const output = collect(child);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) {

@@ -74,7 +74,7 @@ END`);
 
 /** The commands of that section. */
 function commands(): string[] {
-  const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute');
+  const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split('### To the minute, with');
   const [section = ''] = rest.split('\n## ');
   const found = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
   if (found.length !== 3)

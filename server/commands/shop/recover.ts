@@ -1,0 +1,42 @@
+import { ConfigError } from '#server/config.ts';
+import { recover as recoverDatabase, RecoveryError } from '#server/database/archive/recover.ts';
+import { CommandError, type StoppedCommand, UsageError } from '../terminal/command.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+
+/** `recover TIME`: brings the bundled database back to a moment. */
+export const recover: StoppedCommand = {
+  usage: ['TIME', 'latest'],
+  summary:
+    'Brings the bundled database back to a moment, such as "2026-03-01 14:05:00" (UTC), or to the last one in the archive of ARCHIVE_DIR. The shop must be stopped.',
+  runStopped: async ({ config, print }, args) => {
+    const { words } = readArguments(args, { options: [], least: 1, most: 1 });
+    const moment = words[0] === 'latest' ? null : momentOf(words[0] ?? '');
+    const { dataDir, archiveDir } = config;
+    if (archiveDir === null)
+      throw new ConfigError('ARCHIVE_DIR must be set: it names the archive to recover from.');
+    try {
+      const { orders, lastChange, replaced } = await recoverDatabase(
+        { dataDir, archiveDir },
+        moment,
+      );
+      const until = lastChange ? `; the last change is of ${lastChange.toISOString()}` : '';
+      print(`The database is recovered with ${orders} orders${until}. Start the shop now.`);
+      if (replaced !== null)
+        print(`What it was before is in ${replaced}: remove that when all is well.`);
+    } catch (error) {
+      throw error instanceof RecoveryError ? new CommandError(error.message) : error;
+    }
+  },
+};
+
+const TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d(?::?\d\d)?)?$/;
+
+function momentOf(text: string): Date {
+  const [, day, time, zone = 'Z'] = TIME.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
+  // A day that the month does not have would be one of the next month.
+  if (Number.isNaN(moment.getTime()) || new Date(`${day}`).getUTCDate() !== Number(day?.slice(8)))
+    throw new UsageError(`"${text}" is no time, such as "2026-03-01 14:05:00".`);
+  if (moment.getTime() > Date.now()) throw new UsageError(`${text} is still to come.`);
+  return moment;
+}

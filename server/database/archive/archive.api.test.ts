@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError } from '#server/config.ts';
+import { until } from '#test/until.ts';
+import { type BundledDatabase, startBundledDatabase } from '../bundled/start.ts';
+import { type Connection, connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { listBases, walFolder } from './archive-folder.ts';
+import { breakArchive, keepBases, removeBefore } from './keep-bases.ts';
+import { recover, RecoveryError } from './recover.ts';
+
+// The quote and the percent sign have a meaning in PostgreSQL's settings and in the shell.
+const root = mkdtempSync(join(tmpdir(), 'toolyard-archive-'));
+const folders = { dataDir: join(root, 'data'), archiveDir: join(root, "archive's 100 %f") };
+const faults: unknown[] = [];
+
+let database: BundledDatabase;
+let connection: Connection;
+let stopBases: () => Promise<void>;
+
+async function open(): Promise<void> {
+  const { dataDir, archiveDir } = folders;
+  database = await startBundledDatabase(dataDir, { fsync: 'off' }, () => {}, archiveDir);
+  connection = connect(database.url, { max: 3, onError: () => {}, isPatient: true });
+}
+/** Starts the daily copies, and waits for the first. */
+async function openArchived(): Promise<void> {
+  await open();
+  const before = listBases(folders.archiveDir).length;
+  stopBases = await keepBases(archived());
+  await until(() => expect(listBases(folders.archiveDir)).toHaveLength(before + 1));
+  await until(() => expect(existsSync(join(folders.dataDir, 'archived'))).toBe(true));
+}
+const archived = () => ({
+  ...folders,
+  db: connection.db,
+  url: database.url,
+  clock: () => new Date(),
+  log: { error: (fault: unknown) => void faults.push(fault) } as never,
+});
+async function close(): Promise<void> {
+  await stopBases();
+  await connection.close();
+  await database.stop();
+}
+
+const write = (n: number) => sql`insert into written values (${n})`.execute(connection.db);
+async function written(): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`select n from written order by n`.execute(
+    connection.db,
+  );
+  return rows.map(({ n }) => n);
+}
+/** A moment after what was written and before what is written next; recovery takes whole milliseconds. */
+async function moment(): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select pg_sleep(0.01), clock_timestamp() as at, pg_sleep(0.01)`.execute(connection.db);
+  return rows[0]?.at ?? new Date(NaN);
+}
+
+beforeAll(async () => {
+  await open();
+  await migrate(connection);
+  await sql`create table written (n int)`.execute(connection.db);
+  await connection.close();
+  await database.stop();
+  await openArchived();
+});
+afterAll(async () => {
+  await close();
+  expect(faults).toEqual([]);
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('the database goes back to any moment, and to moments of before that afterwards', async () => {
+  await write(1);
+  const first = await moment();
+  await write(2);
+  const second = await moment();
+  await write(3);
+  await close();
+  const { replaced, lastChange, orders } = await recover(folders, second);
+  expect(replaced).toMatch(/postgres\.before-/);
+  expect(lastChange?.getTime()).toBeLessThan(second.getTime());
+  expect(orders).toBe(0);
+  // A new history: it begins with a copy of its own.
+  await openArchived();
+  expect(await written()).toEqual([1, 2]);
+  await write(4);
+  const third = await moment();
+  await write(5);
+  await close();
+  await recover(folders, first);
+  await openArchived();
+  expect(await written()).toEqual([1]);
+  await close();
+  await recover(folders, third);
+  await openArchived();
+  expect(await written()).toEqual([1, 2, 4]);
+});
+
+test('after a power cut the last moment has every change, archived or not', async () => {
+  await write(6);
+  const [pid] = readFileSync(join(folders.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
+  const before = await written();
+  await stopBases();
+  await connection.close();
+  process.kill(Number(pid), 'SIGKILL');
+  await database.stop();
+  await recover(folders, null);
+  await openArchived();
+  expect(await written()).toEqual(before);
+});
+
+test('without the disk of the database the last moment has all that was archived', async () => {
+  await write(7);
+  const { rows } = await sql<{ file: string }>`
+    select pg_walfile_name(pg_switch_wal()) as file`.execute(connection.db);
+  const file = join(walFolder(folders.archiveDir), `${rows[0]?.file}.gz`);
+  await until(() => expect(existsSync(file)).toBe(true));
+  const before = await written();
+  await close();
+  rmSync(folders.dataDir, { recursive: true });
+  expect((await recover(folders, null)).replaced).toBeNull();
+  await openArchived();
+  expect(await written()).toEqual(before);
+});
+
+test('a moment that the archive does not have is refused, and nothing changes', async () => {
+  const before = await written();
+  await close();
+  const [oldest] = listBases(folders.archiveDir);
+  const tooEarly = new Date((oldest?.at.getTime() ?? 0) - 1);
+  await expect(recover(folders, tooEarly)).rejects.toThrow(
+    `The archive begins at ${oldest?.at.toISOString()}.`,
+  );
+  await expect(recover(folders, new Date())).rejects.toThrow(/^The archive ends before .*latest/);
+  await expect(recover({ ...folders, archiveDir: root }, null)).rejects.toThrow(RecoveryError);
+  expect(await readdir(folders.dataDir)).not.toContain('recovery');
+  await open();
+  expect(await written()).toEqual(before);
+  stopBases = await keepBases(archived());
+});
+
+test('while the shop runs nothing is recovered', async () => {
+  const lock = join(folders.dataDir, 'shop.pid');
+  writeFileSync(lock, `${process.ppid} of another`);
+  await expect(recover(folders, null)).rejects.toThrow(ConfigError);
+  rmSync(lock);
+});
+
+test('after a time without the archive it begins with a new copy', async () => {
+  const before = listBases(folders.archiveDir).length;
+  await close();
+  breakArchive(folders.dataDir);
+  await openArchived();
+  expect(listBases(folders.archiveDir)).toHaveLength(before + 1);
+});
+
+test('the archive of another database is refused', async () => {
+  const archiveDir = join(root, 'other');
+  mkdirSync(archiveDir);
+  writeFileSync(join(archiveDir, 'database'), '1');
+  await expect(keepBases({ ...archived(), archiveDir })).rejects.toThrow(ConfigError);
+});
+
+test('only what no moment of the week needs is removed', async () => {
+  const archiveDir = join(root, 'old');
+  const names = [
+    '2026-03-01T02-00-00.000Z',
+    '2026-03-02T02-00-00.000Z',
+    '2026-03-03T02-00-00.000Z',
+  ];
+  for (const [n, name] of names.entries()) {
+    mkdirSync(join(archiveDir, 'base', name), { recursive: true });
+    const file = `00000001000000000000000${n * 2 + 2}`;
+    const label = `START WAL LOCATION: 0/2000028 (file ${file})\n`;
+    writeFileSync(join(archiveDir, 'base', name, 'backup_label'), label);
+  }
+  mkdirSync(walFolder(archiveDir));
+  for (let n = 1; n < 8; n += 1)
+    writeFileSync(join(walFolder(archiveDir), `00000001000000000000000${n}.gz`), '');
+  writeFileSync(join(walFolder(archiveDir), '00000002.history.gz'), '');
+  const left = () => readdir(walFolder(archiveDir));
+  removeBefore(archiveDir, new Date('2026-03-01T00:00:00Z'));
+  expect(listBases(archiveDir)).toHaveLength(3);
+  removeBefore(archiveDir, new Date('2026-03-02T12:00:00Z'));
+  expect(listBases(archiveDir).map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
+    '2026-03-02',
+    '2026-03-03',
+  ]);
+  expect((await left()).map((name) => name.slice(23, 24)).join('')).toBe('4567');
+  expect(await left()).toContain('00000002.history.gz');
+});

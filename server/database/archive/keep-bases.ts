@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { operate } from '#server/audit/operate.ts';
+import { ConfigError } from '#server/config.ts';
+import type { Database } from '../connect.ts';
+import { type Base, firstWalFile, listBases, walFolder } from './archive-folder.ts';
+import { makeBase } from './make-base.ts';
+
+/** How often the data folder is copied. */
+const EVERY_MS = 24 * 3_600_000;
+/** How long every moment can be recovered. */
+const RECOVERABLE_MS = 7 * EVERY_MS;
+const CHECK_MS = 60_000;
+
+interface ArchiveDeps {
+  db: Database;
+  clock: () => Date;
+  log: Pick<Logger, 'error'>;
+  url: string;
+  dataDir: string;
+  archiveDir: string;
+}
+
+/** Exists while everything since the newest copy is in the archive. */
+const markFile = (dataDir: string) => join(dataDir, 'archived');
+
+/** Notes that the database runs without its archive, or is another one: the next archive begins with a copy. */
+export function breakArchive(dataDir: string): void {
+  rmSync(markFile(dataDir), { force: true });
+}
+
+/**
+ * Copies the data folder into the archive once a day, and removes what is older than a week. Returns the function that
+ * stops it. Throws ConfigError if the archive is another database's.
+ */
+export async function keepBases(deps: ArchiveDeps): Promise<() => Promise<void>> {
+  await requireOwnArchive(deps);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = (async () => {
+    for (; !signal.aborted; await sleep(CHECK_MS, null, { signal }).catch(() => null)) {
+      try {
+        if (isDue(deps)) await addBase(deps, signal);
+      } catch (error) {
+        if (!signal.aborted) deps.log.error({ err: error }, 'no copy of the database was archived');
+      }
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await work;
+  };
+}
+
+async function requireOwnArchive({ db, archiveDir }: ArchiveDeps): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select system_identifier::text as id from pg_control_system()`.execute(db);
+  const id = rows[0]?.id ?? '';
+  const file = join(archiveDir, 'database');
+  if (!existsSync(file)) writeFileSync(file, id, { flush: true });
+  else if (readFileSync(file, 'utf8') !== id)
+    throw new ConfigError(
+      `ARCHIVE_DIR ${archiveDir} has the archive of another database: recover that one (npm run shop -- recover latest), or name an empty folder.`,
+    );
+}
+
+function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
+  const newest = listBases(archiveDir).at(-1);
+  if (newest === undefined || !existsSync(markFile(dataDir))) return true;
+  return clock().getTime() - newest.at.getTime() >= EVERY_MS;
+}
+
+async function addBase(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
+  const { folder } = await makeBase(deps, signal);
+  writeFileSync(markFile(deps.dataDir), '', { flush: true });
+  await operate(deps.db, { actor: 'system', now: deps.clock() }, ({ log }) =>
+    log({ act: 'backup.make', kind: 'backup', id: 0, changes: { file: [null, basename(folder)] } }),
+  );
+  const moment = new Date(deps.clock().getTime() - RECOVERABLE_MS);
+  removeBefore(deps.archiveDir, moment);
+}
+
+/** Removes the copies and files of the log that no moment from `moment` on needs. */
+export function removeBefore(archiveDir: string, moment: Date): void {
+  const bases = listBases(archiveDir);
+  const first = bases.findLastIndex(({ at }) => at <= moment);
+  const [unneeded, needed] = [bases.slice(0, Math.max(first, 0)), bases.slice(Math.max(first, 0))];
+  for (const { folder } of unneeded) rmSync(folder, { recursive: true });
+  const [oldest] = needed.map((base: Base) => positionOf(firstWalFile(base))).toSorted();
+  if (oldest === undefined) return;
+  for (const name of readdirSync(walFolder(archiveDir)))
+    if (/^[0-9A-F]{24}/.test(name) && positionOf(name) < oldest)
+      rmSync(join(walFolder(archiveDir), name));
+}
+
+/** The position of a file of the log, without its timeline. */
+const positionOf = (name: string) => name.slice(8, 24);

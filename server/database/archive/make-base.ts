@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import {
+  type Base,
+  COMPRESSED,
+  DRAFT,
+  LABEL,
+  listDrafts,
+  newBaseFolder,
+  walFolder,
+} from './archive-folder.ts';
+
+/** What PostgreSQL makes anew, and what must not be copied: the log is archived by itself. */
+const NOT_COPIED =
+  /^(postmaster\.(pid|opts)|backup_label|recovery\.signal|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
+
+/**
+ * Copies the data folder of the running bundled database into its archive, and returns the copy once the log that it
+ * needs is archived. Throws the signal's reason on abort.
+ */
+export async function makeBase(
+  { url, dataDir, archiveDir }: { url: string; dataDir: string; archiveDir: string },
+  signal: AbortSignal,
+): Promise<Base> {
+  for (const folder of listDrafts(archiveDir)) await rm(folder, { recursive: true });
+  const draft = newBaseFolder(archiveDir, new Date()) + DRAFT;
+  const client = new pg.Client({ connectionString: url, application_name: 'toolyard archive' });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('toolyard', fast => true)`);
+    await copyFolder(join(dataDir, 'postgres'), draft, signal);
+    const { rows } = await client.query<{ labelfile: string; last: string; at: Date }>(
+      `select labelfile, pg_walfile_name(lsn) as last, clock_timestamp() as at
+      from pg_backup_stop(wait_for_archive => false)`,
+    );
+    const [stop] = rows;
+    if (!stop) throw new Error('PostgreSQL did not end the backup.');
+    await writeFile(join(draft, LABEL), stop.labelfile, { flush: true });
+    const last = join(walFolder(archiveDir), stop.last + COMPRESSED);
+    while (!existsSync(last)) await sleep(200, null, { signal });
+    const folder = newBaseFolder(archiveDir, stop.at);
+    await rename(draft, folder);
+    return { folder, at: stop.at };
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    signal.throwIfAborted();
+    const path = relative(from, join(entry.parentPath, entry.name));
+    if (NOT_COPIED.test(path)) continue;
+    if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
+    else if (entry.isFile()) await copyFile(join(from, path), join(to, path + COMPRESSED), signal);
+  }
+}
+
+/** PostgreSQL may remove a file meanwhile; the log removes it from the copy then. */
+async function copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
+  try {
+    const target = createWriteStream(to, { flush: true, mode: 0o600 });
+    await pipeline(createReadStream(from), createGzip({ level: 1 }), target, { signal });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(to, { force: true });
+  }
+}

@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { collect, stop } from '../bundled/launch.ts';
+import { chownFolder, findProcessOwner } from '../bundled/process-owner.ts';
+import { bundledUrl, launchDatabase } from '../bundled/start.ts';
+import { connect } from '../connect.ts';
+import { lockDataDir } from '../data-dir-lock.ts';
+import {
+  type Base,
+  COMPRESSED,
+  LABEL,
+  listBases,
+  recoverySettings,
+  walFolder,
+} from './archive-folder.ts';
+import { breakArchive } from './keep-bases.ts';
+
+/** The archive cannot bring the database back to that moment; nothing has changed. One sentence for the operator. */
+export class RecoveryError extends Error {}
+
+export interface Recovered {
+  orders: number;
+  /** When the last change was made that is in the database; null: none since the copy. */
+  lastChange: Date | null;
+  /** Where the database is that was replaced; null: there was none. */
+  replaced: string | null;
+}
+
+/**
+ * Replaces the bundled database by its state at a moment (null: the last one archived), with the newest copy before it
+ * and the log since. The shop must be stopped. Throws ConfigError while it runs, and RecoveryError.
+ */
+export async function recover(
+  { dataDir, archiveDir }: { dataDir: string; archiveDir: string },
+  moment: Date | null,
+): Promise<Recovered> {
+  const base = baseFor(archiveDir, moment);
+  const unlock = lockDataDir(dataDir);
+  // Beside the database, which stays as it is until the recovered one is complete.
+  const draft = join(dataDir, 'recovery');
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    await copyBase(base, join(draft, 'postgres'));
+    await addUnarchived(join(dataDir, 'postgres'), archiveDir, join(draft, 'postgres'));
+    const owner = findProcessOwner();
+    if (owner) chownFolder(join(draft, 'postgres'), owner);
+    const found = await replay(draft, archiveDir, moment);
+    breakArchive(dataDir);
+    return { ...found, replaced: swap(draft, dataDir) };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function baseFor(archiveDir: string, moment: Date | null): Base {
+  const bases = listBases(archiveDir);
+  const [oldest] = bases;
+  if (!oldest) throw new RecoveryError(`${archiveDir} has no copy of a database.`);
+  const base = bases.findLast(({ at }) => moment === null || at <= moment);
+  if (base) return base;
+  throw new RecoveryError(`The archive begins at ${oldest.at.toISOString()}.`);
+}
+
+async function copyBase({ folder }: Base, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const target = join(to, relative(folder, from));
+    if (entry.isDirectory()) await mkdir(target, { recursive: true, mode: 0o700 });
+    else if (entry.name === LABEL) await copyFile(from, target);
+    else
+      await pipeline(
+        createReadStream(from),
+        createGunzip(),
+        createWriteStream(target.slice(0, -COMPRESSED.length), { mode: 0o600, flush: true }),
+      );
+  }
+  await writeFile(join(to, 'recovery.signal'), '');
+}
+
+/** The last file of the log is not archived yet when the shop was killed; PostgreSQL reads it after the archive. */
+async function addUnarchived(old: string, archiveDir: string, to: string): Promise<void> {
+  const from = join(old, 'pg_wal');
+  if (!existsSync(from)) return;
+  for (const name of await readdir(from)) {
+    const isArchived = existsSync(join(walFolder(archiveDir), name + COMPRESSED));
+    if (/^[0-9A-F]{24}$/.test(name) && !isArchived)
+      await copyFile(join(from, name), join(to, 'pg_wal', name));
+  }
+}
+
+/** Lets PostgreSQL replay the log, and stops it when it has. */
+async function replay(
+  draft: string,
+  archiveDir: string,
+  moment: Date | null,
+): Promise<Omit<Recovered, 'replaced'>> {
+  const settings = {
+    ...recoverySettings(archiveDir),
+    // What a later recovery wrote on another timeline is not part of this copy's history.
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...(moment && { recovery_target_time: moment.toISOString().replace('Z', '+00') }),
+  };
+  let child: ChildProcess;
+  try {
+    child = await launchDatabase(draft, settings, archiveDir);
+  } catch (error) {
+    throw failureOf(String(error), moment);
+  }
+  const output = collect(child);
+  const { db, close } = connect(bundledUrl(draft), { max: 1, onError: () => {} });
+  try {
+    for (;;) {
+      const { rows } = await sql<{ is_over: boolean; last: Date | null }>`
+        select not pg_is_in_recovery() as is_over, pg_last_xact_replay_timestamp() as last`.execute(
+        db,
+      );
+      if (rows[0]?.is_over) {
+        const { rows: counted } = await sql<{ orders: number }>`
+          select count(*)::int as orders from orders`.execute(db);
+        return { orders: counted[0]?.orders ?? 0, lastChange: rows[0].last };
+      }
+      await sleep(200);
+    }
+  } catch (error) {
+    await stop(child);
+    throw failureOf(`${output()} ${String(error)}`, moment);
+  } finally {
+    await close();
+    await stop(child);
+  }
+}
+
+function failureOf(output: string, moment: Date | null): RecoveryError {
+  if (moment !== null && output.includes('before configured recovery target was reached'))
+    return new RecoveryError(
+      `The archive ends before ${moment.toISOString()}: choose an earlier moment, or latest for its last one.`,
+    );
+  const [, reason = output.trim().slice(-300)] = /FATAL: +(.*)/.exec(output) ?? [];
+  return new RecoveryError(`The archive cannot be recovered: ${reason}`);
+}
+
+/** Puts the recovered database in the place of the old one, which it returns. */
+function swap(draft: string, dataDir: string): string | null {
+  const current = join(dataDir, 'postgres');
+  const replaced = `${current}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+  const isThere = existsSync(current);
+  if (isThere) renameSync(current, replaced);
+  renameSync(join(draft, 'postgres'), current);
+  return isThere ? replaced : null;
+}
