@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { GUEST } from '#test/shopping.ts';
 import type { Chance } from './chance.ts';
 import { fillDisk } from './disk/fill-disk.ts';
 import { childrenOf, postmasterOf, signal } from './postgres-processes.ts';
@@ -30,6 +31,9 @@ const BACKENDS =
   "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 const TOO_MANY_CONNECTIONS = '53300';
+
+/** The free space is checked once a second; the machine may be busy. */
+const FULL_MS = 20_000;
 
 /** Faults, injected at random times. Each returns with the shop's processes running again. */
 export const FAULTS: Fault[] = [
@@ -113,17 +117,38 @@ export const FAULTS: Fault[] = [
     name: 'a full disk',
     kills: 0,
     needsDisk: true,
-    happen: async ({ disk, chance }) => {
+    happen: async ({ first, disk, chance }) => {
       const file = join(disk ?? '', 'filler');
       try {
         fillDisk(disk ?? '', file);
         await sleep(2_000 + chance.below(2_000));
+        await untilFull(first, () => fillDisk(disk ?? '', file));
       } finally {
         rmSync(file, { force: true });
       }
     },
   },
 ];
+
+/** Waits until a process reports the full disk on /readyz; throws if it never does, or takes an order. */
+async function untilFull({ origin }: ShopProcess, fill: () => void): Promise<void> {
+  for (const end = Date.now() + FULL_MS; ; await sleep(100)) {
+    // PostgreSQL frees space when it starts again.
+    fill();
+    const ready = await fetch(`${origin}/readyz`);
+    const reason = await ready.text();
+    if (ready.status === 503 && reason === 'The disk is full.') break;
+    if (Date.now() > end) throw new Error(`/readyz: ${ready.status} ${reason}`);
+  }
+  const order = await fetch(`${origin}/api/guest/place-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...GUEST, carts: [{ product_id: 1 }], shop_ids: [1] }),
+  });
+  const answer = await order.text();
+  if (order.status !== 503 || !answer.includes("can't save anything"))
+    throw new Error(`an order got ${order.status} ${answer}`);
+}
 
 async function killAndStart(shop: ShopProcess, chance: Chance): Promise<void> {
   if (!(await shop.end('SIGKILL'))) throw new Error(`the ${shop.name} process was not running`);

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, statfsSync } from 'node:fs';
+import { appendFileSync, existsSync, statfsSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_AT_ONCE = 0.9;
 /** PostgreSQL can free a WAL file at any moment. */
 const MOST_LEFT = 32 * MEGABYTE;
 
-/** Fills a disk to its last bytes; throws when PostgreSQL freed more in the meantime. */
+/** Fills a disk to its last bytes, again if it was filled before; throws when PostgreSQL freed more in the meantime. */
 export function fillDisk(disk: string, file: string): void {
   // The last part in small pieces: PostgreSQL's own writes would make a larger piece fail completely.
   const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
-  execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
+  if (!existsSync(file)) execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
   for (const size of [MEGABYTE, 4_096]) {
     const piece = Buffer.alloc(size);
     while (appends(file, piece));
