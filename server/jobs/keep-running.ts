@@ -28,6 +28,7 @@ export const CRON_ITEMS = [
   { task: 'tell-owner', match: '* * * * *' },
   { task: 'tell-stock-alerts', match: '* * * * *' },
   { task: 'remove-unused-uploads', match: '37 4 * * *' },
+  { task: 'remove-old-imports', match: '7 5 * * *' },
 ];
 
 export interface RunnerDeps {

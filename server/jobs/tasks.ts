@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldAttempts } from '#server/accounts/delete-old-attempts.ts';
 import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
+import { removeOldImports } from '#server/catalog/console/imports/remove-old-imports.ts';
 import { runImport } from '#server/catalog/console/imports/run-import.ts';
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
@@ -99,6 +100,8 @@ export function makeTasks(deps: JobDeps): TaskList {
     'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
     'remove-old-batches': () =>
       removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),
+    'remove-old-imports': () =>
+      removeOldImports({ db: deps.patientDb, files: deps.files }, deps.clock()),
     'remove-unused-uploads': () =>
       removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
   };

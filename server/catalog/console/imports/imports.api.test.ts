@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { consoleCall } from '#test/console/console-call.ts';
@@ -5,6 +7,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
+import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';
 
 let app: TestApp;
@@ -205,9 +208,9 @@ test('one file is read at a time; a stopped import, and one whose process died, 
 });
 
 const RIGHT_LOST =
-  'The person who uploaded this file can no longer import. Everything imported so far is in the shop.';
+  'The person who started this import no longer has the right to. Everything imported so far is in the shop.';
 
-test('an import ends when whoever uploaded it loses the right, before it begins or in its middle', async () => {
+test('an import ends when whoever started it loses the right, before it begins or in its middle', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `rod-${n},Rod ${n},Rods,R-${n},2,5\n`);
   const lose: ((staff: number) => Promise<unknown>)[] = [
     (staff) =>
@@ -247,4 +250,49 @@ test('of files started at the same moment one is read, the others are refused wi
   const queued = ids[started.findIndex(({ status }) => status === 200)] ?? 0;
   await runImport(deps(), queued);
   expect((await look(queued)).state).toBe('previewed');
+});
+
+test('an import is that of whoever started it: the log names them, and the uploader may have left', async () => {
+  const uploader = await aStaffMember(app.db, { name: 'Una Uploader' });
+  const csv = `${HEADING}\nspud,Spud,Bars,S-1,20.00,5\n`;
+  const id = (await upload('spuds.csv', csv, uploader)).body.data.id;
+  await app.db
+    .updateTable('staff')
+    .set({ is_active: false })
+    .where('id', '=', uploader.id)
+    .execute();
+  await runTask(id, 'preview', { shop });
+  expect(await runTask(id, 'run')).toMatchObject({ state: 'done', person: 'Olga Owner' });
+  const log = await consoleCall(app, 'listLog', { kind: 'import' }, owner.headers);
+  expect(log.body.data.entries[0]).toMatchObject({ act: 'catalogue.import', person: 'Olga Owner' });
+});
+
+test('files to which no import refers are removed after a day, imports after thirty', async () => {
+  const folder = join(app.dataDir, 'imports');
+  const stored = () => readdirSync(folder).map((name) => `imports/${name}`);
+  const before = new Set(stored());
+  const other = await aStaffMember(app.db);
+  const csv = `${HEADING}\nadze,Adze,Axes,x,y,z\n`;
+  const id = (await upload('wrong.csv', csv, other)).body.data.id;
+  // The second preview replaces the list of refused rows.
+  await runTask(id, 'preview', { shop });
+  await runTask(id, 'preview', { shop });
+  // The process was killed before it could refer to this one.
+  writeFileSync(join(folder, 'upload.csv.part'), csv);
+  const own = () => stored().filter((key) => !before.has(key));
+  expect(own()).toHaveLength(4);
+  const at = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
+  for (const key of stored()) utimesSync(join(app.dataDir, key), at(0), at(0));
+  await removeOldImports(app, at(0.5));
+  expect(own()).toHaveLength(4);
+  await removeOldImports(app, at(1.5));
+  const { file_key, failed_key } = await app.db
+    .selectFrom('imports')
+    .select(['file_key', 'failed_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(own().toSorted()).toEqual([file_key, failed_key].toSorted());
+  await removeOldImports(app, at(31));
+  expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([]);
+  expect(stored()).toEqual([]);
 });

@@ -50,9 +50,9 @@ export async function getImport(
   };
 }
 
-/** Queues a preview or an import. Throws Invalid for unusable columns and shops; Refused while another one runs. */
+/** Queues a preview or an import, which is the caller's from then on. Throws Invalid for unusable columns and shops; Refused while another one runs. */
 export async function startImport(
-  { db, now }: SignedInContext,
+  { db, now, session }: SignedInContext,
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
 ): Promise<Record<string, never>> {
   const found = await requireImport(db, id);
@@ -68,12 +68,13 @@ export async function startImport(
     if (found.format.has_columns && columns) requireColumns(columns);
     await requireShop(db, shop);
   }
-  const wanted =
+  const { staff_id } = session;
+  const chosen =
     task === 'run'
-      ? { task, now }
-      : { task, now, columns: found.format.has_columns ? (columns ?? []) : [], shop: shop ?? null };
+      ? {}
+      : { columns: found.format.has_columns ? (columns ?? []) : [], shop: shop ?? null };
   const isQueued = await transaction(db, async (tx) => {
-    if (!(await queueImport(tx, id, wanted))) return false;
+    if (!(await queueImport(tx, id, { task, staff_id, now, ...chosen }))) return false;
     await addJob(tx, 'import-catalogue', { import_id: id });
     return true;
   }).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import type { FileFormat } from './inspect-file.ts';
 
 export interface StoredImport {
   id: number;
+  /** Who uploaded it, or started it last, with their name. */
   staff_id: number;
   person: string;
   file_name: string;
@@ -59,14 +60,20 @@ export async function insertImport(
   return id;
 }
 
-/** Queues an import that is neither queued nor running; false if it is, or if another one is. */
+/** Queues a person's import that is neither queued nor running; false if it is, or if another one is. */
 export async function queueImport(
   tx: Database,
   id: number,
-  wanted: { task: 'preview' | 'run'; columns?: string[]; shop?: string | null; now: Date },
+  wanted: {
+    task: 'preview' | 'run';
+    staff_id: number;
+    columns?: string[];
+    shop?: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update imports i set state = 'waiting', task = ${wanted.task}, stop_wanted = false, attempts = 0,
+    update imports i set state = 'waiting', task = ${wanted.task}, staff_id = ${wanted.staff_id}, stop_wanted = false, attempts = 0,
       done = 0, total = 0, failure = null, changed_at = ${wanted.now},
       result = case when ${wanted.task} = 'preview' then null else result end,
       columns = coalesce(${wanted.columns === undefined ? null : JSON.stringify(wanted.columns)}::jsonb, columns),
@@ -96,20 +103,30 @@ export async function endImport(
     where id = ${id} and state = 'running'`.execute(db);
 }
 
-/**
- * Deletes uploads from before a time, and the person's earlier uploads that were never imported; returns the keys of
- * their files.
- */
-export async function deleteOldImports(
-  db: Database,
-  { staffId, before }: { staffId: number; before: Date },
-): Promise<string[]> {
+/** Deletes a person's earlier uploads that were never imported; returns the keys of their files. */
+export async function deleteUnused(db: Database, staffId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string | null }>`
     with gone as (
-      delete from imports where state not in ('waiting', 'running') and (created_at < ${before}
-        or (staff_id = ${staffId} and state in ('new', 'previewed', 'failed') and task = 'preview'))
+      delete from imports
+      where staff_id = ${staffId} and state in ('new', 'previewed', 'failed') and task = 'preview'
       returning file_key, failed_key
     )
     select unnest(array[file_key, failed_key]) as key from gone`.execute(db);
   return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** Deletes imports that were uploaded before a time and have ended. */
+export async function deleteImportsBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('created_at', '<', before)
+    .where('state', 'not in', ['waiting', 'running'])
+    .execute();
+}
+
+/** The keys of all files that imports refer to. */
+export async function listImportFiles(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string | null }>`
+    select unnest(array[file_key, failed_key]) as key from imports`.execute(db);
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }

@@ -25,7 +25,7 @@ interface Deps {
 const FIRST = 50;
 const MOST_REFUSED = 10_000;
 const RIGHT_LOST = msg(
-  'The person who uploaded this file can no longer import. Everything imported so far is in the shop.',
+  'The person who started this import no longer has the right to. Everything imported so far is in the shop.',
 );
 
 /**
@@ -64,7 +64,7 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
   const rename = renamer(found.columns);
   const options = {
     now: clock(),
-    by: byUploader(found, clock()),
+    by: byStarter(found, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
     ...(found.shop === null ? {} : { shop: found.shop }),
@@ -99,7 +99,7 @@ function failImport({ db, clock }: Deps, id: number, failure: string): Promise<v
   return endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
 }
 
-/** Whether the person who uploaded a file may import now. */
+/** Whether the person who started an import may import now. */
 const mayImport = ({ db }: Deps, { staff_id }: StoredImport): Promise<boolean> =>
   mayStill(db, staff_id, 'imports.run');
 
@@ -139,7 +139,7 @@ class Collected {
   }
 }
 
-const byUploader = ({ id, staff_id }: StoredImport, now: Date): By => ({
+const byStarter = ({ id, staff_id }: StoredImport, now: Date): By => ({
   actor: 'staff',
   now,
   staff: { id: staff_id, clientAddress: '', requestId: `import ${id}` },

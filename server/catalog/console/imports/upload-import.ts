@@ -12,9 +12,8 @@ import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { inspectFile } from './inspect-file.ts';
-import { deleteOldImports, insertImport } from './queries.ts';
-
-const DAYS = 30;
+import { deleteUnused, insertImport } from './queries.ts';
+import { IMPORT_FILES } from './remove-old-imports.ts';
 
 /**
  * Streams an uploaded catalogue file to storage and inspects its beginning. Deletes the person's earlier uploads that
@@ -27,7 +26,7 @@ export async function uploadImport(
   const refuse = (sentence: string) => new Invalid({ file: [sentence] });
   if (kindOf(name) === null) throw refuse(msg('Choose a .csv, .tsv, .jsonl or .xml file.'));
   if (!body) throw refuse(msg('The file is empty.'));
-  const key = `imports/${randomUUID()}${extname(name).toLowerCase()}`;
+  const key = `${IMPORT_FILES}${randomUUID()}${extname(name).toLowerCase()}`;
   const part = await files.draftPath(key);
   // The extension determines how the file is read.
   const draft = `${part}${extname(name).toLowerCase()}`;
@@ -45,9 +44,7 @@ export async function uploadImport(
     });
     await rename(draft, part);
     await files.putDraft(key, part);
-    const before = new Date(now.getTime() - DAYS * 86_400_000);
-    const old = await deleteOldImports(db, { staffId: session.staff_id, before });
-    for (const one of old) await files.remove(one);
+    for (const unused of await deleteUnused(db, session.staff_id)) await files.remove(unused);
     const row = { staff_id: session.staff_id, file_name: name, file_key: key, format, now };
     return { id: await insertImport(db, row) };
   } finally {

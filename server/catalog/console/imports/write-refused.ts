@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { readFileLines } from '../../import/reading/read-file-lines.ts';
 import { openText, readText, recogniseEncoding } from '../../import/text/read-text.ts';
+import { IMPORT_FILES } from './remove-old-imports.ts';
 
 interface Refused {
   files: FileStore;
@@ -28,7 +29,7 @@ export async function writeRefused(refused: Refused): Promise<string | null> {
   const { files, id, file, reasons } = refused;
   const kind = kindOf(file);
   if (reasons.size === 0 || kind === 'xml' || kind === null) return null;
-  const key = `imports/${id}-refused-${Date.now()}.${kind}`;
+  const key = `${IMPORT_FILES}${id}-refused-${Date.now()}.${kind}`;
   const draft = await files.draftPath(key);
   const out = createWriteStream(draft);
   let length = 0;
