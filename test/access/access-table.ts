@@ -10,6 +10,8 @@ export interface AccessRow {
   guest: number;
   stranger: number;
   owner: number;
+  /** Lists what the caller has: the owner sees more than the stranger. */
+  isPersonal?: true;
 }
 
 const nothing = () => ({});
@@ -54,6 +56,8 @@ const each = (
   stranger,
   owner,
 });
+/** For customers, each of whom sees only their own data. */
+const own = (): AccessRow => ({ ...each(), isPersonal: true });
 /** Only for the customer who owns the data. */
 const owned = (send: AccessRow['send'], refusal = 404): AccessRow =>
   each(send, { stranger: refusal });
@@ -79,8 +83,8 @@ export const ACCESS: Record<ApiName, AccessRow> = {
     ...line(world),
     shop_ids: [world.product.shop_id],
   })),
-  listAddresses: each(),
-  listFavorites: each(),
+  listAddresses: own(),
+  listFavorites: own(),
   logoutByGet: each(),
   // The address is already registered: no account is created and nobody is signed in.
   register: anyone(({ owner }) => ({ ...ADA, email: owner.email }), 422),
@@ -97,7 +101,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listCities: anyone(),
   logout: each(),
   signInSocially: anyone(() => ({ auth_type: 'google', code: 'none' }), 400),
-  getProfile: each(),
+  getProfile: own(),
   updateProfile: each(() => ({ name: 'Ada Bolt' })),
   changePassword: owned(() => ({ current_password: PASSWORD, ...passwords }), 422),
   storeAddress: each(() => address),
@@ -114,7 +118,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listCategoryProducts: anyone(),
   getProductDetails: anyone(product),
   listReviews: anyone(product),
-  listRecentlyViewed: each(),
+  listRecentlyViewed: own(),
   listShops: anyone(),
   listTopShops: anyone(),
   listPopularShopProducts: anyone(product),
@@ -123,7 +127,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listFlashSales: anyone(),
   getFlashSaleDetails: anyone(() => ({ id: 1 }), 404),
   suggestSearch: anyone(() => ({ q: 'hammer' })),
-  listCollectedVouchers: each(),
+  listCollectedVouchers: own(),
   applyVoucher: each(applied),
   applyCoupon: each(applied),
   buyNow: owned((world) => ({ ...product(world), address_id: world.address_id })),
@@ -136,7 +140,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   })),
   // The order's token grants access to anyone who has it, signed in or not.
   getGuestOrders: anyone(({ order_token }) => ({ order_token })),
-  listOrders: each(),
+  listOrders: own(),
   getOrderDetails: owned(({ orders }) => ({ order_id: orders.pending })),
   cancelOrder: owned(({ orders }) => ({ order_id: orders.pending })),
   placeOrderAgain: owned(({ orders }) => ({ order_id: orders.delivered, payment_method: 'cash' })),
@@ -164,7 +168,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
     rating: 5,
     description: 'Holds.',
   })),
-  listTickets: each(),
+  listTickets: own(),
   openTicket: owned(
     ({ orders }) => ({
       issue_type: 'Payment',

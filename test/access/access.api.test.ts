@@ -4,7 +4,7 @@ import { api, type ApiName } from '#contract/api.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { seedBasics } from '#server/settings/seed/seed.ts';
-import { setSetting } from '#test/factories.ts';
+import { setSetting, type TestCustomer } from '#test/factories.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
 import { ACCESS } from './access-table.ts';
 import { anOwnedWorld, MARK, type OwnedWorld, PASSWORD } from './owned-world.ts';
@@ -33,8 +33,8 @@ const callers = {
   stranger: ({ stranger }: OwnedWorld) => stranger.headers,
 };
 
-/** All of the owner's rows, as text. */
-async function ownedBy({ owner }: OwnedWorld): Promise<string> {
+/** All of a customer's rows, as text. */
+async function ownedBy({ id }: TestCustomer): Promise<string> {
   const tables = [
     'addresses',
     'cart_lines',
@@ -47,12 +47,12 @@ async function ownedBy({ owner }: OwnedWorld): Promise<string> {
   ];
   const parts = tables.map(
     (table) =>
-      sql`(select json_agg(t order by t::text) from ${sql.table(table)} t where user_id = ${owner.id})`,
+      sql`(select json_agg(t order by t::text) from ${sql.table(table)} t where user_id = ${id})`,
   );
   const { rows } = await sql<{ all: unknown }>`
-    select json_build_array(${sql.join(parts)}, (select row_to_json(u) from users u where id = ${owner.id}),
+    select json_build_array(${sql.join(parts)}, (select row_to_json(u) from users u where id = ${id}),
       (select json_agg(m order by id) from ticket_messages m
-       where ticket_id in (select id from support_tickets where user_id = ${owner.id}))) as all`.execute(
+       where ticket_id in (select id from support_tickets where user_id = ${id}))) as all`.execute(
     app.db,
   );
   return JSON.stringify(rows[0]?.all);
@@ -68,7 +68,9 @@ async function send(world: OwnedWorld, name: ApiName, headers: Record<string, st
 test.each(names)('%s treats each caller as the table says', async (name) => {
   const row = ACCESS[name];
   world ??= await anOwnedWorld(app, passwordHash);
-  const before = await ownedBy(world);
+  const { owner, stranger } = world;
+  const before = await ownedBy(owner);
+  let shownToStranger = '';
   await changed();
   for (const [caller, headersOf] of Object.entries(callers)) {
     const { status, text } = await send(world, name, headersOf(world));
@@ -77,14 +79,18 @@ test.each(names)('%s treats each caller as the table says', async (name) => {
     if (!JSON.stringify(row.send(world)).includes(MARK)) {
       expect(text.toLowerCase(), `leaked to ${caller}`).not.toContain(MARK);
     }
+    if (caller === 'stranger') shownToStranger = text;
     const written = await changed();
     if (expected >= 400) expect(written, `written for ${caller}`).toEqual([]);
   }
-  expect(await ownedBy(world), 'what the owner has').toBe(before);
-  const own = await send(world, name, world.owner.headers);
+  expect(await ownedBy(owner), 'what the owner has').toBe(before);
+  const strangers = await ownedBy(stranger);
+  const own = await send(world, name, owner.headers);
   expect(own.status, `owner: ${own.text}`).toBe(row.owner);
+  expect(await ownedBy(stranger), 'what the stranger has').toBe(strangers);
+  if (row.isPersonal) expect(shownToStranger).not.toBe(own.text);
   // Recreate data that the call changed.
-  if ((await ownedBy(world)) !== before) world = undefined;
+  if ((await ownedBy(owner)) !== before) world = undefined;
 });
 
 test('customer calls are refused without a customer, all others are not', () => {

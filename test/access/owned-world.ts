@@ -46,6 +46,7 @@ export async function anOwnedWorld(app: TestApp, password_hash: string): Promise
   const asOwner = (path: string, body: object) => post(app, path, body, owner.headers);
   await asOwner('/vouchers-collect', { coupon_id: voucher.id });
   await asOwner('/favorite-add-or-remove', { product_id: product.id });
+  await get(app, `/product-details?product_id=${product.id}`, owner.headers);
   const order = async (payment_method: string): Promise<number> => {
     await asOwner('/cart/store', { product_id: product.id });
     const request = { shop_ids: [shop.id], address_id: address.id, payment_method, note: MARK };
