@@ -10,8 +10,8 @@ export interface AccessRow {
   guest: number;
   stranger: number;
   owner: number;
-  /** Lists what the caller has: the owner sees more than the stranger. */
-  isPersonal?: true;
+  /** Lists what the caller has: nothing of a new customer. */
+  listsOwn?: true;
 }
 
 const nothing = () => ({});
@@ -57,7 +57,7 @@ const each = (
   owner,
 });
 /** For customers, each of whom sees only their own data. */
-const own = (): AccessRow => ({ ...each(), isPersonal: true });
+const own = (): AccessRow => ({ ...each(), listsOwn: true });
 /** Only for the customer who owns the data. */
 const owned = (send: AccessRow['send'], refusal = 404): AccessRow =>
   each(send, { stranger: refusal });
@@ -101,7 +101,7 @@ export const ACCESS: Record<ApiName, AccessRow> = {
   listCities: anyone(),
   logout: each(),
   signInSocially: anyone(() => ({ auth_type: 'google', code: 'none' }), 400),
-  getProfile: own(),
+  getProfile: each(),
   updateProfile: each(() => ({ name: 'Ada Bolt' })),
   changePassword: owned(() => ({ current_password: PASSWORD, ...passwords }), 422),
   storeAddress: each(() => address),
