@@ -1,3 +1,4 @@
+import type { Pixels } from '#domain/settings/logo-ground.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { brandKey } from './media-keys.ts';
@@ -21,17 +22,15 @@ export async function openBrandPicture(bytes: Uint8Array): Promise<Uint8Array> {
 /** Enough to measure a logo. */
 const MEASURED_SIDE = 256;
 
-/**
- * The pixels of a small version of a picture, four bytes each, trimmed of the empty area around it. Throws
- * UnusableImage.
- */
-export async function readBrandPixels(bytes: Uint8Array): Promise<Uint8Array> {
-  return open(await openBrandPicture(bytes))
+/** The pixels of a small version of a picture, trimmed of the empty area around it. Throws UnusableImage. */
+export async function readBrandPixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await open(await openBrandPicture(bytes))
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', kernel: 'nearest' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, bytes: data };
 }
 
 /** Draws a picture on a canvas, stores it as PNG, and returns its address on this shop. */

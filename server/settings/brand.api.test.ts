@@ -109,6 +109,26 @@ test('a logo is measured, and another one replaces it on dark backgrounds until 
   expect(await master()).toMatchObject({ logo_ground: 'any' });
 });
 
+const SIGN = '<circle cx="50" cy="50" r="40" fill="#e8590c"/>';
+const lettersOf = (color: string) =>
+  `<g fill="${color}"><rect x="110" y="30" width="8" height="40"/><rect x="130" y="30" width="8" height="40"/></g>`;
+test.each([
+  ['dark letters beside a coloured sign', `${SIGN}${lettersOf('#1f2937')}`, 'light'],
+  ['white letters beside a coloured sign', `${SIGN}${lettersOf('#ffffff')}`, 'dark'],
+  ['green letters beside a coloured sign', `${SIGN}${lettersOf('#0a7')}`, 'any'],
+])('%s are found in a drawing and in a PNG', async (_what, drawn, ground) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${drawn}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  for (const [name, bytes] of [
+    ['letters.svg', svg],
+    ['letters.png', png],
+  ] as const) {
+    writeFileSync(join(folder, name), bytes);
+    await run('brand', 'set', '--logo', join(folder, name));
+    expect([name, (await master()).logo_ground]).toEqual([name, ground]);
+  }
+});
+
 test('a file that is not a picture changes nothing', async () => {
   const before = await master();
   const { status, failed } = await run(
