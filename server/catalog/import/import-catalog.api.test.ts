@@ -33,7 +33,7 @@ async function importText(name: string, text: string, options: ImportOptions = {
   await writeFile(file, text);
   return importCatalog({ db: database.db, files: new FolderStore(join(folder, 'data')) }, file, {
     pictures: 'need',
-    downloads: { mayBePrivate: true },
+    downloads: { privateHost: '127.0.0.1' },
     ...options,
   });
 }

@@ -52,7 +52,7 @@ async function read(
   const summary = await run(
     { db: database.db, files: new FolderStore(join(folder, 'data')) },
     file,
-    { shop: 'Barn', downloads: { mayBePrivate: true }, ...options },
+    { shop: 'Barn', downloads: { privateHost: '127.0.0.1' }, ...options },
     (event) => void events.push(event),
   );
   const notes = events.flatMap((event) =>

@@ -2,7 +2,7 @@ import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { BadLine } from '../reading/bad-line.ts';
-import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
+import { isPublicAddress, publicLookup, PrivateAddress } from './public-address.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 20_000;
 
 export interface DownloadOptions {
   timeoutMs?: number;
-  /** Whether hosts on this machine and in private networks may be requested; only in tests. */
-  mayBePrivate?: boolean;
+  /** A host that may be requested though it is on this machine or in a private network; only in tests. */
+  privateHost?: string;
 }
 
 /**
@@ -20,11 +20,11 @@ export interface DownloadOptions {
  */
 export async function download(
   address: string,
-  { timeoutMs = TIMEOUT_MS, mayBePrivate = false }: DownloadOptions = {},
+  { timeoutMs = TIMEOUT_MS, privateHost = '' }: DownloadOptions = {},
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await read(await follow(address, { signal, mayBePrivate }), address);
+    return await read(await follow(address, { signal, privateHost }), address);
   } catch (error) {
     if (error instanceof BadLine) throw error;
     if (error instanceof PrivateAddress)
@@ -36,7 +36,7 @@ export async function download(
 
 interface Following {
   signal: AbortSignal;
-  mayBePrivate: boolean;
+  privateHost: string;
 }
 
 async function follow(address: string, following: Following): Promise<IncomingMessage> {
@@ -56,14 +56,15 @@ async function follow(address: string, following: Following): Promise<IncomingMe
   throw new BadLine(`The picture ${address} is redirected too often.`);
 }
 
-function request(url: URL, { signal, mayBePrivate }: Following): Promise<IncomingMessage> {
+function request(url: URL, { signal, privateHost }: Following): Promise<IncomingMessage> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   // A literal address is not resolved, so `lookup` does not check it.
+  const mayBePrivate = host === privateHost;
   if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
   const options: RequestOptions & { lookup?: LookupFunction } = {
     signal,
     headers: { 'user-agent': 'Toolyard', accept: 'image/*' },
-    ...(mayBePrivate ? {} : { lookup: lookupPublic }),
+    ...(mayBePrivate ? {} : { lookup: publicLookup() }),
   };
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
 import { download } from './download.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
 test.each([
   '127.0.0.1',
@@ -54,3 +57,49 @@ test.each([
     `The picture ${address} is on this machine or in a private network.`,
   );
 });
+
+const resolving = (...addresses: string[]): LookupFunction =>
+  publicLookup((_name, _options, callback) =>
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  );
+const resolved = (lookup: LookupFunction) =>
+  new Promise((resolve) => {
+    lookup('pictures.test', {}, (error, address) => resolve(error ?? address));
+  });
+
+test.each([
+  ['a private address', ['10.0.0.1']],
+  ['an IPv4 address written as IPv6', ['::ffff:10.0.0.1']],
+  ['a public and a private address', ['8.8.8.8', 'fd00::1']],
+  ['no address', []],
+])('a name that resolves to %s is refused', async (_, addresses) => {
+  expect(await resolved(resolving(...addresses))).toBeInstanceOf(PrivateAddress);
+});
+
+test('a name that resolves to public addresses leads to the first', async () => {
+  expect(await resolved(resolving('8.8.8.8', '8.8.4.4'))).toBe('8.8.8.8');
+});
+
+test.each(['127.0.0.2', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706434'])(
+  'a redirect to %s is not followed',
+  async (target) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { port } = server.address() as AddressInfo;
+      response.writeHead(302, { location: `http://${target}:${port}/secret` }).end();
+    });
+    server.listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/a.png`;
+    await expect(download(address, { privateHost: '127.0.0.1' })).rejects.toThrow(
+      `The picture ${address} is on this machine or in a private network.`,
+    );
+    expect(asked).toEqual(['/a.png']);
+    server.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses that must never be requested for a file: this machine, private networks, and unassigned ranges. */
@@ -44,16 +44,19 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddress extends Error {}
 
 /**
- * Resolves names to public addresses only. The connection uses the checked address, so that a name cannot change it in
- * between (DNS rebinding).
+ * Resolves names to public addresses only; one private address among them refuses the name. The connection uses the
+ * checked address, so that a name cannot change it in between (DNS rebinding).
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '');
-    const open = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (!first || open.length < addresses.length) return callback(new PrivateAddress(hostname), '');
-    if (options.all) return callback(null, open);
-    callback(null, first.address, first.family);
-  });
-};
+export function publicLookup(resolve: LookupFunction = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      const addresses = found as LookupAddress[];
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new PrivateAddress(hostname), '');
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}
