@@ -7,6 +7,10 @@ const SAMPLE = 'USD';
 const DOLLAR_COUNTRIES = new Set(
   'AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM US VG VI ZW'.split(' '),
 );
+/** Countries whose currency is the euro. */
+const EURO_COUNTRIES = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
+);
 
 /** Prices are in the shop's own currency. */
 export const currency: Point = {
@@ -20,7 +24,7 @@ export const currency: Point = {
         currency: name,
         command: 'settings set shop_country US',
       }),
-      'currencies default EUR',
+      `currencies default ${shop_country === null || EURO_COUNTRIES.has(shop_country) ? 'EUR' : 'CODE'}`,
     );
   },
 };

@@ -4,13 +4,13 @@ import { countZones } from './queries.ts';
 /** The shop says where it delivers, and for how much. */
 export const delivery: Point = {
   name: 'delivery',
-  check: async ({ db, t }) => {
+  check: async ({ db, settings: { shop_country }, t }) => {
     const { zones, empty } = await countZones(db);
     const [first] = empty;
     if (zones === 0)
       return missing(
         t('Without zones, the shop delivers everywhere at the charges of cities and sellers.'),
-        'delivery zones add "My country" --countries DE',
+        `delivery zones add "My country" --countries ${shop_country ?? 'DE'}`,
       );
     if (first !== undefined)
       return missing(

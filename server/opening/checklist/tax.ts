@@ -1,12 +1,17 @@
 import { done, missing, type Point } from './point.ts';
 import { countRates } from './queries.ts';
 
+/** The rate of the command for a shop that has not said where it is. */
+const SAMPLE = { country: 'DE', percent: '19' };
+
 /** Taxes are charged. */
 export const tax: Point = {
   name: 'tax',
   check: async ({ db, settings, t }) => {
     const rates = await countRates(db);
-    const command = 'taxes add VAT 19 --country DE';
+    const country = settings.shop_country ?? SAMPLE.country;
+    const percent = country === SAMPLE.country ? SAMPLE.percent : 'PERCENT';
+    const command = `taxes add VAT ${percent} --country ${country}`;
     if (rates === 0)
       return missing(
         t('No tax is charged. That is right only for shops that are exempt from it.'),
