@@ -88,6 +88,9 @@ test('docs/first-day.md, typed in a shell; the order is placed and followed in t
   await expect(sums).toContainText(/Lieferung\s*4,90\s€\s*Gesamtsumme\s*74,65\s€/);
   await expect(sums).toContainText(/inkl.\s19\s%\sMwSt\s*8,51\s€\s*inkl.\s7\s%\sMwSt\s*1,40\s€/);
   await page.getByRole('button', { name: /^Kaufen · .*74,65/ }).click();
+  await expect(
+    page.getByText('Wir bestätigen, packen und versenden Ihre Bestellung.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Bestellung ansehen' }).click();
   await expect(page.getByText('Offen').first()).toBeVisible();
 

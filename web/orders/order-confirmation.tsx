@@ -3,6 +3,7 @@ import { useCheckoutForm } from '#web/checkout/checkout-form-store.ts';
 import type { ChargedCurrency } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { useSettings } from '#web/settings/settings-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { OrdersFrame } from './orders-frame.tsx';
 import { totalMoney } from './placed-money.ts';
@@ -47,6 +48,7 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
   const t = useText();
   const confirmed = useCheckoutForm((form) => form.confirmed);
   const email = confirmed?.paymentId === placed.payment_id ? confirmed.email : '';
+  const { multi_vendor } = useSettings();
   const [first] = placed.orders;
   return (
     <div className="flex flex-col gap-6">
@@ -57,7 +59,11 @@ function NextSteps({ placed, token }: { placed: PlacedOrders; token: string }) {
           {(placed.order_payment_url ?? placed.payment_instructions) !== null && (
             <li>{t('You pay for your order.')}</li>
           )}
-          <li>{t('Each shop confirms, packs and ships its part.')}</li>
+          <li>
+            {multi_vendor
+              ? t('Each shop confirms, packs and ships its part.')
+              : t('We confirm, pack and ship your order.')}
+          </li>
           <li>{t('Track progress on your order page.')}</li>
         </ol>
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
