@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, flag, id, maybe, paging } from './fields.ts';
 
-/** An address in responses; orders store a copy in this form. Missing texts are "". */
-export const AddressSchema = z.object({
+/** An address as orders store a copy of it. Missing texts are "". */
+const StoredAddressSchema = z.object({
   /** 0 in the copy of a guest's order. */
   id: count(),
   name: z.string(),
@@ -23,6 +23,13 @@ export const AddressSchema = z.object({
   is_default: z.boolean(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
+});
+export type StoredAddress = z.infer<typeof StoredAddressSchema>;
+
+/** An address in responses, its country in the reader's language. */
+export const AddressSchema = StoredAddressSchema.extend({
+  /** ISO 3166; null: a country that the shop doesn't have. */
+  country_code: z.string().nullable(),
 });
 export type Address = z.infer<typeof AddressSchema>;
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts';
+import type { StoredAddress } from '#contract/addresses.ts';
 import type { DeliveryZone } from '#domain/checkout/delivery/delivery-zone.ts';
 import type { ShopTaxing } from '#domain/tax/shop-taxing.ts';
 import type { CartRow, CartQuery } from '#server/cart/cart-sql.ts';
@@ -38,7 +38,7 @@ export interface CheckoutRow extends CartRow {
   } | null;
   /** The requested country, else that of the city. */
   country: { id: number; name: string } | null;
-  address: Address | null;
+  address: StoredAddress | null;
   vouchers: VoucherJson[];
   typed: VoucherJson | null;
   customer: CustomerRow | null;

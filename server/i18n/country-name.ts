@@ -30,7 +30,20 @@ export function localCountry(locale: string, name: string): string {
   return code === undefined ? name : countryTitle(locale, { code, name });
 }
 
-/** An address with its country's name translated. */
-export function withLocalCountry<T extends { country: string }>(locale: string, address: T): T {
-  return { ...address, country: localCountry(locale, address.country) };
+/** The code of an address's country (ISO 3166) by its stored name; null: a name that the shop doesn't have. */
+export function countryCode(name: string): string | null {
+  return CODES.get(name) ?? null;
+}
+
+/** An address with its country's code, and its country's name translated. */
+export function withLocalCountry<T extends { country: string }>(
+  locale: string,
+  address: T,
+): T & { country_code: string | null } {
+  const { country } = address;
+  return {
+    ...address,
+    country: localCountry(locale, country),
+    country_code: countryCode(country),
+  };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address } from '#contract/addresses.ts';
+import type { StoredAddress } from '#contract/addresses.ts';
 import { LARGEST_ID } from '#contract/ids.ts';
 import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -26,7 +26,7 @@ export interface ConsoleOrderRow {
   shop_id: number;
   order_prefix: string;
   created_at: string;
-  address: Address;
+  address: StoredAddress;
   shop_name: string;
   first_line: string;
   lines: number;

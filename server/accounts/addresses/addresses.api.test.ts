@@ -64,6 +64,7 @@ test('an address is stored and returned in the form that existing clients expect
       post_code: '',
       country_id: city.country_id,
       country: expect.any(String),
+      country_code: null,
       city_id: city.id,
       city: expect.any(String),
       is_default: true,

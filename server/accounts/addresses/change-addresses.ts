@@ -1,4 +1,4 @@
-import type { Address, AddressRequest } from '#contract/addresses.ts';
+import type { StoredAddress, AddressRequest } from '#contract/addresses.ts';
 import { nextDefault } from '#domain/addresses/next-default.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
@@ -23,7 +23,7 @@ export async function storeAddress(
   context: CallContext,
   user: SignedInUser,
   request: AddressRequest,
-): Promise<Address> {
+): Promise<StoredAddress> {
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
     if ((await countAddresses(tx, user.id)) >= MAX_ADDRESSES) {
@@ -41,7 +41,7 @@ export async function updateAddress(
   context: CallContext,
   user: SignedInUser,
   { id, ...request }: AddressRequest & { id: number },
-): Promise<Address> {
+): Promise<StoredAddress> {
   if (!(await findAddress(context.db, user.id, id))) throw noAddress(context);
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
@@ -77,7 +77,7 @@ async function changing(
   { db }: CallContext,
   user: SignedInUser,
   change: (tx: DatabaseTransaction) => Promise<Change>,
-): Promise<Address> {
+): Promise<StoredAddress> {
   return transaction(db, async (tx) => {
     await lockAddresses(tx, user.id);
     const { id, ...choice } = await change(tx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address, AddressRequest } from '#contract/addresses.ts';
+import type { StoredAddress, AddressRequest } from '#contract/addresses.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
@@ -45,7 +45,7 @@ export function listAddressRows(
   db: Database,
   userId: number,
   { offset, limit }: { offset: number; limit: number },
-): Promise<Address[]> {
+): Promise<StoredAddress[]> {
   return addresses(db, userId)
     .orderBy('addresses.is_default', 'desc')
     .orderBy('addresses.id')
@@ -69,7 +69,7 @@ export function findAddress(
   db: Database,
   userId: number,
   id: number,
-): Promise<Address | undefined> {
+): Promise<StoredAddress | undefined> {
   return addresses(db, userId).where('addresses.id', '=', id).executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
-import { localCountry } from '#server/i18n/country-name.ts';
+import { countryCode, localCountry } from '#server/i18n/country-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
@@ -111,9 +111,11 @@ export function buyerOf(
 
 /** The address as lines of a letter, without empty ones. */
 export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
-  return [address.name, ...envelopeLines(address), localCountry(locale, address.country)].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [
+    address.name,
+    ...envelopeLines({ ...address, country_code: countryCode(address.country) }),
+    localCountry(locale, address.country),
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** A return with the names of its products. */

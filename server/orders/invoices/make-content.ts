@@ -1,6 +1,6 @@
 import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
-import { localCountry } from '#server/i18n/country-name.ts';
+import { countryCode, localCountry } from '#server/i18n/country-name.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
@@ -39,9 +39,10 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
     },
     buyer: {
       name: address.name,
-      address: [...envelopeLines(address), localCountry(locale, address.country)].filter(
-        (line): line is string => Boolean(line),
-      ),
+      address: [
+        ...envelopeLines({ ...address, country_code: countryCode(address.country) }),
+        localCountry(locale, address.country),
+      ].filter((line): line is string => Boolean(line)),
       vat_number: order.buyer_vat_number ?? '',
     },
     reverse_charge: order.reverse_charge,

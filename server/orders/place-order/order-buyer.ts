@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Address } from '#contract/addresses.ts';
+import type { StoredAddress } from '#contract/addresses.ts';
 import type { placeGuestOrder } from '#contract/orders/orders.ts';
 import type { CheckoutRow } from '#server/checkout/checkout-row.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -13,7 +13,7 @@ export interface OrderBuyer {
   name: string;
   phone: string | null;
   email: string | null;
-  address: Address;
+  address: StoredAddress;
 }
 
 /** The signed-in buyer. NotFound for an address of another customer. */

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts';
+import type { StoredAddress } from '#contract/addresses.ts';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import type { Placed } from '#contract/orders/orders.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
@@ -18,7 +18,7 @@ import { checkOrder } from './check-order.ts';
 export interface OrderToRepeat {
   shopId: number;
   lines: CartLine[];
-  address: Address;
+  address: StoredAddress;
   vatNumber: string | null;
   note: string | null;
 }

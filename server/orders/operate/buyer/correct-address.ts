@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts';
+import type { StoredAddress } from '#contract/addresses.ts';
 import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { msg } from '#domain/i18n/msg.ts';
@@ -80,7 +80,7 @@ export async function correctAddress(
 }
 
 /** The correctable fields of an address; '' for those that an old address lacks. */
-export function addressFields(address: Address): OrderAddress {
+export function addressFields(address: StoredAddress): OrderAddress {
   const text = (field: keyof OrderAddress) => (address[field] as string | null | undefined) ?? '';
   return {
     name: text('name'),
