@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PackedLine, packParcel, piecesLeft } from './parcel.ts';
-import { isTrackingNumber, trackingLink } from './tracking-link.ts';
+import { isLinkPattern, isTrackingNumber, trackingLink } from './tracking-link.ts';
 import { statesTo } from './walk-states.ts';
 
 const line = (id: number, code: string | null, quantity: number, shipped = 0): PackedLine => ({
@@ -117,4 +117,18 @@ test.each([
   ['Cancelled', 'Delivered', ['Delivered']],
 ] as const)('from %s to %s an order passes %j', (from, to, states) => {
   expect(statesTo(from, to)).toEqual(states);
+});
+
+test.each([
+  ['https://carrier.test/track?id={number}', true],
+  ['https://carrier.test/{number}/status#top', true],
+  ['http://carrier.test/{number}', false],
+  ['https://carrier.test/track', false],
+  ['https://{number}.test/track', false],
+  ['https://carrier.test@{number}/', false],
+  ['https://carrier.test/a b/{number}', false],
+  ['javascript:alert({number})', false],
+  ['', false],
+])('%s as the link of a carrier: %s', (text, is) => {
+  expect(isLinkPattern(text)).toBe(is);
 });

@@ -1,3 +1,4 @@
+const LINK_PATTERN = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?[/?#]\S*$/i;
 const TRACKING_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9 ./_-]{0,98}[A-Za-z0-9])?$/;
 
 /** Whether a text is acceptable as a carrier's tracking number. */
@@ -12,4 +13,9 @@ export function isTrackingNumber(text: string): boolean {
 export function trackingLink(pattern: string | null, number: string | null): string | null {
   if (pattern === null || number === null) return null;
   return pattern.replaceAll('{number}', () => encodeURIComponent(number.replaceAll(' ', '')));
+}
+
+/** Whether a text is an https address with {number}, which stands for the tracking number, behind its host. */
+export function isLinkPattern(text: string): boolean {
+  return LINK_PATTERN.test(text) && text.includes('{number}');
 }

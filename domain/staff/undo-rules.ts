@@ -74,6 +74,7 @@ const TICKET = msg('Tickets are changed on their own page.');
 const SIGNED = msg('The sign-in details stay the same.');
 const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
 const OFFER = msg('Vouchers and flash sales are set on the command line.');
+const CARRIER = msg('Carriers are set on the command line.');
 const NOTHING = msg('Nothing in the shop was changed.');
 
 /** Why each other act can't be undone. */
@@ -115,6 +116,9 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'brand.set': msg('To undo this, choose the earlier pictures and colours again.'),
   'tax.remove': GONE,
   'currency.remove': GONE,
+  'carrier.add': CARRIER,
+  'carrier.edit': CARRIER,
+  'carrier.remove': GONE,
   'delivery-zone.remove': GONE,
   'delivery-method.remove': GONE,
   'page.remove': GONE,

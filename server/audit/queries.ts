@@ -43,6 +43,7 @@ const nameOfThing = sql`case l.kind
   when 'tax' then (select name from taxes where id = l.thing_id)
   when 'tax-class' then (select name from tax_classes where id = l.thing_id)
   when 'currency' then (select name from currencies where id = l.thing_id)
+  when 'carrier' then (select name from carriers where id = l.thing_id)
   when 'delivery-zone' then (select name from delivery_zones where id = l.thing_id)
   when 'delivery-method' then (select name from delivery_methods where id = l.thing_id)
 end`;

@@ -1,4 +1,5 @@
 import { backup, restore } from './shop/backup.ts';
+import { carriers } from './delivery/carriers.ts';
 import { brand } from './shop/brand.ts';
 import type { Command, StoppedCommand } from './terminal/command.ts';
 import { currencies } from './shop/currencies.ts';
@@ -55,6 +56,7 @@ export const COMMANDS: Record<string, Command | StoppedCommand> = {
   'flash-sales': flashSales,
   vouchers,
   delivery,
+  carriers,
   orders,
   tickets,
   users,
