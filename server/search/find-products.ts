@@ -1,5 +1,6 @@
 import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
+import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import type { Order } from './query/conditions.ts';
@@ -111,9 +112,11 @@ async function searchOrRelax(
     const listings = await listFound(db, index, fewerDescribed, request);
     return { ...listings, relaxed: fewer.relaxed };
   }
-  // A word found only in a description does not say what a product is: a tool box is not a hammer drill.
+  // A word found only in a description does not say what a product is: a tool box is not a hammer drill. Nor is a
+  // spanner a set because its jaw can be set.
   const isNamed = new Set(named.ids);
-  const inBoth = Array.from(described.ids.filter((id) => isNamed.has(id)));
+  const lacksAmount = fewer.relaxed.words.some((word) => word.is_left_out && isAmount(word.text));
+  const inBoth = lacksAmount ? [] : Array.from(described.ids.filter((id) => isNamed.has(id)));
   const both = fewer.kind ? await listOfKind(db, inBoth, fewer.kind) : inBoth;
   if (both.length > 0) {
     const matches = { ids: Float64Array.from(both), ratings: new Uint8Array(both.length) };

@@ -17,8 +17,6 @@ export interface SearchPart {
   /** The thread and the length of a size, as separate terms. */
   apart: Term[];
   isSize: boolean;
-  /** The first of two words that were written as one: it says what sort of thing the second names. */
-  isQualifier: boolean;
 }
 
 /** A parsed search. */
@@ -82,7 +80,6 @@ export async function readSearch(
       near: near.map(tokenTerm),
       apart: apart.map(tokenTerm),
       isSize: true,
-      isQualifier: false,
     })),
   ].toSorted((a, b) => a.place - b.place);
   return {
@@ -134,7 +131,7 @@ interface ReadWords {
 
 function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
   /** `first`: the first word of the part, as typed. */
-  const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms' | 'isQualifier'> & {
+  const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms'> & {
     first: string;
   })[] = [];
   for (let at = 0; at < repaired.length; at += 1) {
@@ -152,7 +149,6 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
         typed: `${first} ${typed[at + 1] ?? ''}`,
         first,
         terms,
-        isQualifier: false,
       });
       at += 1;
     } else {
@@ -160,8 +156,7 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
       for (const [n, half] of halves.entries()) {
         const isWhole = halves.length === 1;
         const terms = [wordTerm(half, isPrefix && n === halves.length - 1)];
-        const isQualifier = n < halves.length - 1;
-        parts.push({ text: half, typed: isWhole ? first : half, first, terms, isQualifier });
+        parts.push({ text: half, typed: isWhole ? first : half, first, terms });
       }
     }
   }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { rebuildSearch } from './rebuild.ts';
+import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
+import { aProduct, listFor } from './test-requests.ts';
+
+// Which words of a search give way when no product has them all.
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertTestCatalog(database.db, 0, 1);
+  await insertTestProducts(database.db, [
+    aProduct('tent', { name: 'Canvas tent' }),
+    aProduct('blue', { name: 'Groundsheet', color: 'Blue' }),
+    aProduct('spoons', { name: 'Spoon set' }),
+    aProduct('tarp', { name: 'Tarp', tags: ['picnic gizmo'] }),
+    aProduct('whisk', { name: 'Whisk' }),
+    aProduct('trowel', { name: 'Trowel', description: 'Set it down gently.' }),
+  ]);
+  await rebuildSearch(database.db);
+});
+afterAll(() => database.close());
+
+test.each([
+  ['tent gizmo', 'tent', 'a tag alone does not make a word a kind of thing'],
+  ['blue set', 'blue', 'an amount says less than a property'],
+  ['trowel set', 'trowel', '"set it down" in a description makes no set'],
+  ['whiskset', 'whisk', 'of a compound the kind stays, and the amount gives way'],
+])('%s shows %s: %s', async (text, remaining) => {
+  const found = await listFor(database.db, { search: text });
+  expect(found.relaxed_search?.search).toBe(remaining);
+});
