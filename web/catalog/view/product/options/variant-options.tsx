@@ -22,6 +22,8 @@ interface VariantOptionsProps {
 export function VariantOptions(props: VariantOptionsProps) {
   const { options, variants, current, hiddenFields, onChoose } = props;
   const t = useText();
+  // The stock line says it of the whole product.
+  const isSoldOut = variants.every(({ quantity }) => quantity <= 0);
   const combination = (at: number) =>
     current.options
       .slice(0, at)
@@ -56,7 +58,9 @@ export function VariantOptions(props: VariantOptionsProps) {
         lack:
           lack === 'not-made'
             ? t('not in {{combination}}', { combination: combination(at) })
-            : lack && t('sold out'),
+            : lack && !isSoldOut
+              ? t('sold out')
+              : null,
       };
     });
     const Choices = isLong(values) ? ValueList : ValueButtons;
