@@ -5,6 +5,7 @@ import { callApi } from '#web/api/browser-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { type AddressField, checkAddress, NO_ADDRESS, valuesOf } from './address-values.ts';
+import { followCountry } from './follow-country.ts';
 import { useCities } from './use-cities.ts';
 import type { Countries } from './view/countries.ts';
 
@@ -43,7 +44,8 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
 
   const change = (name: AddressField, value: string) => {
     submit.clearError(name);
-    setValues((before) => ({ ...before, [name]: value, ...following(name, value, countries) }));
+    const followed = name === 'country_id' ? followCountry(countries, value) : {};
+    setValues((before) => ({ ...before, [name]: value, ...followed }));
   };
   const field = (name: AddressField) => ({
     name,
@@ -53,13 +55,6 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormPlan)
       change(name, event.currentTarget.value),
   });
   return { ...submit, field, cities };
-}
-
-/** Changing the country changes the calling code and clears the city. */
-function following(name: AddressField, value: string, countries: Countries) {
-  if (name !== 'country_id') return {};
-  const country = countries.find(({ id }) => String(id) === value);
-  return { phone_code: country?.phone_code ?? '', city_id: '' };
 }
 
 function newAddress(countries: Countries) {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { followCountry } from '#web/addresses/follow-country.ts';
 import { useCities } from '#web/addresses/use-cities.ts';
 import { useCart } from '#web/cart/cart-store.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -71,9 +72,9 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
     setField(name, value);
     errors.clearError(name);
     if (name === 'country_id') {
-      const country = options.countries.find(({ id }) => String(id) === value);
-      setField('phone_code', country?.phone_code ?? '');
-      setField('city_id', '');
+      const { phone_code, city_id } = followCountry(options.countries, value);
+      setField('phone_code', phone_code);
+      setField('city_id', city_id);
     }
     if (name === 'country_id' || name === 'city_id') {
       useCart.setState({

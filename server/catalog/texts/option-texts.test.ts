@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Texts } from '#domain/catalog/translations.ts';
-import { optionNameIn } from './option-texts.ts';
+import { namesIn, optionNameIn, SIZE } from './option-texts.ts';
 
 const inGerman = (texts: Record<string, Texts>) => ({
   language: 'de',
@@ -15,4 +15,12 @@ test.each<[string, Record<string, Texts>, object]>([
   ['Spice', {}, { text: 'Spice', language: 'en' }],
 ])('the option %s with %j is %j', (name, texts, expected) => {
   expect(optionNameIn(inGerman(texts), { name, is_color: false })).toEqual(expected);
+});
+
+test('a value without a translation states its language', () => {
+  const goods = inGerman({ 'attribute size': { values: { Small: 'Klein' } } });
+  expect(namesIn(goods, SIZE, [{ name: 'Small' }, { name: 'Grand' }])).toEqual([
+    { name: 'Klein' },
+    { name: 'Grand', name_language: 'en' },
+  ]);
 });
