@@ -115,7 +115,7 @@ test(
       await page.getByRole('button', { name: 'Register' }).click();
       const otp = dialog(page, 'OTP Verification');
       await expect(otp).toContainText(person.email);
-      const boxes = otp.getByLabel('Code');
+      const boxes = otp.getByLabel('Verification code');
       await expect(boxes).toBeFocused();
       await expect(boxes).toHaveAttribute('inputmode', 'numeric');
       await expect(boxes).toHaveAttribute('autocomplete', 'one-time-code');
@@ -183,7 +183,7 @@ test('a forgotten password is reset by email', async ({ page }) => {
   await expect(forgot).toBeHidden();
   await expect(dialog(page, 'OTP Verification')).toBeVisible();
   await dialog(page, 'OTP Verification')
-    .getByLabel('Code')
+    .getByLabel('Verification code')
     .fill(await sentCode(person.email));
 
   const reset = dialog(page, 'Reset Password');
@@ -221,7 +221,7 @@ test('a forgotten password is reset by phone', { tag: '@setting' }, async ({ pag
     await forgot.getByRole('button', { name: 'Send OTP' }).click();
     const otp = dialog(page, 'OTP Verification');
     await expect(otp).toContainText(`+49 ${person.phone}`);
-    await otp.getByLabel('Code').fill(await sentCode(person.phone));
+    await otp.getByLabel('Verification code').fill(await sentCode(person.phone));
     await expect(dialog(page, 'Reset Password')).toBeVisible();
   } finally {
     await setSetting(page, 'forgot_otp_type', 'email');
@@ -408,7 +408,7 @@ test(
       await press('Tab');
       await page.keyboard.type(person.password);
       await press('Enter');
-      await expect(dialog(page, 'OTP Verification').getByLabel('Code')).toBeFocused();
+      await expect(dialog(page, 'OTP Verification').getByLabel('Verification code')).toBeFocused();
       await page.keyboard.type(await sentCode(person.email));
       await expect(page.getByText('Verified. Thank you.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -57,7 +57,7 @@ function CodeEntry({ code }: { code: SentCode }) {
       </p>
       <CodeField
         ref={input}
-        label={t('Code')}
+        label={t('Verification code')}
         length={LENGTH}
         value={values.otp}
         error={errors['otp']}
