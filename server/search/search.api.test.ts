@@ -32,6 +32,8 @@ beforeAll(async () => {
     aProduct('hammer-in-stock', { name: 'Zebrano hammer', sold: 10 }),
     aProduct('hammer-popular', { name: 'Zebrano hammer', sold: 50 }),
     aProduct('zebrano-handle', { name: 'Handle', tags: ['zebrano'], sold: 999 }),
+    aProduct('quill-case', { name: 'Quill case for Norvik', sold: 99 }),
+    aProduct('quill', { name: 'Norvik quill', brand: 'Norvik' }),
     aProduct('rack', { name: 'Bellows into lantern' }),
     aProduct('down', { name: 'Blouson down' }),
     aProduct('sage', { name: 'Säge Ångström' }),
@@ -105,6 +107,11 @@ test('most relevant first, in stock before sold out, then the more popular', asy
     'hammer-sold-out',
     'zebrano-handle',
   ]);
+});
+
+test("a brand's own products come before what is made for them, whatever sells better", async () => {
+  const slugs = await slugsFor('norvik');
+  expect(slugs.filter((slug) => slug.startsWith('quill'))).toEqual(['quill', 'quill-case']);
 });
 
 test.each([

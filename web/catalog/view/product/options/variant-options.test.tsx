@@ -2,21 +2,30 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { VariantOptions } from './variant-options.tsx';
 
-type Variant = Parameters<typeof VariantOptions>[0]['current'];
-
-const aVariant = (id: number, value: string, quantity: number): Variant =>
-  ({ id, quantity, options: [{ name: 'Size', value }] }) as Variant;
+const aVariant = (id: number, value: string, quantity: number) => ({
+  id,
+  quantity,
+  options: [{ value }],
+  size_id: null,
+  color_id: null,
+  code: null,
+  price: 0,
+  discount_price: 0,
+  thumbnail_id: null,
+});
 
 const render = (quantities: Record<string, number>) => {
   const variants = Object.entries(quantities).map(([value, quantity], id) =>
     aVariant(id, value, quantity),
   );
+  const [current] = variants;
+  if (!current) throw new Error('no variant');
   const values = Object.keys(quantities).map((name) => ({ name, color_code: null }));
   return renderToString(
     <VariantOptions
       options={[{ name: 'Size', is_color: false, values }]}
       variants={variants}
-      current={variants[0] as Variant}
+      current={current}
       hiddenFields={[]}
       onChoose={() => undefined}
     />,
