@@ -865,7 +865,7 @@ END),
 );
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id) INCLUDE (shop_id, currency, payable_amount, order_status);
 CREATE INDEX orders_not_paid ON public.orders USING btree (id) INCLUDE (payment_id, shop_id, order_status) WHERE (paid_at IS NULL);
-CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
+CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) INCLUDE (payment_id, paid_at) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);
 CREATE INDEX orders_shop ON public.orders USING btree (shop_id, id DESC);
 CREATE INDEX orders_status ON public.orders USING btree (order_status, id DESC);

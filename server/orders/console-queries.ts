@@ -168,8 +168,8 @@ export async function countOpenOrders(
 ): Promise<{ state: OrderStatus; orders: number; unpaid: number }[]> {
   const { rows } = await sql<{ state: OrderStatus; orders: number; unpaid: number }>`
     select o.order_status as state, count(*)::int as orders,
-      count(*) filter (where ${paymentState} = 'open')::int as unpaid
-    from orders o join payments p on p.id = o.payment_id
+      count(*) filter (where ${paymentIs.open})::int as unpaid
+    from orders o
     where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     group by o.order_status`.execute(db);
   return rows;
