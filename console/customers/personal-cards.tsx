@@ -30,7 +30,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
-        {!customer.is_email_proven && !customer.is_phone_proven && (
+        {!customer.is_email_verified && !customer.is_phone_verified && (
           <p className="text-sm text-muted">{t('Neither email nor phone is verified.')}</p>
         )}
       </Card>

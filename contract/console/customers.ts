@@ -47,8 +47,8 @@ export const getCustomer = consoleEndpoint({
     'Returns a customer with orders, and with the right to see contacts also addresses, sign-ins and consents',
   request: z.object({ id: id() }),
   response: CustomerRowSchema.extend({
-    is_email_proven: z.boolean(),
-    is_phone_proven: z.boolean(),
+    is_email_verified: z.boolean(),
+    is_phone_verified: z.boolean(),
     /** Totals of orders that were not cancelled, by currency. */
     sums: z.array(z.object({ currency: z.string(), orders: z.int(), amount: decimal() })),
     latest_orders: z.array(

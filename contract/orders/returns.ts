@@ -4,16 +4,16 @@ import { firstOf, id, idOrSlug, whole } from '../fields.ts';
 import { OrderDetailsSchema } from './order-shapes.ts';
 import { routes } from '../routes.ts';
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 const wish = {
   /** Lines by their `line_id`, with the pieces to return. */
   lines: z.preprocess(
-    (value) => (Array.isArray(value) ? firstOf(value, MOST_LINES) : value),
+    (value) => (Array.isArray(value) ? firstOf(value, MAX_LINES) : value),
     z
       .array(z.object({ line_id: id(), quantity: whole(1, 1_000_000) }))
       .min(1)
-      .max(MOST_LINES),
+      .max(MAX_LINES),
   ),
   reason: z.string().trim().min(1).max(1000),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooManyPieces, unprovenOrderLimits } from './order-limits.ts';
+import { tooManyPieces, unverifiedOrderLimits } from './order-limits.ts';
 
 const NUMBERS = {
   orders_of_address: 50,
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('orders are limited per day', () => {
-  const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(NUMBERS);
+  const { ofAddress, ofNetwork, ofContact } = unverifiedOrderLimits(NUMBERS);
   expect([ofAddress.max, ofNetwork.max, ofContact.max]).toEqual([50, 250, 10]);
   expect(ofContact.windowMs).toBe(86_400_000);
 });

@@ -16,7 +16,7 @@ const ADDRESSES_OF_NETWORK = 5;
  * Order limits of buyers without a confirmed e-mail or phone, mostly guests: each order reserves stock and sends a mail
  * to an unverified address.
  */
-export function unprovenOrderLimits(numbers: OrderLimitNumbers) {
+export function unverifiedOrderLimits(numbers: OrderLimitNumbers) {
   const limit = (kind: string, max: number): Limit => ({ kind, max, windowMs: DAY });
   return {
     ofAddress: limit('order-address', numbers.orders_of_address),

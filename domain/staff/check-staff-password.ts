@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 
 /** Minimum length of staff passwords. */
-export const LEAST_PASSWORD = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 
 const MIN_DISTINCT_CHARACTERS = 5;
 
@@ -10,7 +10,7 @@ export function checkStaffPassword(
   password: string,
   { name, email }: { name: string; email: string },
 ): string | null {
-  if (Array.from(password).length < LEAST_PASSWORD) {
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH) {
     return msg('Use at least 12 characters. A sentence you can remember is best.');
   }
   const folded = password.toLowerCase();

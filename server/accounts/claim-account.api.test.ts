@@ -145,7 +145,7 @@ describe('the customer who created an account keeps all of it', () => {
     expect((await get(app, '/profile', mallory.headers)).status).toBe(200);
   });
 
-  test('if its e-mail had been proven before', async () => {
+  test('if its e-mail had been verified before', async () => {
     await app.db.updateTable('users').set({ email_verified_at: TEST_NOW }).execute();
     expect((await byGoogle(ada)).body.data.user.id).toBe(mallory.id);
     expect(await user()).toMatchObject({ phone: '5550666666' });

@@ -43,13 +43,13 @@ export function decideClaim(
   user: UserRow,
   { channel, isByItsUser }: { channel: Contact['channel']; isByItsUser: boolean },
 ): ReturnType<typeof claimContact> {
-  const isProven = {
+  const isVerified = {
     email: user.email_verified_at !== null,
     phone: user.phone_verified_at !== null,
   };
   return claimContact({
-    wasProven: isProven[channel],
-    isOtherProven: isProven[channel === 'email' ? 'phone' : 'email'],
+    wasVerified: isVerified[channel],
+    isOtherVerified: isVerified[channel === 'email' ? 'phone' : 'email'],
     isByItsUser,
   });
 }

@@ -95,7 +95,7 @@ test("others cannot set the country of an account's phone that has none", async 
   expect((await sendLatestCode(app))?.to).toBe(ADA.phone);
 });
 
-test('its own customer can set it, and it stays once the number is proven', async () => {
+test('its own customer can set it, and it stays once the number is verified', async () => {
   const ada = await insertAda(null);
   await post(app, '/send-otp', { phone: ADA.phone, phone_code: '47' }, ada.headers);
   const message = await sendLatestCode(app);

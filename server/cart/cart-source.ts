@@ -3,7 +3,7 @@ import { type CartLine, isSameLine } from '#domain/cart/cart-line.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type GoodsTexts, goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { type CatalogTexts, catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { checkedKey } from '#server/http/request/checked-key.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { type CartState, cartStateOf } from './cart-state.ts';
@@ -26,7 +26,7 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
   const lines = linesOfGuest(sent);
   const read = async (productIds: number[] = []) => {
     const ids = [...new Set([...lines.map((line) => line.product_id), ...productIds])];
-    const [goods, rows] = await Promise.all([goodsTexts(context), cartProducts(context, ids)]);
+    const [goods, rows] = await Promise.all([catalogTexts(context), cartProducts(context, ids)]);
     return withTexts(context.db, goods, cartStateOf({ lines: [], ...rows }, lines));
   };
   return {
@@ -45,13 +45,13 @@ export function guestCart(context: CallContext, sent: SentCart): CartSource {
 export function customerCart(context: CallContext, added?: CartLine): CartSource {
   const userId = requireCustomer(context).id;
   const key = added ? checkedKey(context) : null;
-  const find = async (db: Database, goods: GoodsTexts | null, productIds: number[] = []) =>
+  const find = async (db: Database, goods: CatalogTexts | null, productIds: number[] = []) =>
     withTexts(db, goods, cartStateOf(await findCart(db, { userId, productIds, now: context.now })));
   return {
-    read: async (productIds) => find(context.db, await goodsTexts(context), productIds),
+    read: async (productIds) => find(context.db, await catalogTexts(context), productIds),
     change: async (productIds, change) => {
       // Read before the transaction, which must not wait for a second connection.
-      const goods = await goodsTexts(context);
+      const goods = await catalogTexts(context);
       return transaction(context.db, async (tx) => {
         await lockCart(tx, userId);
         const state = await find(tx, goods, productIds);

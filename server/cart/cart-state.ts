@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { type CartChange, type PricedLine, priceCart } from '#domain/cart/price-cart.ts';
-import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CartProductRow, CartRow, CartShopRow } from './cart-sql.ts';
 
 /** A cart and the current catalogue rows of its products. */
@@ -10,7 +10,7 @@ export interface CartState {
   products: Map<number, CartProductRow>;
   shops: Map<number, CartShopRow>;
   /** Texts in the shopper's language; null: they are shown in the shop's own. */
-  texts: { goods: GoodsTexts; names: ReadonlyMap<number, { name: string }> } | null;
+  texts: { goods: CatalogTexts; names: ReadonlyMap<number, { name: string }> } | null;
 }
 
 /** The lines of both carts that can be bought, and the corrections that were needed. */

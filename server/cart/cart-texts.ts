@@ -1,12 +1,12 @@
 import { productNames } from '#server/catalog/texts/product-names.ts';
-import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CartState } from './cart-state.ts';
 
 /** Adds the texts of a cart's products in the language of `goods`; null: the shop's own, for which nothing is read. */
 export async function withTexts(
   db: Database,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   state: CartState,
 ): Promise<CartState> {
   if (!goods) return state;

@@ -8,7 +8,7 @@ import { shopStatus } from '#domain/catalog/shop-status.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { presentOptions } from '#server/catalog/present-options.ts';
 import { brandIn } from '#server/catalog/texts/localized-names.ts';
-import { inLanguage } from '#server/content/texts/goods-texts.ts';
+import { inLanguage } from '#server/content/texts/catalog-texts.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { translate } from '#server/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getHome as endpoint } from '#contract/content.ts';
 import { presentBanners, readBanners } from '#server/content/list-banners.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { listedProducts } from '#server/search/listed-products.ts';
@@ -27,7 +27,7 @@ export async function getHome(
 ): Promise<Home> {
   const shopId = await shopScope(context);
   const [goods, list, [banners, { categories }, { shops }, sales]] = await Promise.all([
-    goodsTexts(context),
+    catalogTexts(context),
     listedProducts(context.db, shopId),
     readParts(context, shopId),
   ]);

@@ -5,7 +5,7 @@ import {
   productOptions,
   type StoredOptions,
 } from '#domain/catalog/product/product-options.ts';
-import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { namesIn, optionNameIn } from './texts/option-texts.ts';
 
@@ -16,7 +16,7 @@ type Shown = ProductDetails['options'][number];
  * size and colour, without open options. `goods` null: in the shop's own language.
  */
 export function presentOptions(
-  { locale, goods }: { locale: string; goods: GoodsTexts | null },
+  { locale, goods }: { locale: string; goods: CatalogTexts | null },
   product: StoredOptions,
 ) {
   const { options, valuesOf } = productOptions(product);
@@ -37,7 +37,7 @@ export function presentOptions(
   };
 }
 
-function presentOption(locale: string, goods: GoodsTexts | null, option: ProductOption): Shown {
+function presentOption(locale: string, goods: CatalogTexts | null, option: ProductOption): Shown {
   const { name, is_color } = option;
   const named = goods && name !== null ? optionNameIn(goods, { name, is_color }) : null;
   return {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { withTexts } from '#server/cart/cart-texts.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { cartProducts } from '#server/cart/cart-products.ts';
 import { linesOfGuest } from '#server/cart/cart-source.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
@@ -39,7 +39,7 @@ export interface CheckoutChoice {
 export async function quoteCheckout(context: CallContext, choice: CheckoutChoice) {
   const { lines, query } = checkoutQuery(context, choice);
   const [goods, row, methodsOffered] = await Promise.all([
-    goodsTexts(context),
+    catalogTexts(context),
     lines ? guestCheckout(context, query) : findCheckout(context.db, query),
     presentPaymentMethods(context, query),
   ]);

@@ -4,10 +4,10 @@ import { brand } from './shop/brand.ts';
 import type { Command, StoppedCommand } from './terminal/command.ts';
 import { currencies } from './shop/currencies.ts';
 import { delivery } from './shop/delivery.ts';
-import { demo } from './goods/demo.ts';
+import { demo } from './catalog/demo.ts';
 import { files } from './shop/files.ts';
-import { exportFile } from './goods/export-file.ts';
-import { importFile } from './goods/import-file.ts';
+import { exportFile } from './catalog/export-file.ts';
+import { importFile } from './catalog/import-file.ts';
 import { log } from './log.ts';
 import { mail } from './people/mail.ts';
 import { messages } from './terminal/messages.ts';
@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts';
 import { check, close, open, preview } from './shop/opening.ts';
 import { orders } from './orders.ts';
 import { pages } from './shop/pages.ts';
-import { products } from './goods/products.ts';
+import { products } from './catalog/products.ts';
 import {
   ads,
   attributes,

@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/catalog/shops.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { type GoodsTexts, goodsTexts, inLanguage } from './texts/goods-texts.ts';
+import { type CatalogTexts, catalogTexts, inLanguage } from './texts/catalog-texts.ts';
 import { pictureUrl } from './picture-url.ts';
 import { type BannerRow, listBannerRows } from './queries.ts';
 
@@ -15,7 +15,7 @@ interface Banners {
 
 /** The banners of the home page, and the two ads beside them. */
 export async function listBanners(context: CallContext): Promise<Banners> {
-  const [rows, goods] = await Promise.all([readBanners(context.db), goodsTexts(context)]);
+  const [rows, goods] = await Promise.all([readBanners(context.db), catalogTexts(context)]);
   return presentBanners(context, goods, rows);
 }
 
@@ -25,7 +25,7 @@ export const readBanners = (db: Database): Promise<BannerRow[]> => listBannerRow
 /** Converts rows to banners and ads. */
 export function presentBanners(
   context: CallContext,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   rows: readonly BannerRow[],
 ): Banners {
   const shown = (kind: BannerRow['kind']) =>

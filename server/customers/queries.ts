@@ -28,8 +28,8 @@ export interface CustomerListRow {
   orders: number;
   last_order_at: string | null;
   is_active: boolean;
-  is_email_proven: boolean;
-  is_phone_proven: boolean;
+  is_email_verified: boolean;
+  is_phone_verified: boolean;
   /** Whether the contacts may be seen. */
   has_contact: boolean;
 }
@@ -119,8 +119,8 @@ async function readCustomers(
     select u.*, c.orders, to_json(c.last_order_at) as last_order_at
     from (
       select u.id, u.name, u.email, u.phone, u.phone_code, to_json(u.created_at) as since, u.is_active,
-        u.email_verified_at is not null as is_email_proven,
-        u.phone_verified_at is not null as is_phone_proven, ${isBuyer(contacts) ?? sql`true`} as has_contact
+        u.email_verified_at is not null as is_email_verified,
+        u.phone_verified_at is not null as is_phone_verified, ${isBuyer(contacts) ?? sql`true`} as has_contact
       from users u where ${which}) u
     cross join lateral (
       select count(*)::int as orders, max(o.created_at) as last_order_at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedBasics } from '#server/settings/seed/seed.ts';
 import { createTestApp } from '#test/shop/create-test-app.ts';
-import { isOwners } from './first-steps.ts';
+import { isOwnerRequest } from './first-steps.ts';
 
 const HERE = 'http://localhost:3000/';
 
@@ -26,7 +26,7 @@ test.each<[string, 'local' | 'production', string, Record<string, string>, boole
   ],
   ['one without a page', 'production', '127.0.0.1', {}, false],
 ])('%s', (_, appEnv, remoteAddress, headers, expected) => {
-  expect(isOwners({ appEnv, remoteAddress, headers: new Headers(headers) })).toBe(expected);
+  expect(isOwnerRequest({ appEnv, remoteAddress, headers: new Headers(headers) })).toBe(expected);
 });
 
 test('the owner sees the first three things that are missing, visitors nothing', async () => {

@@ -17,7 +17,7 @@ interface Caller {
  * Whether a request is the owner's: in environment local, or from a browser on the machine the shop runs on. Requests
  * through a proxy on that machine are recognised by the host of the page they come from.
  */
-export function isOwners({ appEnv, remoteAddress, headers }: Caller): boolean {
+export function isOwnerRequest({ appEnv, remoteAddress, headers }: Caller): boolean {
   if (appEnv === 'local') return true;
   if (headers.has('x-forwarded-for') || headers.has('forwarded')) return false;
   const page = headers.get('referer');
@@ -35,7 +35,7 @@ export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   router.get('/api/first-steps', async (c) => {
     const { remoteAddress } = c.env as { remoteAddress?: string };
     const caller = { appEnv: config.appEnv, remoteAddress, headers: c.req.raw.headers };
-    if (!isOwners(caller)) return c.json({ message: 'Not found.' }, 404);
+    if (!isOwnerRequest(caller)) return c.json({ message: 'Not found.' }, 404);
     const t = translatorOf(requestLocale(c.req.raw));
     const points = await checkShop({ db, config, now: clock(), t });
     const steps = points.flatMap(({ sentence, command }) =>

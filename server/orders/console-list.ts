@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/order-list.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { sortScrap } from '#domain/orders/order-scrap.ts';
+import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -21,7 +21,7 @@ import { findOrders } from './search/find-orders.ts';
 const DAY_MS = 24 * 3_600_000;
 const PAGE = 50;
 /** The total is counted up to this. */
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** A page of the orders that the caller may see. */
 export async function listOrdersOfConsole(
@@ -43,16 +43,16 @@ export async function listOrdersOfConsole(
     isOldestFirst: request.sort === 'oldest',
     limit: request.limit ?? PAGE,
   };
-  const scrap = sortScrap(request.q ?? '');
+  const search = parseOrderSearch(request.q ?? '');
   const { rows, next, total, most } =
-    scrap === null
+    search === null
       ? await listAll(db, scope, filter, page)
       : await findOrders(
           db,
           { scope, contacts: scopeOf(session.roles, 'orders.contact') },
           filter,
           {
-            scrap,
+            search,
             ...page,
           },
         );
@@ -72,10 +72,15 @@ async function listAll(
 ) {
   const [found, total] = await Promise.all([
     listConsoleOrders(db, scope, { ...filter, ...page, limit: limit + 1 }),
-    countConsoleOrders(db, scope, { ...filter, most: MOST + 1 }),
+    countConsoleOrders(db, scope, { ...filter, most: MAX_COUNTED + 1 }),
   ]);
   const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total, most: MOST };
+  return {
+    rows,
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total,
+    most: MAX_COUNTED,
+  };
 }
 
 /** The number of orders in a scope per open state, and of those with an open return. */

@@ -24,7 +24,7 @@ const LIMITS = [
 ];
 const RETENTION_DAYS = 30;
 /** How many reports are stored: the latest, some 200 MB when each has the maximum length. */
-const MOST_STORED = 10_000;
+const MAX_STORED = 10_000;
 /** Maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
@@ -53,7 +53,7 @@ export function latestReports(db: Database, limit: number): ReturnType<typeof li
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await deleteReports(db, before);
-  await deleteReportsBeyond(db, MOST_STORED);
+  await deleteReportsBeyond(db, MAX_STORED);
   await deleteSolvedFaults(db, before);
 }
 

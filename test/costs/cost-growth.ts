@@ -10,7 +10,7 @@ interface Cost {
 const HARMLESS: Cost = { ms: 250, megabytes: 64 };
 const FACTOR = 4;
 /** Linear work grows by 4, quadratic work by 16. */
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 const TRIES = 3;
 
 /**
@@ -45,7 +45,7 @@ function growth(
   size: number,
   unit: string,
 ): string | null {
-  if (large <= harmless || large <= MOST_GROWTH * small) return null;
+  if (large <= harmless || large <= MAX_GROWTH * small) return null;
   return `${Math.round(small)} ${unit} for ${size / FACTOR}, ${Math.round(large)} ${unit} for ${size}`;
 }
 

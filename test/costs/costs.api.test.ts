@@ -25,7 +25,7 @@ afterAll(() => app.close());
 /** Slightly below the limits of bodies and of request headers. */
 const BODY_SIZE = 1_000_000;
 const HEAD_SIZE = 12_000;
-const MOST_VALUES = 9_900;
+const MAX_VALUES = 9_900;
 /** A response may report an error for every field, but not for every entry of a list. */
 const LARGEST_RESPONSE = 400_000;
 
@@ -95,7 +95,7 @@ test.each(calls.filter((name) => api[name].method !== 'GET'))(
       const work = (size: number) =>
         sendFields((own) => Array(Math.ceil(own / 2)).fill(value), size);
       expect(
-        await superlinearGrowth(work, MOST_VALUES),
+        await superlinearGrowth(work, MAX_VALUES),
         `lists of ${JSON.stringify(value)}`,
       ).toBeNull();
     }

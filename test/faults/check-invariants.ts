@@ -15,16 +15,16 @@ export async function checkInvariants(evidence: Evidence): Promise<Finding[]> {
   return findings;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** A line per invariant, with its first violations below. */
 export function tableOf(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ sentence, violations }) => [
       `  ${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${sentence}`,
-      ...violations.slice(0, MOST_SHOWN).map((violation) => `            ${violation}`),
-      ...(violations.length > MOST_SHOWN
-        ? [`            and ${violations.length - MOST_SHOWN} more`]
+      ...violations.slice(0, MAX_SHOWN).map((violation) => `            ${violation}`),
+      ...(violations.length > MAX_SHOWN
+        ? [`            and ${violations.length - MAX_SHOWN} more`]
         : []),
     ])
     .join('\n');

@@ -36,7 +36,7 @@ let isSound = false;
 process.once('exit', tidyUp);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 const port = Number(values.port);
 const result = await runFaults({
   seed,
@@ -88,7 +88,7 @@ function summaryOf({ ledger, recoveries, drainSeconds }: RunResult): string {
   for (const { refusal } of ledger.orders) {
     if (refusal !== null) refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
   }
-  const reasons = [...refused].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
+  const reasons = [...refused].sort(([, a], [, b]) => b - a).slice(0, MAX_REASONS);
   return [
     `  ${recoveries.length} faults; ${placed} of ${ledger.orders.length} orders placed; ${ledger.cancelled.size} cancelled;`,
     `  ${ledger.paid.size} paid at the test gateway, ${ledger.reported.size} reported by Stripe's part`,

@@ -41,7 +41,7 @@ const EXPIRY_MS = 15_000;
 const CUTS = 6;
 const JOBS_OF_A_PROCESS = 2;
 /** A long run has many times as many of each kind, even on a busy machine. */
-const LEAST_LOAD = 3;
+const MIN_LOAD = 3;
 
 /** Starts a shop of two processes, injects faults for a while, and waits until it has settled. */
 export async function runFaults({
@@ -119,7 +119,7 @@ export async function runFaults({
     cutJobs,
     recoveries,
     missed,
-    leastLoad: isShort ? 0 : LEAST_LOAD,
+    leastLoad: isShort ? 0 : MIN_LOAD,
     deaths,
     drainSeconds,
     close: async () => {

@@ -20,7 +20,7 @@ const names = Object.keys(api) as ApiName[];
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const EACH = Math.ceil(CALLS / names.length);
-const MOST_MS = 120_000 + EACH * LONGEST_MS;
+const MAX_MS = 120_000 + EACH * LONGEST_MS;
 
 let app: TestApp;
 let shop: FuzzedShop;
@@ -101,12 +101,12 @@ describe.each(names)('%s', (name) => {
           numRuns: examples.length + EACH,
           examples: examples.map((call) => [call]),
           // A failing call is shrunk, with a time limit.
-          interruptAfterTimeLimit: MOST_MS,
+          interruptAfterTimeLimit: MAX_MS,
           markInterruptAsFailure: true,
         },
       );
     },
-    MOST_MS + 60_000,
+    MAX_MS + 60_000,
   );
 });
 

@@ -9,9 +9,9 @@ export type ChosenOrders =
   | { list: NonNullable<Request['list']>; count: number };
 
 /** The most that one call accepts; more are a job. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** The selected orders if one call accepts them all; null if the action must be a job. */
 export function idsAtOnce(chosen: ChosenOrders): number[] | null {
-  return 'ids' in chosen && chosen.ids.length <= MOST_AT_ONCE ? chosen.ids : null;
+  return 'ids' in chosen && chosen.ids.length <= MAX_AT_ONCE ? chosen.ids : null;
 }

@@ -3,14 +3,18 @@ import { call, CallFailure } from '../../api/call.ts';
 import { viewOf } from '../list/views.ts';
 import { hasRead, readOrLast } from '../../api/last-read.ts';
 
-const MOST = 200;
+const MAX_ORDERS = 200;
 /** About as many as are packed while the connection is gone. */
 const READ_AHEAD = 20;
 
 /** The orders to pack; offline the latest list. */
 export function readQueue(isUnattended: boolean) {
   return readOrLast('queue', () =>
-    call('listOrders', { states: [...viewOf('to-pack').states], limit: MOST }, { isUnattended }),
+    call(
+      'listOrders',
+      { states: [...viewOf('to-pack').states], limit: MAX_ORDERS },
+      { isUnattended },
+    ),
   );
 }
 

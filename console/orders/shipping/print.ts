@@ -6,7 +6,7 @@ import { BASE } from '../../paths.ts';
 
 const LOOK_MS = 200;
 /** After this many polls the tab stays open, to be printed by hand. */
-const MOST_LOOKS = 150;
+const MAX_LOOKS = 150;
 
 /** Opens the packing slips of orders in a new tab and prints them. Throws CallFailure. */
 export function printSlips(ids: readonly number[]): Promise<void> {
@@ -56,7 +56,7 @@ async function printPage(tab: Window, address: string): Promise<void> {
     throw new CallFailure(response.status, body ?? { message });
   }
   tab.location.href = address;
-  for (let looks = 0; looks < MOST_LOOKS && !tab.closed; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS && !tab.closed; looks += 1) {
     if (isLoaded(tab)) return tab.print();
     // Polls run one after another.
     // oxlint-disable-next-line no-await-in-loop

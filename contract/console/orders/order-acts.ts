@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { actKey, flag, id, list, maybe } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
-const MOST = 200;
+const MAX_ORDERS = 200;
 const none = () => z.object({});
-const ids = () => z.array(id()).min(1).max(MOST);
-const idsOfQuery = { ids: list(id(), MOST) };
+const ids = () => z.array(id()).min(1).max(MAX_ORDERS);
+const idsOfQuery = { ids: list(id(), MAX_ORDERS) };
 
 export const undoMoves = consoleEndpoint({
   method: 'POST',

@@ -129,7 +129,7 @@ const filters = (
   listErrors: { '': [{}], solved: [{ solved: true }] },
 });
 
-const SCRAPS: [name: string, scrap: (order: Sample) => string, isOne: boolean][] = [
+const SEARCHES: [name: string, search: (order: Sample) => string, isOne: boolean][] = [
   ['number', ({ id }) => `#BE${id}`, true],
   ['bare number', ({ id }) => String(id), true],
   ['names in another order', ({ name }) => name.split(' ').toReversed().join(' '), false],
@@ -169,10 +169,10 @@ export function timedCalls(orders: number): TimedCall[] {
     ['findAnything', ({ name }) => ({ q: name })],
   ];
   return [
-    ...SCRAPS.map(([name, scrap, isOne]) => ({
+    ...SEARCHES.map(([name, search, isOne]) => ({
       name: `search: ${name}`,
       call: 'listOrders' as const,
-      requestOf: (sample: Sample) => ({ q: scrap(sample) }),
+      requestOf: (sample: Sample) => ({ q: search(sample) }),
       isOne,
     })),
     ...lists,

@@ -47,7 +47,7 @@ export async function acceptCode(
   ) {
     return { ok: false, sentence: RELEASED };
   }
-  // The number that the code was sent to is proven now, including its calling code.
+  // The number that the code was sent to is verified now, including its calling code.
   if (channel === 'phone' && user.phone_code === null && row.phone_code !== null)
     await updateUser(tx, user.id, { phone_code: row.phone_code });
   if (row.purpose === 'verify') return { ok: true, token: null };

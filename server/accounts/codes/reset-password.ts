@@ -40,7 +40,7 @@ export async function resetPassword(
 }
 
 /**
- * If the token's contact was never proven, the account is transferred now, unless somebody has proved another of its
+ * If the token's contact was never verified, the account is transferred now, unless somebody has proved another of its
  * contacts in the meantime.
  */
 async function isTheirs(

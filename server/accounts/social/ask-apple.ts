@@ -7,7 +7,7 @@ type AppleKeys = NonNullable<Config['social']['apple']>;
 
 /**
  * Verifies an Apple id token against Apple's published keys. It is sent in `code`, or in `data` by Apple's own library
- * and other clients; claims decoded by the client are not trusted. Throws NotProven.
+ * and other clients; claims decoded by the client are not trusted. Throws NotVerified.
  */
 export async function askApple(
   { clientId, keysUrl }: AppleKeys,

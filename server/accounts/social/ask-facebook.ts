@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { isEmail } from '#domain/accounts/contact.ts';
 import type { Config } from '#server/config.ts';
 import { askProvider, asRecord, asText } from './ask-provider.ts';
-import { type Identity, NotProven } from './identity.ts';
+import { type Identity, NotVerified } from './identity.ts';
 
 type FacebookKeys = NonNullable<Config['social']['facebook']>;
 
 /**
  * Asks Facebook whether an access token is valid, issued for this shop, and whose it is. The profile sent by the
- * browser is not trusted. Throws NotProven.
+ * browser is not trusted. Throws NotVerified.
  */
 export async function askFacebook(
   { clientId, clientSecret, apiUrl }: FacebookKeys,
@@ -26,14 +26,14 @@ export async function askFacebook(
   const ends = Number(about['expires_at'] ?? 0);
   const isOver = ends > 0 && ends * 1000 <= now.getTime();
   if (about['is_valid'] !== true || String(about['app_id']) !== clientId || isOver) {
-    throw new NotProven('wrong');
+    throw new NotVerified('wrong');
   }
   const me = await ask('/me', {
     fields: 'id,name,email',
     access_token: token,
     appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
   });
-  if (subject === null || me['id'] !== subject) throw new NotProven('wrong');
+  if (subject === null || me['id'] !== subject) throw new NotVerified('wrong');
   // Facebook only returns confirmed e-mails.
   const email = asText(me['email']);
   return {

@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import { askProvider, asText } from './ask-provider.ts';
-import { type Identity, NotProven } from './identity.ts';
+import { type Identity, NotVerified } from './identity.ts';
 import { verifiedEmail, verifyIdToken } from './verify-id-token.ts';
 
 type GoogleKeys = NonNullable<Config['social']['google']>;
 
 /**
  * Exchanges a popup's authorization code (hence the redirect 'postmessage') for an id token and verifies it. Throws
- * NotProven.
+ * NotVerified.
  */
 export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Promise<Identity> {
   const response = await askProvider(new URL(keys.tokenUrl), {
@@ -21,7 +21,7 @@ export async function askGoogle(keys: GoogleKeys, code: string, now: Date): Prom
     }),
   });
   const token = asText(response['id_token']);
-  if (token === null) throw new NotProven('wrong');
+  if (token === null) throw new NotVerified('wrong');
   const claims = await verifyIdToken(token, {
     keysUrl: keys.keysUrl,
     issuer: ['https://accounts.google.com', 'accounts.google.com'],

@@ -1,9 +1,9 @@
-import { NotProven } from './identity.ts';
+import { NotVerified } from './identity.ts';
 
 const TIMEOUT_MS = 8_000;
 
 /**
- * Fetches a provider's JSON response as a record. Throws NotProven: wrong if it refuses, unreachable if it does not
+ * Fetches a provider's JSON response as a record. Throws NotVerified: wrong if it refuses, unreachable if it does not
  * respond. Errors never contain the URL, which holds secrets.
  */
 export async function askProvider(
@@ -17,13 +17,13 @@ export async function askProvider(
     response = await fetch(url, { ...init, signal, redirect: 'error' });
     text = await response.text();
   } catch {
-    throw new NotProven('unreachable');
+    throw new NotVerified('unreachable');
   }
-  if (!response.ok) throw new NotProven(response.status >= 500 ? 'unreachable' : 'wrong');
+  if (!response.ok) throw new NotVerified(response.status >= 500 ? 'unreachable' : 'wrong');
   try {
     return asRecord(JSON.parse(text));
   } catch {
-    throw new NotProven('unreachable');
+    throw new NotVerified('unreachable');
   }
 }
 

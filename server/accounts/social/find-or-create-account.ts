@@ -7,12 +7,12 @@ import { deviceTrust } from '../devices/known-devices.ts';
 import { lockUserByEmail } from '../contact-queries.ts';
 import { insertUser } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
-import { type Identity, NotProven } from './identity.ts';
+import { type Identity, NotVerified } from './identity.ts';
 import { findIdentity, insertIdentity, lockIdentity, useToken } from './queries.ts';
 
 /**
  * The account of an identity: the one it has signed in to before, else the one with its verified e-mail, else a new
- * one. Throws NotProven for a proof that has been used.
+ * one. Throws NotVerified for a proof that has been used.
  */
 export async function findOrCreateAccount(
   tx: DatabaseTransaction,
@@ -23,7 +23,7 @@ export async function findOrCreateAccount(
   const { provider, subject, email, name, proof } = identity;
   if (proof) {
     const row = { hash: hashToken(proof.token), expires_at: proof.expires_at };
-    if (!(await useToken(tx, row))) throw new NotProven('wrong');
+    if (!(await useToken(tx, row))) throw new NotVerified('wrong');
   }
   await lockIdentity(tx, email?.toLowerCase() ?? `${provider} ${subject}`);
   const userId = await findIdentity(tx, identity);
@@ -48,7 +48,7 @@ export async function findOrCreateAccount(
   return user_id;
 }
 
-/** The account with a proven e-mail, if the proof makes it theirs; a closed one stays unchanged. */
+/** The account with a verified e-mail, if the proof makes it theirs; a closed one stays unchanged. */
 async function claimedBy(
   tx: DatabaseTransaction,
   context: CallContext,

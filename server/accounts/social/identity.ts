@@ -11,10 +11,10 @@ export interface Identity {
 }
 
 /** Why a proof was rejected. */
-export class NotProven extends Error {
+export class NotVerified extends Error {
   readonly reason: 'wrong' | 'unverified-email' | 'unreachable';
 
-  constructor(reason: NotProven['reason']) {
+  constructor(reason: NotVerified['reason']) {
     super(reason);
     this.reason = reason;
   }

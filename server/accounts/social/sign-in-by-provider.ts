@@ -11,7 +11,7 @@ import { findOrCreateAccount } from './find-or-create-account.ts';
 import { askApple } from './ask-apple.ts';
 import { askFacebook } from './ask-facebook.ts';
 import { askGoogle } from './ask-google.ts';
-import { type Identity, NotProven } from './identity.ts';
+import { type Identity, NotVerified } from './identity.ts';
 
 interface Proof {
   provider: string;
@@ -46,7 +46,7 @@ export async function signInByProvider(context: CallContext, sent: Proof): Promi
       return openSession(context, tx, id);
     });
   } catch (error) {
-    if (!(error instanceof NotProven)) throw error;
+    if (!(error instanceof NotVerified)) throw error;
     const status = error.reason === 'unreachable' ? 503 : 400;
     throw new Failure(status, translate(context.locale, REFUSALS[error.reason], { provider }));
   }

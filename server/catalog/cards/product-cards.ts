@@ -11,7 +11,7 @@ import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { dependingOnProducts } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
-import { goodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts, inLanguage } from '#server/content/texts/catalog-texts.ts';
 import { productNames } from '../texts/product-names.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { type CardRow, listCardRows } from './card-queries.ts';
@@ -27,7 +27,7 @@ export async function listProductCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const [rows, goods] = await Promise.all([cardRows(context, [...ids]), goodsTexts(context)]);
+  const [rows, goods] = await Promise.all([cardRows(context, [...ids]), catalogTexts(context)]);
   const names =
     goods && (await productNames(dependingOnProducts(context.db, ids), goods, [...ids]));
   return ids.flatMap((id) => {

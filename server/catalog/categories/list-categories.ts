@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog/shops.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import type { Slice } from '#server/http/request/paging.ts';
@@ -49,7 +49,7 @@ async function listPresentedCategories(
 ): Promise<CategoryList> {
   const [{ total, categories }, goods] = await Promise.all([
     findCategoryPage(context.db, shopId, slice, order),
-    goodsTexts(context),
+    catalogTexts(context),
   ]);
   return { total, categories: categories.map((row) => presentCategory(context, goods, row)) };
 }

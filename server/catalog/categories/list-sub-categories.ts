@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalog/shops.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { missing } from '#server/content/removed-addresses.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { parseReference } from '../reference.ts';
 import { findCategoryId, listSubCategoryRows } from './category-queries.ts';
@@ -18,7 +18,7 @@ export async function listSubCategories(
     throw await missing(context.db, 'category', reference, msg("We couldn't find that category."));
   const [rows, goods] = await Promise.all([
     listSubCategoryRows(context.db, categoryId),
-    goodsTexts(context),
+    catalogTexts(context),
   ]);
   return rows.map((row) => presentNamed(context, goods, ['sub_category', row]));
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalog/shops.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
-import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { headed } from '../texts/localized-names.ts';
 import type { CategoryRow, SubCategoryRow } from './category-queries.ts';
@@ -11,7 +11,7 @@ const LOGO_WIDTH = 160;
 /** Converts a category with its sub-categories to the form of the contract. */
 export function presentCategory(
   context: CallContext,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   row: CategoryRow,
 ): Category {
   return {
@@ -26,7 +26,7 @@ export function presentCategory(
 /** Converts a sub-category, or a category without its sub-categories. */
 export function presentNamed(
   context: CallContext,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   [kind, { id, slug, name, thumbnail }]: ['category' | 'sub_category', SubCategoryRow],
 ): Category['sub_categories'][number] {
   return headed(context, goods, [kind, id], {

@@ -3,7 +3,7 @@ import type { getFlashSaleDetails as endpoint } from '#contract/catalog/flash-sa
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { missing } from '#server/content/removed-addresses.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
 import { findCategoryId } from '../categories/category-queries.ts';
@@ -24,7 +24,7 @@ export async function getFlashSaleDetails(
 ): Promise<{ total_products: number; flash_sale: FlashSale; products: ProductCard[] }> {
   const { db } = context;
   const [goods, sale, categoryId] = await Promise.all([
-    goodsTexts(context),
+    catalogTexts(context),
     findFlashSale(db, request.id),
     request.category_id === undefined
       ? null

@@ -1,5 +1,5 @@
 import type { FlashSale } from '#contract/catalog/products.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { findCurrentFlashSales } from './flash-sale-queries.ts';
 import { presentFlashSale } from './present-flash-sale.ts';
@@ -10,7 +10,7 @@ export async function listFlashSales(context: CallContext): Promise<{
   running_flash_sale: FlashSale | null;
 }> {
   const [goods, { running, incoming }] = await Promise.all([
-    goodsTexts(context),
+    catalogTexts(context),
     findCurrentFlashSales(context.db, context.now),
   ]);
   return {

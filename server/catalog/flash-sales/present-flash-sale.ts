@@ -1,7 +1,7 @@
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { utcMoment } from '#domain/dates/response-times.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
-import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import { type CatalogTexts, inLanguage } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 
 const THUMBNAIL_WIDTH = 1600;
@@ -9,7 +9,7 @@ const THUMBNAIL_WIDTH = 1600;
 /** Converts a flash sale to the form of the contract; products are null if the response omits them. */
 export function presentFlashSale(
   context: CallContext,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   row: { id: number; name: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
   products: ProductCard[] | null = null,
 ): FlashSale {

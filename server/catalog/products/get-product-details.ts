@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
 import { missing } from '#server/content/removed-addresses.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { findProductTexts } from '../texts/text-queries.ts';
 import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -38,7 +38,7 @@ export async function getProductDetails(
     currentProductIndex(context.db),
     shopScope(context),
     shopTaxing(context),
-    goodsTexts(context),
+    catalogTexts(context),
   ]);
   if (!row) throw await notFound();
   const place = {

@@ -1,6 +1,6 @@
 import type { ProductList } from '#contract/catalog/catalog.ts';
 import type { Filters, ListProductsRequest } from '#contract/catalog/filters.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage, type Slice } from '#server/http/request/paging.ts';
 import { findProducts } from '#server/search/find-products.ts';
@@ -33,7 +33,7 @@ export async function listProducts(
   request: ListProductsRequest,
 ): Promise<ProductList> {
   const [goods, shopId, place] = await Promise.all([
-    goodsTexts(context),
+    catalogTexts(context),
     shopScope(context),
     resolveCategories(context, request.category_id, request.sub_category_id),
   ]);

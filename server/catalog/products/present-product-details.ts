@@ -6,7 +6,7 @@ import type { ProductTexts } from '#domain/catalog/translations.ts';
 import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal, toMinorUnits } from '#domain/money/amount.ts';
 import { pictureUrl } from '#server/content/picture-url.ts';
-import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import { type CatalogTexts, inLanguage } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -20,7 +20,7 @@ const PICTURE_WIDTH = 800;
 
 /** Texts of a product in a language other than the shop's own. */
 interface DetailsTexts {
-  goods: GoodsTexts;
+  goods: CatalogTexts;
   own: Partial<ProductTexts>;
 }
 
@@ -94,7 +94,7 @@ export function presentProductDetails(
 
 function presentAttribute(
   context: CallContext,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   { texts, numbers, ...attribute }: AttributeRow,
 ): ProductDetails['attributes'][number] {
   const { values, language } = valuesIn(goods, attribute.slug, texts ?? []);

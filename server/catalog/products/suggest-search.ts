@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { suggestSearch as endpoint } from '#contract/catalog/catalog.ts';
 import { dependingOn } from '#server/cache/tags/track-reads.ts';
-import { goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
 import { listCategoriesByIds } from '../categories/category-queries.ts';
@@ -17,7 +17,7 @@ export async function suggestSearch(
   text: string | undefined,
 ): Promise<Suggestions> {
   if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
-  const goods = await goodsTexts(context);
+  const goods = await catalogTexts(context);
   const found = await suggest(dependingOn(context.db, 'products'), text, goods?.language ?? null);
   const categoryIds = found.categories.map(({ id }) => id);
   const [cards, categories] = await Promise.all([

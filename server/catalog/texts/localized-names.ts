@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/catalog/filters.ts';
-import { type GoodsTexts, inLanguage } from '#server/content/texts/goods-texts.ts';
+import { type CatalogTexts, inLanguage } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { headingIn } from './headings.ts';
 import { COLOR, namesIn, SIZE } from './option-texts.ts';
@@ -9,7 +9,7 @@ type Headed = 'category' | 'sub_category' | 'attribute';
 /** A category, sub-category or attribute with its name in the call's language, by id or slug. */
 export function headed<T extends { name: string }>(
   { locale }: Pick<CallContext, 'locale'>,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   [kind, key]: [Headed, number | string],
   thing: T,
 ): T & { name_language?: string } {
@@ -20,14 +20,14 @@ export function headed<T extends { name: string }>(
 }
 
 /** A brand's name in the call's language; a name without a translation needs no language tag. */
-export function brandIn(goods: GoodsTexts | null, name: string): string {
+export function brandIn(goods: CatalogTexts | null, name: string): string {
   const translated = goods?.of('brand', name)?.['name'];
   return typeof translated === 'string' ? translated : name;
 }
 
 /** The values of an attribute in the call's language; `language` is set if any has no translation. */
 export function valuesIn(
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   slug: string,
   values: readonly string[],
 ): { values: string[]; language?: string } {
@@ -45,7 +45,11 @@ export function valuesIn(
 }
 
 /** The unit of a number attribute in the call's language. */
-export function unitIn(goods: GoodsTexts | null, slug: string, unit: string | null): string | null {
+export function unitIn(
+  goods: CatalogTexts | null,
+  slug: string,
+  unit: string | null,
+): string | null {
   const translated = goods?.of('attribute', slug)?.['unit'];
   return unit !== null && typeof translated === 'string' ? translated : unit;
 }
@@ -53,7 +57,7 @@ export function unitIn(goods: GoodsTexts | null, slug: string, unit: string | nu
 /** The filters of a listing in the call's language. */
 export function filtersIn(
   context: Pick<CallContext, 'locale'>,
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   filters: Filters,
 ): Filters {
   return {
@@ -75,7 +79,7 @@ export function filtersIn(
 type AttributeFacet = Filters['attributes'][number];
 
 function labelled(
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   { slug, kind, unit }: AttributeFacet,
   entry: AttributeFacet['values'][number],
 ): AttributeFacet['values'][number] {

@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/catalog/slug.ts';
 import type { Texts } from '#domain/catalog/translations.ts';
-import type { GoodsTexts } from '#server/content/texts/goods-texts.ts';
+import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { headingIn } from './headings.ts';
 
 /** An option's name; null: the colour or the size under its usual name. */
@@ -16,14 +16,14 @@ interface OptionText {
 }
 
 // An option shares the texts of the attribute of its name, by which it is filtered.
-function textsOf(goods: GoodsTexts, { name, is_color }: NamedOption): Texts {
+function textsOf(goods: CatalogTexts, { name, is_color }: NamedOption): Texts {
   if (is_color) return goods.of('attribute', 'colour') ?? goods.of('attribute', 'color') ?? {};
   return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
 }
 
 /** The translated name of an option with its own name, else that of a demo attribute. */
 export function optionNameIn(
-  goods: GoodsTexts,
+  goods: CatalogTexts,
   option: NamedOption & { name: string },
 ): OptionText {
   const text = textsOf(goods, option)['name'];
@@ -36,7 +36,7 @@ export function optionNameIn(
 
 /** The translated values of an option, by value; no two have the same text. */
 export function optionValuesIn(
-  goods: GoodsTexts,
+  goods: CatalogTexts,
   option: NamedOption,
   values: readonly string[],
 ): ReadonlyMap<string, OptionText> {
@@ -56,7 +56,7 @@ export function optionValuesIn(
 
 /** Sizes or colours with their names in the call's language. */
 export function namesIn<T extends { name: string }>(
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   option: NamedOption,
   entries: readonly T[],
 ): (T & { name_language?: string })[] {

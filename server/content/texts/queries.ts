@@ -11,11 +11,11 @@ export type TranslatedKind =
   | 'flash_sale';
 
 /** All texts in a language except those of products, by kind and key. */
-export async function listGoodsTexts(
+export async function listCatalogTexts(
   db: Database,
   language: string,
 ): Promise<ReadonlyMap<string, Texts>> {
-  const { rows } = await sql<{ key: string; texts: Texts }>`/* prepared goods-texts */
+  const { rows } = await sql<{ key: string; texts: Texts }>`/* prepared catalog-texts */
     select 'category ' || id as key, translations -> ${language}::text as texts
     from categories where translations ? ${language}::text
     union all

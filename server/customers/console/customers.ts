@@ -66,8 +66,8 @@ export async function getCustomer(
   ]);
   return {
     ...presentRow(row),
-    is_email_proven: row.is_email_proven,
-    is_phone_proven: row.is_phone_proven,
+    is_email_verified: row.is_email_verified,
+    is_phone_verified: row.is_phone_verified,
     sums: sums.map((sum) => ({ ...sum, amount: toDecimal(sum.amount) })),
     latest_orders: orders.map(({ id: order, order_prefix, at, amount, ...rest }) => ({
       ...rest,

@@ -26,7 +26,7 @@ test('a duplicate number stays with the account that confirmed it, else with the
     .insertInto('users')
     .values([
       person('first', '475550100'),
-      person('proven', '5550100', { phone_code: '0047', phone_verified_at: new Date() }),
+      person('verified', '5550100', { phone_code: '0047', phone_verified_at: new Date() }),
       person('alone', '5550101', { phone_code: '47' }),
       person('older', '15550102'),
       person('younger', '5550102', { phone_code: '1' }),
@@ -42,7 +42,7 @@ test('a duplicate number stays with the account that confirmed it, else with the
     .execute();
   expect(people).toEqual([
     { name: 'first', phone: null, phone_code: null },
-    { name: 'proven', phone: '5550100', phone_code: '47' },
+    { name: 'verified', phone: '5550100', phone_code: '47' },
     { name: 'alone', phone: '5550101', phone_code: '47' },
     { name: 'older', phone: '15550102', phone_code: null },
     { name: 'younger', phone: null, phone_code: '1' },

@@ -11,12 +11,12 @@ import { listedOrders } from './listed-orders.ts';
 
 const AT_ONCE = 200;
 /** Larger exports are left to the command line, which streams them. */
-const MOST = 5_000;
+const MAX_ORDERS = 5_000;
 /** Without it, spreadsheets assume a legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MOST orders.
+ * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MAX_ORDERS orders.
  */
 export async function exportOrdersOfConsole(
   context: SignedInContext,
@@ -24,13 +24,13 @@ export async function exportOrdersOfConsole(
 ): Promise<string> {
   const { db, session, locale } = context;
   const lines = [BYTE_ORDER_MARK, orderCsvHead()];
-  const ids = await listedOrders(context, filter, MOST);
+  const ids = await listedOrders(context, filter, MAX_ORDERS);
   if (!ids)
     throw new Refused(
       translate(
         locale,
         'This is more than {{count}} orders. Narrow the list by date, or use the command line: orders export.',
-        { count: MOST },
+        { count: MAX_ORDERS },
       ),
     );
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -39,7 +39,7 @@ export type OrderNews = { kind: 'placed' | 'paid' | 'unpaid' } | { kind: 'status
  */
 export function orderMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
   orders: OrderDetailsRow[],
   news: OrderNews,
 ): MailMessage {
@@ -62,7 +62,7 @@ export function orderMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead,
       sections: [
         ...orders.map((order) => sectionOf(order, payment, write)),
@@ -160,7 +160,7 @@ function taxRows(
 
 function sectionOf(
   order: OrderDetailsRow,
-  { locale, isProven }: { locale: string; isProven: boolean },
+  { locale, isVerified }: { locale: string; isVerified: boolean },
   write: (money: Money) => string,
 ): MailSection {
   const { address, currency } = order;
@@ -193,7 +193,7 @@ function sectionOf(
       ...(order.reverse_charge ? [t(REVERSE_CHARGE)] : []),
       ...(order.delivery_method === null ? [] : [`${t('Delivery')}: ${order.delivery_method}`]),
       ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
-      ...(isProven && order.pickup_address === null
+      ...(isVerified && order.pickup_address === null
         ? [
             `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, localCountry(locale, address.country)].filter(Boolean).join(', ')}`,
           ]

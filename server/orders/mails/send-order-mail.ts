@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { provenContact } from '#server/accounts/proven-contact.ts';
+import { verifiedContact } from '#server/accounts/verified-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { JobPayloads } from '#server/jobs/add-job.ts';
@@ -39,7 +39,7 @@ export async function sendOrderMail(
     {
       ...payment,
       buyer_email: payment.buyer_email,
-      isProven: await isProven(db, payment.user_id, payment.buyer_email),
+      isVerified: await isVerified(db, payment.user_id, payment.buyer_email),
     },
     mailed,
     job,
@@ -54,12 +54,12 @@ function isAbout(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): b
 }
 
 /** Whether the buyer has confirmed the e-mail address. */
-export async function isProven(
+export async function isVerified(
   db: Database,
   userId: number | null,
   email: string,
 ): Promise<boolean> {
   if (userId === null) return false;
-  const contact = await provenContact(db, userId);
-  return contact.isEmailProven && contact.email?.toLowerCase() === email.toLowerCase();
+  const contact = await verifiedContact(db, userId);
+  return contact.isEmailVerified && contact.email?.toLowerCase() === email.toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
+import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { confirmationUrl, type PaymentReference } from '../payments/payment-links.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
@@ -47,7 +47,7 @@ async function buyerMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, (await isProven(db, user_id, to)) ? buyer_name : null),
+      greeting: greeting(locale, (await isVerified(db, user_id, to)) ? buyer_name : null),
       lead,
       paragraphs,
       link: { label: t('See your order'), url },

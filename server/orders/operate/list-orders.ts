@@ -5,7 +5,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { orderJson } from '../read/queries.ts';
 import { indexOrders } from '../search/index-orders.ts';
-import { matchesSearch } from '../search/matches-scrap.ts';
+import { matchesSearch } from '../search/matches-search.ts';
 
 /** An operator's filter of orders; null: any. */
 export interface OrderFilter {

@@ -11,7 +11,7 @@ import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.t
 import { readCheckout } from '#server/checkout/quote-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { shownName, withTexts } from '#server/cart/cart-texts.ts';
-import { type GoodsTexts, goodsTexts } from '#server/content/texts/goods-texts.ts';
+import { type CatalogTexts, catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { ordersPlaced } from '#server/metrics/counters.ts';
@@ -55,7 +55,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
   const settings = await settingsOf(context);
   const key = readIdempotencyKey(plan.userId, context, plan.request);
   // Outside the transaction, which must not wait for a second connection.
-  const goods = await goodsTexts(context);
+  const goods = await catalogTexts(context);
   return runIdempotent(context, key, async () => {
     const { vatNumber } = plan.query;
     const shopper = { isCustomer: plan.userId !== null, vatNumber };
@@ -105,7 +105,7 @@ async function place(
     method: PaymentMethod;
     settings: Settings;
     key: IdempotencyKey | null;
-    goods: GoodsTexts | null;
+    goods: CatalogTexts | null;
   },
 ): Promise<Placed> {
   const { userId, note, selection } = plan;

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#domain/limits/mailbox.ts';
 import { networkOfSubject } from '#domain/limits/network.ts';
-import { tooManyPieces, unprovenOrderLimits } from '#domain/limits/order-limits.ts';
-import { provenContact } from '#server/accounts/proven-contact.ts';
+import { tooManyPieces, unverifiedOrderLimits } from '#domain/limits/order-limits.ts';
+import { verifiedContact } from '#server/accounts/verified-contact.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -28,14 +28,14 @@ export async function countOrder(
   { limits }: Pick<Settings, 'limits'>,
 ): Promise<string[]> {
   if (context.clientAddress === 'unknown') return [];
-  const { contacts, isProven } = await unprovenContacts(context, orderer);
-  const { ofAddress, ofNetwork, ofContact } = unprovenOrderLimits(limits);
+  const { contacts, isVerified } = await unverifiedContacts(context, orderer);
+  const { ofAddress, ofNetwork, ofContact } = unverifiedOrderLimits(limits);
   const ofOrigin: Attempt[] = [
     { limit: ofAddress, subject: context.clientAddress },
     { limit: ofNetwork, subject: networkOfSubject(context.clientAddress) },
   ];
   const attempts = [
-    ...(isProven ? [] : ofOrigin),
+    ...(isVerified ? [] : ofOrigin),
     ...contacts.map((subject) => ({ limit: ofContact, subject })),
   ];
   if (attempts.length === 0) return [];
@@ -45,19 +45,19 @@ export async function countOrder(
 /**
  * Unconfirmed contacts of the buyer, whose owner may not know about the order, and whether the buyer has confirmed any.
  */
-async function unprovenContacts(
+async function unverifiedContacts(
   { db }: CallContext,
   { userId, phone, email }: Orderer,
-): Promise<{ contacts: string[]; isProven: boolean }> {
+): Promise<{ contacts: string[]; isVerified: boolean }> {
   if (userId === null) {
     const contacts = [phone, email && mailboxOf(email)].filter((contact) => !!contact) as string[];
-    return { contacts, isProven: false };
+    return { contacts, isVerified: false };
   }
-  const customer = await provenContact(db, userId);
-  const { isProven } = customer;
+  const customer = await verifiedContact(db, userId);
+  const { isVerified } = customer;
   // A customer who confirmed only the phone may have entered somebody else's mailbox.
-  const mailbox = customer.email && !customer.isEmailProven ? [mailboxOf(customer.email)] : [];
-  return { contacts: [...(isProven ? [] : [`user:${userId}`]), ...mailbox], isProven };
+  const mailbox = customer.email && !customer.isEmailVerified ? [mailboxOf(customer.email)] : [];
+  return { contacts: [...(isVerified ? [] : [`user:${userId}`]), ...mailbox], isVerified };
 }
 
 /** Refuses more pieces than one order may take. */

@@ -79,7 +79,7 @@ export interface StoredOrders {
   /** By shop id. */
   order_ids: Map<number, number>;
   /** Whether the idempotency key was free. */
-  is_key_taken: boolean;
+  is_key_claimed: boolean;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function insertCheckout(
     payment_id: number;
     shop_id: number;
     id: number;
-    is_key_taken: boolean;
+    is_key_claimed: boolean;
   }>`/* prepared insert-checkout */
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
@@ -167,14 +167,14 @@ export async function insertCheckout(
       from given l join placed on placed.shop_id = l.shop_id
         left join variants v on v.id = l.variant_id
     )
-    select payment_id, shop_id, id, exists (select from taken_key) as is_key_taken from placed`.execute(
+    select payment_id, shop_id, id, exists (select from taken_key) as is_key_claimed from placed`.execute(
     tx,
   );
   const [first] = rows;
   if (!first) throw new Error('a checkout has an order');
   return {
     payment_id: first.payment_id,
-    is_key_taken: first.is_key_taken,
+    is_key_claimed: first.is_key_claimed,
     order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
   };
 }

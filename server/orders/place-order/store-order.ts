@@ -71,7 +71,7 @@ export async function storeOrder(
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
     await takeFlashSaleStock(tx, lines);
   const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
-  if (order.key && !stored.is_key_taken) throw keyReused();
+  if (order.key && !stored.is_key_claimed) throw keyReused();
   const { payment_id: paymentId, order_ids: ids } = stored;
   if (buyer.email !== null)
     await addJob(tx, 'send-order-mail', { kind: 'placed', payment_id: paymentId });

@@ -17,7 +17,7 @@ import { presentRefund } from './present-refund.ts';
  */
 export function refundMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
   order: OrderDetailsRow,
   refund: RefundRow,
 ): MailMessage {
@@ -34,7 +34,7 @@ export function refundMail(
   const { products } = presentRefund(order, refund, locale);
   const list = products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`);
   // The reason of a return is written by the buyer, every other one by the shop.
-  const reason = refund.kind === 'return' && !payment.isProven ? null : refund.reason;
+  const reason = refund.kind === 'return' && !payment.isVerified ? null : refund.reason;
   const heading = refund.kind === 'cancel' ? t("These items won't be shipped:") : '';
   return {
     to: payment.buyer_email,
@@ -42,7 +42,7 @@ export function refundMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead: leadOf(locale, way, { code, amount, shop: order.shop_name }),
       paragraphs: [
         ...(list.length > 0 && heading !== '' ? [heading] : []),

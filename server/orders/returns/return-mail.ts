@@ -33,7 +33,7 @@ export function hasMail(state: string): state is keyof typeof LEADS {
  */
 export function returnMail(
   context: OrderMailContext,
-  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
   order: OrderDetailsRow,
   returned: ReturnOfOrder & { state: keyof typeof LEADS },
 ): MailMessage {
@@ -50,7 +50,7 @@ export function returnMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead: t(LEADS[returned.state], { code, shop: order.shop_name }),
       paragraphs: [
         ...products.map((bought) => `${bought.qty} × ${boughtText(bought, t)}`),

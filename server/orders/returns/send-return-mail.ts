@@ -1,7 +1,7 @@
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { mailContext } from '../mails/mail-context.ts';
-import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
+import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { hasMail, returnMail } from './return-mail.ts';
@@ -27,7 +27,7 @@ export async function sendReturnMail(
   const { settings, context } = await mailContext(deps);
   const message = returnMail(
     context,
-    { ...payment, buyer_email, isProven: await isProven(db, payment.user_id, buyer_email) },
+    { ...payment, buyer_email, isVerified: await isVerified(db, payment.user_id, buyer_email) },
     order,
     { ...returned, state },
   );

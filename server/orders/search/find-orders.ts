@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LARGEST_ID } from '#contract/ids.ts';
-import type { OrderScrap } from '#domain/orders/order-scrap.ts';
+import type { OrderSearch } from '#domain/orders/order-search.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -11,15 +11,15 @@ import {
   listConsoleOrdersById,
   matchesFilter,
 } from '../console-queries.ts';
-import { matchesScrap } from './matches-scrap.ts';
+import { matchesOrderSearch } from './matches-search.ts';
 
 /** Orders per bucket of order_search. */
 const BUCKET = 50_000;
 /** The total is counted up to this: nobody reads more results. */
-const MOST = 1_000;
+const MAX_FOUND = 1_000;
 
 interface SearchPage extends ListPage {
-  scrap: OrderScrap;
+  search: OrderSearch;
   limit: number;
 }
 
@@ -34,14 +34,14 @@ export async function findOrders(
   db: Database,
   scopes: SearchScopes,
   filter: ConsoleOrderFilter,
-  { scrap, before, isOldestFirst, limit }: SearchPage,
+  { search, before, isOldestFirst, limit }: SearchPage,
 ): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; most: number }> {
-  const find = (of: OrderScrap, from: number | null, most: number) =>
-    findIds(db, { ...scopes, filter, scrap: of, before: from, isOldestFirst, most });
+  const find = (of: OrderSearch, from: number | null, most: number) =>
+    findIds(db, { ...scopes, filter, search: of, before: from, isOldestFirst, most });
   const [numbered, all, later] = await Promise.all([
-    scrap.number === null ? null : find({ ...scrap, parts: [] }, null, 1),
-    find(scrap, null, MOST + 1),
-    before === null ? null : find(scrap, before, limit + 2),
+    search.number === null ? null : find({ ...search, parts: [] }, null, 1),
+    find(search, null, MAX_FOUND + 1),
+    before === null ? null : find(search, before, limit + 2),
   ]);
   const pinned = numbered?.[0];
   const others = (later ?? all).filter((id) => id !== pinned);
@@ -51,13 +51,13 @@ export async function findOrders(
     rows: await listConsoleOrdersById(db, ids),
     next: others.length > limit ? (shown.at(-1) ?? null) : null,
     total: new Set([...(numbered ?? []), ...all]).size,
-    most: MOST,
+    most: MAX_FOUND,
   };
 }
 
 interface Wanted extends SearchScopes, ListPage {
   filter: ConsoleOrderFilter;
-  scrap: OrderScrap;
+  search: OrderSearch;
   most: number;
 }
 
@@ -68,7 +68,7 @@ interface Wanted extends SearchScopes, ListPage {
 async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   if (isOpenOnly(wanted.filter)) return findAmongOpen(db, wanted);
   if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
-  if (wanted.scrap.parts.length === 0)
+  if (wanted.search.parts.length === 0)
     return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
   const end = wanted.before ?? (await nextNumber(db));
   const last = Math.floor((end - 1) / BUCKET);
@@ -104,7 +104,7 @@ async function findAmongOpen(
 /** Matches with ids below `end` in these buckets; null: in all buckets. */
 async function findBetween(
   db: Database,
-  { scope, contacts, filter, scrap, before, isOldestFirst, most }: Wanted,
+  { scope, contacts, filter, search, before, isOldestFirst, most }: Wanted,
   { buckets, end }: { buckets: number[] | null; end: number },
 ): Promise<number[]> {
   const { shopId } = filter;
@@ -114,7 +114,7 @@ async function findBetween(
   const { rows } = await sql<{ id: number }>`
     with f as materialized (
       select f.order_id from order_search f
-      where ${matchesScrap(scrap, contacts)} and ${inBuckets} and ${inScope} and ${inShop}
+      where ${matchesOrderSearch(search, contacts)} and ${inBuckets} and ${inScope} and ${inShop}
         and f.order_id < ${end}::bigint and f.order_id > ${isOldestFirst ? (before ?? 0) : 0}::bigint)
     select o.id from f
     join orders o on o.id = f.order_id

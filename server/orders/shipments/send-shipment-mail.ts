@@ -1,7 +1,7 @@
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { isProven, type OrderMailDeps } from '../mails/send-order-mail.ts';
+import { isVerified, type OrderMailDeps } from '../mails/send-order-mail.ts';
 import { findPayment } from '../payments/payment-queries.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { shipmentMail } from './shipment-mail.ts';
@@ -25,7 +25,7 @@ export async function sendShipmentMail(
   const settings = await readSettings(db, log);
   const message = shipmentMail(
     { appName: settings.app_name, publicUrl: config.publicUrl },
-    { ...payment, buyer_email, isProven: await isProven(db, payment.user_id, buyer_email) },
+    { ...payment, buyer_email, isVerified: await isVerified(db, payment.user_id, buyer_email) },
     order,
     shipment,
   );

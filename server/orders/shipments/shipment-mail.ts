@@ -16,7 +16,7 @@ import { presentShipment } from './present-shipment.ts';
  */
 export function shipmentMail(
   shop: { appName: string; publicUrl: string },
-  payment: PaymentRow & { buyer_email: string; isProven: boolean },
+  payment: PaymentRow & { buyer_email: string; isVerified: boolean },
   order: OrderDetailsRow,
   shipment: ShipmentRow,
 ): MailMessage {
@@ -45,7 +45,7 @@ export function shipmentMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, payment.isProven ? payment.buyer_name : null),
+      greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
       lead: t('{{shop}} has shipped a parcel for your order {{code}}. It contains:', {
         shop: order.shop_name,
         code,

@@ -15,7 +15,7 @@ import {
 } from './view-queries.ts';
 
 /** Of a person's own views, and of the views shared for the same shops. */
-const MOST = 100;
+const MAX_VIEWS = 100;
 
 interface ViewWish {
   list: ViewList;
@@ -53,9 +53,9 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
     await log({ act: 'view.save', kind: 'view', id: same.id, changes });
     return same.id;
   }
-  if (rows.length >= MOST) {
+  if (rows.length >= MAX_VIEWS) {
     throw new Refused(
-      t('There are already {{most}} views. Delete one you no longer need.', { most: MOST }),
+      t('There are already {{most}} views. Delete one you no longer need.', { most: MAX_VIEWS }),
     );
   }
   const { list, name, is_shared } = wish;

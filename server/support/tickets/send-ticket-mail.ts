@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { provenContact } from '#server/accounts/proven-contact.ts';
+import { verifiedContact } from '#server/accounts/verified-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
@@ -28,9 +28,9 @@ export async function sendTicketMail(
   const settings = await readSettings(db, log);
   const { locale } = ticket;
   const values = { number: ticket.ticket_no, shop: settings.app_name };
-  const contact = await provenContact(db, ticket.user_id);
-  const isProven =
-    contact.isEmailProven && contact.email?.toLowerCase() === ticket.email.toLowerCase();
+  const contact = await verifiedContact(db, ticket.user_id);
+  const isVerified =
+    contact.isEmailVerified && contact.email?.toLowerCase() === ticket.email.toLowerCase();
   const subject = translate(locale, 'We replied to your ticket {{number}}', values);
   await sendMail(mailSettings(config, settings), {
     to: ticket.email,
@@ -38,11 +38,11 @@ export async function sendTicketMail(
     ...renderMail({
       locale,
       title: subject,
-      greeting: greeting(locale, isProven ? ticket.user_name : null),
+      greeting: greeting(locale, isVerified ? ticket.user_name : null),
       lead: translate(locale, '{{shop}} replied to your ticket {{number}}:', values),
       sections: [
         {
-          title: (isProven ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
+          title: (isVerified ? ticket.subject : null) ?? translate(locale, ticket.issue_type),
           lines: [],
           amounts: [],
           notes: reply.message.split('\n').filter((line) => line.trim() !== ''),

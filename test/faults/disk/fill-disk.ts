@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, statfsSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_AT_ONCE = 0.9;
+const MAX_AT_ONCE = 0.9;
 /** PostgreSQL can free a WAL file at any moment. */
-const MOST_LEFT = 32 * MEGABYTE;
+const MAX_LEFT = 32 * MEGABYTE;
 
 /** Fills a disk to its last bytes, again if it was filled before; throws when PostgreSQL freed more in the meantime. */
 export function fillDisk(disk: string, file: string): void {
   // The last part in small pieces: PostgreSQL's own writes would make a larger piece fail completely.
-  const most = Math.floor(availableBytes(disk) * MOST_AT_ONCE);
+  const most = Math.floor(availableBytes(disk) * MAX_AT_ONCE);
   if (!existsSync(file)) execFileSync('fallocate', ['-l', String(most), file], { stdio: 'ignore' });
   for (const size of [MEGABYTE, 4_096]) {
     const piece = Buffer.alloc(size);
     while (appends(file, piece));
   }
-  if (availableBytes(disk) > MOST_LEFT) throw new Error('the disk was not full');
+  if (availableBytes(disk) > MAX_LEFT) throw new Error('the disk was not full');
 }
 
 function availableBytes(disk: string): number {

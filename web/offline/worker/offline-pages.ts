@@ -5,7 +5,7 @@ export interface SeenPage {
 }
 
 /** Server-Timing entry that marks an offline copy. */
-export const OFFLINE_COPY_MARK = 'kept';
+export const OFFLINE_COPY_MARK = 'offline-copy';
 
 /** Pages of the catalogue and text pages: the same for everyone. Checkout and account pages are never cached. */
 const CACHED_PATHS = [

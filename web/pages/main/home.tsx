@@ -1,12 +1,16 @@
+import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { JustForYou } from '#web/catalog/just-for-you.tsx';
+import { JustForYou, MAX_PAGES, STEP } from '#web/catalog/just-for-you.tsx';
 import { pageFrom, parseChoices } from '#web/catalog/listing/listing-url.ts';
-import { loadHome } from '#web/catalog/load-home.ts';
+import { shownSale } from '#web/catalog/load-flash-sale.ts';
 import { RecentlyViewed } from '#web/catalog/recently-viewed/recently-viewed.tsx';
+import { cardProduct, wasBought } from '#web/catalog/view/cards/card-product.ts';
 import { CategoryCarousel } from '#web/catalog/view/category/category-carousel.tsx';
+import { tileCategory } from '#web/catalog/view/category/category-tile.tsx';
 import { FlashSalePanel } from '#web/catalog/view/flash-sale/flash-sale-panel.tsx';
 import { FlashSaleTeaser } from '#web/catalog/view/flash-sale/flash-sale-teaser.tsx';
 import { EVEN_COLUMNS, ProductGrid } from '#web/catalog/view/cards/product-grid.tsx';
+import { cardShop } from '#web/catalog/view/shop/shop-card-shop.ts';
 import { SHOP_ROW, ShopTile } from '#web/catalog/view/shop/shop-tile.tsx';
 import { HomeHero } from '#web/content/view/home-hero.tsx';
 import { OpeningSoon } from '#web/content/view/opening-soon.tsx';
@@ -18,6 +22,8 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import { organization, searchableSite } from '#web/seo/structured-data.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import type { Route } from './+types/home.ts';
+
+const SHOWN_SHOPS = 4;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -32,7 +38,41 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageFrom(parseChoices(url.searchParams));
-  return loadHome(context.get(apiContext), page, new Date());
+  const api = context.get(apiContext);
+  const now = new Date();
+  if (page > MAX_PAGES) throw redirect(paths.home({ page: MAX_PAGES }));
+  const [home, master] = await Promise.all([
+    api.getHome({ page: 1, per_page: STEP * page }),
+    api.getMaster(),
+  ]);
+  const { incoming_flash_sale: incoming, running_flash_sale: running } = home;
+  return {
+    isEmpty: home.just_for_you.total === 0 && home.banners.length === 0,
+    facts: {
+      payments: [...new Set(master.payment_methods.map(({ paid }) => paid))],
+      isReviewed: home.popular_products.some(({ rating }) => rating > 0),
+      hasPhone: master.mobile !== '',
+      hasEmail: master.email !== '',
+      returnDays: master.return_order_within_days,
+    },
+    banners: home.banners,
+    ads: home.ads,
+    categories: home.categories.map(tileCategory),
+    incomingSale: incoming && shownSale(incoming, now),
+    runningSale: running && {
+      sale: shownSale(running, now),
+      products: (running.products ?? []).map(cardProduct),
+    },
+    // Before the first sale nothing is popular, and the newest products are shown further down.
+    popular: wasBought(home.popular_products) ? home.popular_products.map(cardProduct) : [],
+    // A single shop would be a link to this shop itself.
+    shops: home.shops.length > 1 ? home.shops.slice(0, SHOWN_SHOPS).map(cardShop) : [],
+    justForYou: {
+      page,
+      total: home.just_for_you.total,
+      products: home.just_for_you.products.map(cardProduct),
+    },
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useOptionName } from './use-option-name.ts';
 import { combinationsOf, type EditedOption, type OptionEntry } from './variant-rows.ts';
 
-const MOST_OPTIONS = 3;
-const MOST_VARIANTS = 2000;
+const MAX_OPTIONS = 3;
+const MAX_VARIANTS = 2000;
 
 interface Entry {
   key: number;
@@ -66,7 +66,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
     else if (new Set(names).size < names.length) setError(t('Two options have the same name.'));
     else if (read.some(({ values }) => values.length === 0)) {
       setError(t('Every option needs a value.'));
-    } else if (combinationsOf(read).length > MOST_VARIANTS) {
+    } else if (combinationsOf(read).length > MAX_VARIANTS) {
       setError(t('A product can have up to 2000 variants.'));
     } else onApply(read);
   };
@@ -119,7 +119,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
             />
           </fieldset>
         ))}
-        {entries.length < MOST_OPTIONS && (
+        {entries.length < MAX_OPTIONS && (
           <Button variant="secondary" onClick={add}>
             <Plus aria-hidden="true" className="size-4" />
             {t('Add an option')}

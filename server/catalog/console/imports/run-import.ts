@@ -23,7 +23,7 @@ interface Deps {
 }
 
 const FIRST = 50;
-const MOST_REFUSED = 10_000;
+const MAX_REFUSED = 10_000;
 const RIGHT_LOST = msg(
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.',
 );
@@ -113,7 +113,7 @@ class Collected {
   add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
     const { line } = event;
     if (event.kind === 'refused') {
-      if (this.refused.size < MOST_REFUSED) this.refused.set(line, event.reason);
+      if (this.refused.size < MAX_REFUSED) this.refused.set(line, event.reason);
     } else if (event.kind === 'noted') {
       if (this.#noted.length < FIRST) this.#noted.push({ line, reason: event.reason });
     } else {

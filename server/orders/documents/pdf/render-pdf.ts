@@ -8,7 +8,7 @@ import type { DocumentView } from '../document-view.ts';
 
 const PROGRAM = join(import.meta.dirname, 'pdf-process.ts');
 /** A PDF takes a core for a second: more at a time would slow down everybody's pages. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const LIMIT_MS = 120_000;
 
 let waiting = 0;
@@ -16,7 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Renders documents as one PDF; PDFs are rendered one at a time. Throws Overloaded while too many wait. */
 export async function renderPdf(documents: readonly DocumentView[]): Promise<Buffer> {
-  if (waiting >= MOST_WAITING) throw new Overloaded();
+  if (waiting >= MAX_WAITING) throw new Overloaded();
   waiting += 1;
   const made = last.then(() => runProcess(documents));
   last = made.catch(() => null);

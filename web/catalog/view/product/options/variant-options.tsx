@@ -83,11 +83,11 @@ export function VariantOptions(props: VariantOptionsProps) {
   });
 }
 
-const MOST_BUTTONS = 16;
-const MOST_LETTERS = 300;
+const MAX_BUTTONS = 16;
+const MAX_LETTERS = 300;
 
 /** Whether there are too many values for buttons. */
 function isLong(values: readonly { name: string }[]): boolean {
   const letters = values.reduce((sum, { name }) => sum + name.length, 0);
-  return values.length > MOST_BUTTONS || letters > MOST_LETTERS;
+  return values.length > MAX_BUTTONS || letters > MAX_LETTERS;
 }

@@ -2,15 +2,15 @@ import type { Database } from '#server/database/connect.ts';
 import { findUser } from './queries.ts';
 
 /** Whether a customer has confirmed their e-mail or phone, and the e-mail to reach them at. */
-export async function provenContact(
+export async function verifiedContact(
   db: Database,
   userId: number,
-): Promise<{ email: string | null; isEmailProven: boolean; isProven: boolean }> {
+): Promise<{ email: string | null; isEmailVerified: boolean; isVerified: boolean }> {
   const user = await findUser(db, userId);
-  const isEmailProven = Boolean(user?.email_verified_at);
+  const isEmailVerified = Boolean(user?.email_verified_at);
   return {
     email: user?.email ?? null,
-    isEmailProven,
-    isProven: isEmailProven || Boolean(user?.phone_verified_at),
+    isEmailVerified,
+    isVerified: isEmailVerified || Boolean(user?.phone_verified_at),
   };
 }

@@ -1,7 +1,7 @@
 import { parseOrderCode } from './order-code.ts';
 
 /** A parsed search for orders. */
-export interface OrderScrap {
+export interface OrderSearch {
   /** The order number that the text may be; that order comes first. */
   number: number | null;
   /** The parts that an order must all contain: anywhere in its texts, or only at the beginning of one. */
@@ -16,7 +16,7 @@ const SHORT = 3;
  * separators, of an e-mail address, or of a code. null for blank text; text without a letter or digit has neither
  * number nor parts.
  */
-export function sortScrap(typed: string): OrderScrap | null {
+export function parseOrderSearch(typed: string): OrderSearch | null {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
   const number = parseOrderCode(text)?.id ?? null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortScrap } from './order-scrap.ts';
+import { parseOrderSearch } from './order-search.ts';
 
 test.each([
   ['12', 12, ['^12']],
@@ -29,15 +29,15 @@ test.each([
   ['@ _ \\', null, []],
   ['000', null, ['^0']],
 ])('%s', (typed, number, parts) => {
-  const scrap = sortScrap(typed);
-  expect(scrap?.number).toBe(number);
-  expect(scrap?.parts.map(({ text, isBeginning }) => (isBeginning ? '^' : '') + text)).toEqual(
+  const search = parseOrderSearch(typed);
+  expect(search?.number).toBe(number);
+  expect(search?.parts.map(({ text, isBeginning }) => (isBeginning ? '^' : '') + text)).toEqual(
     parts,
   );
 });
 
 test('blank text finds nothing', () => {
-  for (const blank of ['', ' ', '\t']) expect(sortScrap(blank)).toBeNull();
+  for (const blank of ['', ' ', '\t']) expect(parseOrderSearch(blank)).toBeNull();
 });
 
 test('names are found in any order and with any separators', () => {
@@ -45,7 +45,7 @@ test('names are found in any order and with any separators', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 5 }), (words) => {
       const textsOf = (typed: string) =>
-        (sortScrap(typed)?.parts ?? []).map(({ text }) => text).toSorted();
+        (parseOrderSearch(typed)?.parts ?? []).map(({ text }) => text).toSorted();
       expect(textsOf(words.toReversed().join(', '))).toEqual(textsOf(words.join(' ')));
     }),
   );

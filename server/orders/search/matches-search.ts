@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type OrderScrap, sortScrap } from '#domain/orders/order-scrap.ts';
+import { type OrderSearch, parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 
 /**
  * Whether a row `f` of order_search matches a fragment. Outside the shops of `contacts`, the buyer's e-mail address and
  * phone and the voucher are not searched.
  */
-export function matchesScrap(
-  { number, parts }: OrderScrap,
+export function matchesOrderSearch(
+  { number, parts }: OrderSearch,
   contacts: Scope = 'all',
 ): RawBuilder<boolean> {
   if (parts.length === 0) return sql`f.order_id = ${number}::bigint`;
@@ -18,7 +18,7 @@ export function matchesScrap(
     or ${hasParts(sql`split_part(f.text, chr(30), 1)`, parts)})`;
 }
 
-function hasParts(within: RawBuilder<unknown>, parts: OrderScrap['parts']): RawBuilder<boolean> {
+function hasParts(within: RawBuilder<unknown>, parts: OrderSearch['parts']): RawBuilder<boolean> {
   const conditions = parts.map(({ text, isBeginning }) => {
     const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
     const pattern = isBeginning ? `% ${escaped}%` : `%${escaped}%`;
@@ -29,9 +29,9 @@ function hasParts(within: RawBuilder<unknown>, parts: OrderScrap['parts']): RawB
 
 /** Whether the order `o` matches a search text; null or blank matches any order. */
 export function matchesSearch(text: string | null): RawBuilder<boolean> {
-  const scrap = text === null ? null : sortScrap(text);
-  if (scrap === null) return sql`true`;
+  const search = text === null ? null : parseOrderSearch(text);
+  if (search === null) return sql`true`;
   return sql`o.id in (
     select f.order_id from order_search f
-    where f.order_id = ${scrap.number}::bigint or (${matchesScrap(scrap)}))`;
+    where f.order_id = ${search.number}::bigint or (${matchesOrderSearch(search)}))`;
 }

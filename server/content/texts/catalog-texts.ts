@@ -1,10 +1,10 @@
 import type { Texts } from '#domain/catalog/translations.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
-import { listGoodsTexts, type TranslatedKind } from './queries.ts';
+import { listCatalogTexts, type TranslatedKind } from './queries.ts';
 
 /** The translated texts of catalogue records in the language of a call. */
-export interface GoodsTexts {
+export interface CatalogTexts {
   language: string;
   /** The shop's own language, the one of texts without a translation. */
   ownLanguage: string;
@@ -16,12 +16,12 @@ export interface GoodsTexts {
  * The translated texts for a call in a language other than the shop's own, of all records but products; null in the
  * shop's own language, where the rows have the texts and nothing is read (decision 0019).
  */
-export async function goodsTexts(context: CallContext): Promise<GoodsTexts | null> {
+export async function catalogTexts(context: CallContext): Promise<CatalogTexts | null> {
   const { app_locale: ownLanguage } = await settingsOf(context);
   const { locale: language, rows } = context;
   if (language === ownLanguage) return null;
   const texts = await rows.getSingleton(context.db, `texts in ${language}`, (db) =>
-    listGoodsTexts(db, language),
+    listCatalogTexts(db, language),
   );
   return { language, ownLanguage, of: (kind, key) => texts.get(`${kind} ${key}`) };
 }
@@ -31,7 +31,7 @@ export async function goodsTexts(context: CallContext): Promise<GoodsTexts | nul
  * language.
  */
 export function inLanguage<T extends object, Field extends keyof T & string>(
-  goods: GoodsTexts | null,
+  goods: CatalogTexts | null,
   texts: Texts | undefined,
   thing: T,
   fields: readonly Field[],
