@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts';
 // itself. The Dockerfile builds an image of it. The bundled database is left out: DATABASE_URL names one.
 const [target] = process.argv.slice(2);
 if (!target) {
-  console.error('Name the folder to write: npm run image -- FOLDER');
+  console.error('Give the folder to write: npm run image -- FOLDER');
   process.exit(2);
 }
 const folder = resolve(target);

@@ -21,7 +21,7 @@ const nameOf = (id: number) =>
   app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a new log is empty', async () => {
-  expect((await run('log')).printed).toEqual(['Nothing has been noted yet.']);
+  expect((await run('log')).printed).toEqual(['No changes have been logged yet.']);
 });
 
 test('a use case that logs nothing fails and changes nothing', async () => {
@@ -46,7 +46,7 @@ test('a change is logged with old and new values, without unchanged fields, and 
   const line = `2026-03-10 12:00  system  category.edit  category ${id}  name: "Drills" -> "Bits"`;
   expect((await run('log')).printed).toEqual([line]);
   expect((await run('log', 'category', String(id))).printed).toEqual([line]);
-  expect((await run('log', 'product')).printed).toEqual(['Nothing has been noted yet.']);
+  expect((await run('log', 'product')).printed).toEqual(['No changes have been logged yet.']);
   expect(JSON.parse((await run('log', '--json')).printed.join('\n'))).toMatchObject([
     { actor: 'system', act: 'category.edit', thing_id: id, changes: { name: ['Drills', 'Bits'] } },
   ]);
@@ -58,7 +58,7 @@ test('a change of nothing is neither an entry nor a failure', async () => {
     work.log({ act: 'category.edit', kind: 'category', id, changes: { name: ['A', 'A'] } }),
   );
   expect((await run('log', 'category', String(id))).printed).toEqual([
-    'Nothing has been noted yet.',
+    'No changes have been logged yet.',
   ]);
 });
 

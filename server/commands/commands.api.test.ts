@@ -43,11 +43,11 @@ test('help needs no database and lists every command', async () => {
 });
 
 test.each([
-  [['dance'], 'There is no command "dance": npm run shop -- help lists all.'],
-  [['constructor'], 'There is no command "constructor": npm run shop -- help lists all.'],
+  [['dance'], 'Unknown command "dance": npm run shop -- help lists them all.'],
+  [['constructor'], 'Unknown command "constructor": npm run shop -- help lists them all.'],
   [
     ['settings'],
-    'Say what to do. Usage: npm run shop -- settings list [--json] or npm run shop -- settings get KEY [--json] or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
+    'settings needs an action. Usage: npm run shop -- settings list [--json] or npm run shop -- settings get KEY [--json] or npm run shop -- settings set KEY VALUE [KEY VALUE ...] [--create]',
   ],
   [['shops', 'list', 'x'], expect.stringMatching(/Usage: npm run shop -- shops list \[--json\]$/)],
   [
@@ -62,7 +62,7 @@ test.each([
   [['settings', 'set', 'email', 'nobody'], expect.stringContaining('email cannot be "nobody"')],
   [
     ['import'],
-    'Something is missing. Usage: npm run shop -- import FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]',
+    'An argument is missing. Usage: npm run shop -- import FILE [--preview] [--images DIR] [--pictures need|try|skip] [--shop NAME] [--create]',
   ],
   [['import', 'none.csv'], expect.stringMatching(/^There is no file .*none\.csv\.$/)],
   [['import', '.csv/none.csv'], expect.stringMatching(/^There is no file /)],
@@ -70,7 +70,7 @@ test.each([
     ['import', `${import.meta.filename}/a.csv`],
     expect.stringMatching(/cannot be read \(ENOTDIR\)\.$/),
   ],
-  [['import', 'a.csv', '--force', 'x'], expect.stringContaining('There is no option --force.')],
+  [['import', 'a.csv', '--force', 'x'], expect.stringContaining('Unknown option --force.')],
   [['export', 'a.xml'], expect.stringContaining('The file must end in .jsonl or .csv.')],
   [['demo', '--products', '0'], expect.stringContaining('between 1 and 1000000')],
 ])('%j fails with one sentence', async (args, sentence) => {
@@ -172,7 +172,7 @@ describe('without a shop', () => {
       status: 1,
       printed: [],
       failed: [
-        `There is no shop in DATA_DIR ${dataDir}: npm start makes one${isMaker ? ', and so does this command with --create' : ''}.`,
+        `There is no shop in DATA_DIR ${dataDir}: npm start creates one${isMaker ? ', and so does this command with --create' : ''}.`,
       ],
     });
     expect(existsSync(dataDir)).toBe(false);
@@ -188,7 +188,7 @@ describe('without a shop', () => {
     const call = ['import', file, '--shop', 'Bolts'];
     const { failed } = await runIn({ databaseUrl }, ...call);
     expect(failed).toEqual([
-      'There is no shop in the database of DATABASE_URL: npm start makes one, and so does this command with --create.',
+      'There is no shop in the database of DATABASE_URL: npm start creates one, and so does this command with --create.',
     ]);
     const empty = connect(databaseUrl, { isPatient: true });
     const { rows } =

@@ -24,7 +24,7 @@ export const log: Command = {
     if (flags.has('json')) return print(JSON.stringify(entries, null, 2));
     const clock = await shopClock(db);
     for (const entry of entries) print(lineOf(entry, clock));
-    if (entries.length === 0) print('Nothing has been noted yet.');
+    if (entries.length === 0) print('No changes have been logged yet.');
   },
 };
 

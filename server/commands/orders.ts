@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { type Command, type CommandContext, UsageError } from './terminal/command.ts';
+import { type Command, type CommandContext, unknownAction } from './terminal/command.ts';
 import {
   advanceOrders,
   changeStatus,
@@ -68,7 +68,7 @@ export const orders: Command = {
   summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the article number. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows.`,
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!act) throw new UsageError(action ? `orders cannot "${action}".` : 'Say what to do.');
+    if (!act) throw unknownAction('orders', action);
     await withSentences(() => act(context, rest));
   },
 };

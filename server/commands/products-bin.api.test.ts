@@ -57,7 +57,7 @@ test('a deleted product is gone everywhere, orders keep their copy, and restorin
   expect(await seen(mallet)).toEqual(GONE);
   const ordered = await get(app, `/order-details?order_id=${order.id}`, customer.headers);
   expect([ordered.status, ordered.text.includes('Mallet')]).toEqual([200, true]);
-  expect((await run('products', 'list')).printed).toEqual(['There are no such products.']);
+  expect((await run('products', 'list')).printed).toEqual(['No products match.']);
   expect((await run('products', 'list', '--deleted')).printed[0]).toMatch(/^mallet {2}M-1/);
   expect((await run('products', 'delete', 'mallet')).status).toBe(0);
   expect((await run('products', 'set', 'mallet', '--show')).failed).toEqual([
@@ -172,7 +172,7 @@ test('lists and shows, also as JSON', async () => {
   expect((await run('products', 'list', '0% o', '--hidden')).printed).toEqual([
     'odd-one  100% odd  Bolts  12.90  5 in stock  hidden',
   ]);
-  expect((await run('products', 'list', '%x')).printed).toEqual(['There are no such products.']);
+  expect((await run('products', 'list', '%x')).printed).toEqual(['No products match.']);
   expect((await run('products', 'list', '--limit', '1')).printed.at(-1)).toMatch(
     /^1 of \d+: --limit/,
   );

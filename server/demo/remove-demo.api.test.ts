@@ -51,7 +51,7 @@ test('demo remove removes only what belongs to the demo, and demo refuses a shop
   });
   const refused = await run('demo');
   expect(refused.failed).toEqual([
-    'This shop has goods of its own, such as Own saw: the demo is for an empty one.',
+    'This shop has products of its own, such as Own saw: the demo is for an empty shop.',
   ]);
 
   const { status, printed } = await run('demo', 'remove');
@@ -75,5 +75,5 @@ test('without a demo there is nothing to remove', async () => {
     .set({ slug: 'renamed' })
     .where('slug', '=', 'boltworks')
     .execute();
-  expect((await run('demo', 'remove')).printed).toEqual(['There is nothing of the demo.']);
+  expect((await run('demo', 'remove')).printed).toEqual(['There is no demo data to remove.']);
 });

@@ -70,7 +70,7 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   // The shop stays open, unlike an empty one.
   expect(left).toEqual({ ...wanted, settings: (wanted['settings'] ?? 0) - 1 });
   expect(pictureFiles(app)).toEqual([]);
-  expect((await run('demo', 'remove')).printed).toEqual(['There is nothing of the demo.']);
+  expect((await run('demo', 'remove')).printed).toEqual(['There is no demo data to remove.']);
 }, 240_000);
 
 test('invoices of others stay protected', async () => {

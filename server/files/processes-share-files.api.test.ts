@@ -94,8 +94,8 @@ test('a shop moves from its folder to the bucket; a second run copies nothing', 
     FILES_SECRET: S3_KEY.secret,
   });
   const take = () => run('files', 'take', join(folder, 'old'));
-  expect((await take()).printed).toEqual(['2 files copied, 0 were there already.']);
-  expect((await take()).printed).toEqual(['0 files copied, 2 were there already.']);
+  expect((await take()).printed).toEqual(['2 files copied, 0 already there.']);
+  expect((await take()).printed).toEqual(['0 files copied, 2 already there.']);
   expect(s3.objects.has(`shop/media/${hash.slice(0, 2)}/${hash}.png`)).toBe(true);
   expect((await run('files')).status).toBe(1);
   const withoutBucket = commandRunner(() => a);

@@ -37,7 +37,7 @@ test('a logo and a colour brand the shop: icons, card, manifest and shades', asy
   expect(failed).toEqual([]);
   expect(printed).toEqual([
     expect.stringMatching(/^Buttons are #[0-9A-F]{6} with (white|black) text \(contrast \d/),
-    'The shop has its new face.',
+    'The branding is saved.',
   ]);
   const { web_logo, app_logo, theme_colors, brand_icons } = await master();
   expect(web_logo).toMatch(/^http:\/\/shop\.test\/media\/[0-9a-f]{32}-480\.webp$/);

@@ -28,9 +28,7 @@ export async function adjustStock(
   const quantity = changedStock(variant.quantity, change);
   if (quantity < 0) {
     throw new Invalid({
-      stock: [
-        `There are ${variant.quantity} pieces: ${variant.quantity - quantity} cannot be taken.`,
-      ],
+      stock: [`Only ${variant.quantity} in stock: ${variant.quantity - quantity} can't be taken.`],
     });
   }
   if (product.quantity - variant.quantity + quantity > MAX_PIECES) {

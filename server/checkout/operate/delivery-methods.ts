@@ -137,7 +137,7 @@ function checkMethod(method: Omit<DeliveryMethod, 'id'>): void {
   if (!isDay(least) || !isDay(max_days ?? least) || least > (max_days ?? least))
     throw new Invalid({ days: [`Give days such as 2-4, from 1 to ${MAX_DAYS}.`] });
   if (kind === 'pick-up' && address === '')
-    throw new Invalid({ address: ['Say where orders are picked up.'] });
+    throw new Invalid({ address: ['Give the address where orders are picked up.'] });
   if (kind !== 'pick-up' && address !== '')
     throw new Invalid({ address: ['Only a pick-up has an address.'] });
 }

@@ -25,7 +25,7 @@ export interface ZoneEdit {
 /** Adds a zone. Throws Invalid with the field for a name that is taken, unknown countries and bad postcodes. */
 export async function addZone(work: Work, name: string, edit: ZoneEdit): Promise<void> {
   if (edit.countries === undefined)
-    throw new Invalid({ countries: ['Name the countries of the zone.'] });
+    throw new Invalid({ countries: ['Give the countries of the zone.'] });
   await saveZone(work, null, { ...edit, name });
 }
 
@@ -58,7 +58,7 @@ export async function zoneNamed(db: Database, name: string): Promise<ManagedZone
   if (zone) return zone;
   const names = zones.map((entry) => entry.name).join(', ');
   throw new NotFound(
-    `There is no delivery zone "${name}": ${names === '' ? 'delivery zones add makes one' : `the zones are ${names}`}.`,
+    `There is no delivery zone "${name}": ${names === '' ? 'delivery zones add creates one' : `the zones are ${names}`}.`,
   );
 }
 
@@ -98,7 +98,7 @@ async function placesOf(db: Database, before: ManagedZone | null, edit: ZoneEdit
   const [first] = unknown;
   if (first !== undefined)
     throw new Invalid({ countries: [`There is no country "${first}": use codes such as DE.`] });
-  if (ids.length === 0) throw new Invalid({ countries: ['Name the countries of the zone.'] });
+  if (ids.length === 0) throw new Invalid({ countries: ['Give the countries of the zone.'] });
   const postcodes =
     edit.postcodes === undefined
       ? (before?.postcodes ?? [])

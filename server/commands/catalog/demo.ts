@@ -13,6 +13,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { showImport, showSummary } from './show-import.ts';
@@ -23,17 +24,17 @@ export const demo: Command = {
   usage: ['[--products N] [--create]', 'remove'],
   mayCreate: ([action]) => action !== 'remove',
   summary:
-    'Fills in the demo shop, unless there are goods of your own; with --products that many made-up products (1 to 1000000) on top of it; remove takes the demo away.',
+    'Fills in the demo shop, unless it has products of your own; --products adds that many generated products (1 to 1000000); remove deletes the demo.',
   run: async (context, args) => {
     const { words, values } = readArguments(args, { options: ['products'], least: 0, most: 1 });
     if (words[0] === 'remove' && values.products === undefined) return remove(context);
-    if (words[0] !== undefined) throw new UsageError(`demo cannot "${words[0]}".`);
+    if (words[0] !== undefined) throw unknownAction('demo', words[0]);
     const count = values.products === undefined ? null : readCount(values.products);
     await seedBasics(context.db, { isOpen: true });
     const own = await findOwnGoods(context.db);
     if (own)
       throw new CommandError(
-        `This shop has goods of its own, such as ${own.name}: the demo is for an empty one.`,
+        `This shop has products of its own, such as ${own.name}: the demo is for an empty shop.`,
       );
     await addDemoTax(context.db);
     await addDemoSettings(context.db);
@@ -55,7 +56,7 @@ async function remove({ db, print }: CommandContext): Promise<void> {
   await rebuildSearchWords(db);
   for (const [type, count] of removed) if (count > 0) print(`${type}: ${count} removed`);
   if ([...removed.values()].every((count) => count === 0))
-    return print('There is nothing of the demo.');
+    return print('There is no demo data to remove.');
   print(
     'The shop is as open as before: close shows visitors that you open soon. Its console needs an owner: staff add EMAIL --role owner.',
   );

@@ -2,7 +2,7 @@ import { deleteProduct } from '#server/catalog/operate/bin/delete-product.ts';
 import { DAYS_IN_BIN } from '#server/catalog/operate/bin/empty-bin.ts';
 import { restoreProduct } from '#server/catalog/operate/bin/restore-product.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
-import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
 import { listOfProducts } from '../products/list-of-products.ts';
 import { printProduct, showProduct } from '../products/show-product.ts';
 import { setProduct } from '../products/set-product.ts';
@@ -27,7 +27,7 @@ export const products: Command = {
       if (action === 'set') return setProduct(context, rest);
       if (action === 'delete') return change(context, rest, deleteProduct);
       if (action === 'restore') return change(context, rest, restoreProduct);
-      throw new UsageError(action ? `products cannot "${action}".` : 'Say what to do.');
+      throw unknownAction('products', action);
     }),
 };
 

@@ -53,5 +53,5 @@ export function showSummary(
         : `${lines} refused, for the reasons above; everything else is in the shop.`,
     );
   }
-  if (isPreview) print('Nothing was written: without --preview it is.');
+  if (isPreview) print('Nothing was written. To import, leave out --preview.');
 }

@@ -118,13 +118,13 @@ test('zones and methods are added, changed and removed, and the checkout follows
 });
 
 test.each<[string[], string]>([
-  [['zones', 'add', 'X'], 'Name the countries'],
+  [['zones', 'add', 'X'], 'Give the countries'],
   [['zones', 'add', 'X', '--countries', 'Atlantis'], 'There is no country "Atlantis"'],
   [['zones', 'add', 'X', '--countries', 'DE', '--postcodes', '9-1'], 'List postcodes with commas'],
   [['zones', 'add', 'X', '--countries', 'DE,AT', '--postcodes', '1*'], 'one country'],
   [['zones', 'add', 'here', '--countries', 'AT'], 'There is a zone "Here" already'],
   [['zones', 'set', 'Nowhere', '--position', '2'], 'There is no delivery zone "Nowhere"'],
-  [['zones', 'set', 'Here'], 'Say what to change'],
+  [['zones', 'set', 'Here'], 'Nothing to change'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight'], 'needs rates'],
   [['methods', 'add', 'Here', 'Heavy', '--by', 'weight', '--rates', '0=4.90,0=5'], 'same measure'],
   [['methods', 'add', 'Here', 'M', '--rates', '4,90'], 'write decimals with a point, not "4,90"'],
@@ -133,7 +133,10 @@ test.each<[string[], string]>([
   [['methods', 'add', 'Here', 'M', '--rates', 'x'], 'must be an amount'],
   [['methods', 'add', 'Here', 'M', '--days', '4-2'], 'Give days such as'],
   [['methods', 'add', 'Here', 'M', '--by', 'drone'], '--by must be one of'],
-  [['methods', 'add', 'Here', 'M', '--by', 'pick-up'], 'Say where orders are picked up'],
+  [
+    ['methods', 'add', 'Here', 'M', '--by', 'pick-up'],
+    'Give the address where orders are picked up',
+  ],
   [['methods', 'add', 'Here', 'M', '--address', 'A'], 'Only a pick-up has an address'],
   [['methods', 'set', 'Here', 'Rocket', '--days', '1'], 'Here has no delivery method "Rocket"'],
 ])('delivery %j is refused', async (args, sentence) => {

@@ -9,7 +9,7 @@ import {
 } from '#server/checkout/operate/delivery-methods.ts';
 import { listDeliveryZones, type ManagedMethod } from '#server/checkout/operate/list-zones.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
-import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { readMoney } from '../terminal/read-money.ts';
@@ -42,7 +42,7 @@ export async function changeMethods(
   const before = await findMethod(context, zone, name);
   const edit = editOf(values, before?.kind ?? 'pieces', await defaultCurrency(context.db));
   if (action === 'set' && Object.keys(edit).length === 0)
-    throw new UsageError('Say what to change.');
+    throw new UsageError('Nothing to change: give at least one option.');
   const work = workOf(action, { zone, name, edit });
   await operate(context.db, { actor: 'command-line', now: new Date() }, work);
   const done = action === 'remove' ? 'removed' : 'saved';
@@ -56,7 +56,7 @@ function workOf(
   if (action === 'add') return (work) => addMethod(work, zone, name, edit);
   if (action === 'set') return (work) => setMethod(work, zone, name, edit);
   if (action === 'remove') return (work) => removeMethod(work, zone, name);
-  throw new UsageError(action ? `methods cannot "${action}".` : 'Say what to do.');
+  throw unknownAction('methods', action);
 }
 
 /** The current state of a method: its kind determines how rates and limits are parsed. */

@@ -6,7 +6,7 @@ import {
   type ZoneEdit,
 } from '#server/checkout/operate/delivery-zones.ts';
 import { listDeliveryZones, type ManagedZone } from '#server/checkout/operate/list-zones.ts';
-import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { type CommandContext, UsageError, unknownAction } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -33,7 +33,8 @@ export async function changeZones(
     position: readNumber('--position', values.position),
   };
   const isEmpty = Object.values(edit).every((value) => value === undefined);
-  if (action === 'set' && isEmpty) throw new UsageError('Say what to change.');
+  if (action === 'set' && isEmpty)
+    throw new UsageError('Nothing to change: give at least one option.');
   const work = workOf(action, name, edit);
   await operate(context.db, { actor: 'command-line', now: new Date() }, work);
   context.print(`The zone "${edit.name ?? name}" is ${action === 'remove' ? 'removed' : 'saved'}.`);
@@ -43,7 +44,7 @@ function workOf(action: string, name: string, edit: ZoneEdit): (work: Work) => P
   if (action === 'add') return (work) => addZone(work, name, edit);
   if (action === 'set') return (work) => setZone(work, name, edit);
   if (action === 'remove') return (work) => removeZone(work, name);
-  throw new UsageError(action ? `zones cannot "${action}".` : 'Say what to do.');
+  throw unknownAction('zones', action);
 }
 
 async function list({ db, print }: CommandContext, args: string[]): Promise<void> {

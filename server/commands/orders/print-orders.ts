@@ -24,7 +24,7 @@ export async function printOrders(context: CommandContext, args: string[]): Prom
   const { print, db } = context;
   const { files, rest } = splitFiles(args);
   if (files.slips === null && files.invoices === null)
-    throw new UsageError('Say what to print: --slips FILE, --invoices FILE or both.');
+    throw new UsageError('Choose what to print: --slips FILE, --invoices FILE or both.');
   const ids = await chosenOrders(context, rest);
   if (ids.length === 0) return print('There are no orders to print.');
   const warn = (details: unknown, sentence?: string) =>
@@ -64,10 +64,10 @@ function splitFiles(args: readonly string[]) {
 /** The named orders, or all that match the filter, by number. */
 async function chosenOrders({ db }: CommandContext, args: string[]): Promise<number[]> {
   const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MAX_ORDERS });
-  if (args.length === 0) throw new UsageError('Name the orders, or choose them by a filter.');
+  if (args.length === 0) throw new UsageError('Give order numbers, or a filter.');
   if (words.length > 0) {
     if (words.length < args.length)
-      throw new UsageError('Either name orders or choose by a filter.');
+      throw new UsageError('Give either order numbers or a filter, not both.');
     const ids: number[] = [];
     for (const word of words) ids.push((await findOrder(db, word)).id);
     return [...new Set(ids)];
@@ -75,7 +75,7 @@ async function chosenOrders({ db }: CommandContext, args: string[]): Promise<num
   const rows = await listOrders(db, { ...filter, before: null, limit: MAX_ORDERS + 1 });
   if (rows.length > MAX_ORDERS)
     throw new CommandError(
-      `More than ${MAX_ORDERS} orders fit: narrow the filter, such as by day.`,
+      `More than ${MAX_ORDERS} orders match: narrow the filter, for example by day.`,
     );
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }

@@ -28,8 +28,8 @@ export async function beginOneReturn(context: CommandContext, args: string[]): P
     most: 1,
   });
   const { lines, reason } = values;
-  if (lines === undefined) throw new UsageError('Name the pieces with --lines.');
-  if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+  if (lines === undefined) throw new UsageError('Choose the items with --lines.');
+  if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
   const wanted = { order: words[0] ?? '', lines: readPieces(lines), reason };
   const id = await run(context, (work) => beginReturn(work, wanted));
   context.print(`Return ${id} is expected.`);
@@ -63,7 +63,7 @@ const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise
   refuse: async (context, args) => {
     const { id, values } = readReturn(args, ['reason']);
     const { reason } = values;
-    if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+    if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
     await run(context, (work) => refuseReturn(work, id, reason));
     context.print(`Return ${id} is refused.`);
   },

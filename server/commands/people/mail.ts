@@ -1,6 +1,6 @@
 import { operate } from '#server/audit/operate.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
-import { type Command, CommandError, UsageError } from '../terminal/command.ts';
+import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -10,8 +10,7 @@ export const mail: Command = {
   usage: ['test ADDRESS'],
   summary: 'Sends a mail to try SMTP_URL.',
   run: async ({ db, config, print }, [action, ...rest]) => {
-    if (action !== 'test')
-      throw new UsageError(action ? `mail cannot "${action}".` : 'Say what to do.');
+    if (action !== 'test') throw unknownAction('mail', action);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
     const [to = ''] = words;
     if (!isMailAddress(to)) throw new UsageError(`"${to}" is no address.`);
@@ -19,14 +18,14 @@ export const mail: Command = {
     await operate(db, by, (work) => sendTestMail(work, config, to)).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === undefined) throw error;
       throw new CommandError(
-        `The mail was not taken: ${oneLine(error instanceof Error ? error.message : String(error))}`,
+        `The email was not accepted: ${oneLine(error instanceof Error ? error.message : String(error))}`,
       );
     });
     const isSent = config.smtpUrl !== null;
     print(
       isSent
-        ? `The mail is on its way to ${to}.`
-        : `The mail is a file in ${config.dataDir}/outbox: SMTP_URL is not set.`,
+        ? `The email is on its way to ${to}.`
+        : `The email is a file in ${config.dataDir}/outbox: SMTP_URL is not set.`,
     );
   },
 };

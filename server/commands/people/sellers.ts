@@ -1,7 +1,12 @@
 import { latestApplications } from '#server/support/list-sent-forms.ts';
 import { operate } from '#server/audit/operate.ts';
 import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
-import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import {
+  type Command,
+  type CommandContext,
+  UsageError,
+  unknownAction,
+} from '../terminal/command.ts';
 import { isMailAddress } from '../terminal/mail-address.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -17,8 +22,7 @@ export const sellers: Command = {
   run: async (context, [action, ...rest]) => {
     if (action === 'mail') return setMail(context, rest);
     const { db, print } = context;
-    if (action !== 'list')
-      throw new UsageError(action ? `sellers cannot "${action}".` : 'Say what to do.');
+    if (action !== 'list') throw unknownAction('sellers', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
     readArguments(others, { options: [], least: 0, most: 0 });
     const applications = await latestApplications(db);

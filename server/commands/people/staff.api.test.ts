@@ -15,7 +15,7 @@ const shop = commandRunner(() => app);
 
 test('an owner is added by a link, listed, signed out, and cannot be removed while there is no other', async () => {
   expect((await shop('staff', 'list')).printed).toEqual([
-    'Nobody runs the shop yet: staff add EMAIL --role owner.',
+    'The shop has no staff yet. Add an owner: staff add EMAIL --role owner',
   ]);
   await shop('staff', 'add', 'olga@toolyard.test', '--role', 'owner', '--name', 'Olga');
   const { printed } = await shop('staff', 'add', 'olga@toolyard.test', '--role', 'owner');
@@ -35,8 +35,8 @@ test('an owner is added by a link, listed, signed out, and cannot be removed whi
 });
 
 test.each([
-  [['staff'], 'Say what to do.'],
-  [['staff', 'fire', 'x'], 'staff cannot "fire".'],
+  [['staff'], 'staff needs an action.'],
+  [['staff', 'fire', 'x'], 'staff has no action "fire".'],
   [['staff', 'add', 'x@toolyard.test'], '--role is one of owner'],
   [['staff', 'add', 'x@toolyard.test', '--role', 'seller'], "Choose the seller's shop."],
   [['staff', 'add', 'x@toolyard.test', '--role', 'packer', '--shop', 'x'], 'There is no shop "x"'],

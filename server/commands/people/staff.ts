@@ -10,6 +10,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -37,7 +38,7 @@ export const staff: Command = {
     'Lists who runs the shop, adds somebody and prints the link to choose a password, disables or signs out a person, or removes a lost second factor.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!act) throw new UsageError(action ? `staff cannot "${action}".` : 'Say what to do.');
+    if (!act) throw unknownAction('staff', action);
     await withSentences(() => act(context, rest));
   },
 };
@@ -55,7 +56,8 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
     const factor = has_factor ? 'second factor' : 'no second factor';
     print(columnsLine([email, name, named.join(', '), state, factor]));
   }
-  if (people.length === 0) print('Nobody runs the shop yet: staff add EMAIL --role owner.');
+  if (people.length === 0)
+    print('The shop has no staff yet. Add an owner: staff add EMAIL --role owner');
 }
 
 /** Adds a person; for an existing one without a password it only creates a new link. */

@@ -17,6 +17,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -50,7 +51,7 @@ export const tickets: Command = {
     'Lists the latest tickets, shows one, replies to it (the customer gets an email and can reply back), changes its status, sets when it will be reviewed (START and END such as 2026-03-10T15:00Z), or pins a message.',
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!act) throw new UsageError(action ? `tickets cannot "${action}".` : 'Say what to do.');
+    if (!act) throw unknownAction('tickets', action);
     try {
       await act(context, rest);
     } catch (error) {
@@ -133,7 +134,7 @@ async function highlight({ db, print }: CommandContext, args: string[]): Promise
   const id = parseId(message);
   if (id === null) throw new UsageError(`"${message}" is no number of a message.`);
   const isOnTop = await operate(db, by(), (work) => highlightMessage(work, number, id));
-  print(isOnTop ? `Message ${message} is on top.` : `Message ${message} is back in the row.`);
+  print(isOnTop ? `Message ${message} is pinned.` : `Message ${message} is no longer pinned.`);
 }
 
 function momentNamed(text: string): Date {

@@ -6,7 +6,7 @@ import {
   type Command,
   type CommandContext,
   CommandError,
-  UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -20,7 +20,7 @@ export const users: Command = {
   run: async (context, [action, ...rest]) => {
     if (action === 'list') return list(context, rest);
     if (action === 'disable') return disable(context, rest);
-    throw new UsageError(action ? `users cannot "${action}".` : 'Say what to do.');
+    throw unknownAction('users', action);
   },
 };
 

@@ -23,7 +23,7 @@ export async function listOfProducts({ db, print }: CommandContext, args: string
   if (flags.has('json')) return print(JSON.stringify(products, null, 2));
   const style = await shopStyle(db);
   for (const product of products) print(lineOf(product, style));
-  if (total === 0) print('There are no such products.');
+  if (total === 0) print('No products match.');
   else if (total > products.length) print(`${products.length} of ${total}: --limit shows more.`);
 }
 

@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 500;
 export async function setProduct(context: CommandContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['hide', 'show']);
   if (rest.some((arg) => /^--language(=|$)/.test(arg))) {
-    if (flags.size > 0) throw new UsageError('With --language only texts are changed.');
+    if (flags.size > 0) throw new UsageError('With --language, only texts can be changed.');
     return setTexts(context, rest);
   }
   const options = ['price', 'old-price', 'stock', 'weight', 'name', 'tax-class'] as const;
@@ -37,7 +37,8 @@ export async function setProduct(context: CommandContext, args: string[]): Promi
       : { tax_class: values['tax-class'] === 'none' ? null : values['tax-class'] }),
     ...(flags.size === 0 ? {} : { is_published: flags.has('show') }),
   };
-  if (Object.keys(edit).length === 0) throw new UsageError('Say what to change.');
+  if (Object.keys(edit).length === 0)
+    throw new UsageError('Nothing to change: give at least one option.');
   const code = words[0] ?? '';
   await operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
     editProduct(work, code, edit),
@@ -81,7 +82,7 @@ async function setTexts(context: CommandContext, args: string[]): Promise<void> 
   const options = ['language', ...names] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
   const stated = names.filter((name) => values[name] !== undefined);
-  if (stated.length === 0) throw new UsageError('Say which texts to change.');
+  if (stated.length === 0) throw new UsageError('Give at least one text to change.');
   const code = words[0] ?? '';
   const language = values.language ?? '';
   const texts = Object.fromEntries(

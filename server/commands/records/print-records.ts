@@ -25,5 +25,5 @@ export async function printRecords<T extends object>(
     const key = String(fields[flags.has('deleted') ? 'key' : kind.key] ?? '');
     print(recordLine(key, fields, options, style));
   }
-  if (records.length === 0) print('There are none.');
+  if (records.length === 0) print('Nothing to list.');
 }

@@ -51,7 +51,7 @@ export async function readFields(
       throw new UsageError(
         `With --language only ${translated.map((name) => `--${name}`).join(' and ')} can be said.`,
       );
-    if (Object.keys(values).length === 0) throw new UsageError('Say which texts to change.');
+    if (Object.keys(values).length === 0) throw new UsageError('Give at least one text to change.');
     const texts = Object.entries(values).map(([name, text]) => [name, text === 'none' ? '' : text]);
     return {
       key: words[0] ?? '',

@@ -12,6 +12,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
@@ -47,7 +48,7 @@ export function recordCommand<T extends object>(command: RecordCommand<T>): Comm
         if (action === 'set') return write(context, command, rest, editRecord);
         if (action === 'remove') return change(context, kind, rest, removeRecord);
         if (action === 'restore' && hasBin) return change(context, kind, rest, restoreRecord);
-        throw new UsageError(action ? `${kind.command} cannot "${action}".` : 'Say what to do.');
+        throw unknownAction(kind.command, action);
       }),
   };
 }
@@ -62,7 +63,7 @@ async function write<T extends object>(
 ): Promise<void> {
   const { key, fields } = await readFields(context, options, args);
   if (useCase === editRecord && Object.keys(fields).length === 0) {
-    throw new UsageError('Say what to change.');
+    throw new UsageError('Nothing to change: give at least one option.');
   }
   await operate(context.db, by(), (work) => useCase(work, kind, key, fields)).catch(
     (error: unknown) => {

@@ -234,8 +234,11 @@ test.each([
     ['categories', 'set', 'none', '--name', 'X'],
     'There is no category "none": categories list shows all.',
   ],
-  [['brands', 'set', 'none'], expect.stringContaining('Say what to change.')],
-  [['brands', 'restore', 'none'], expect.stringContaining('brands cannot "restore".')],
+  [
+    ['brands', 'set', 'none'],
+    expect.stringContaining('Nothing to change: give at least one option.'),
+  ],
+  [['brands', 'restore', 'none'], expect.stringContaining('brands has no action "restore".')],
 ])('%j is refused with a sentence', async (args, sentence) => {
   expect(await run(...args)).toEqual(refused(sentence));
 });

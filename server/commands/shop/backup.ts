@@ -20,7 +20,9 @@ export const backup: Command = {
     const { tables, files } = await operate(db, by, (work) =>
       backUpShop(work, source, file, signal),
     );
-    print(`${file} has the shop: ${tables} tables and ${files} files. Keep it on another machine.`);
+    print(
+      `The backup is in ${file}: ${tables} tables, ${files} ${files === 1 ? 'file' : 'files'}. Copy it to another machine.`,
+    );
   },
 };
 

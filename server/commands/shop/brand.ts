@@ -4,7 +4,7 @@ import { contrastRatio, textOn } from '#domain/settings/contrast.ts';
 import { operate } from '#server/audit/operate.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { type Brand, setBrand } from '#server/settings/operate/set-brand.ts';
-import { type Command, CommandError, UsageError } from '../terminal/command.ts';
+import { type Command, CommandError, UsageError, unknownAction } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
@@ -14,8 +14,7 @@ export const brand: Command = {
   summary:
     'Sets the logo (and another one for dark grounds), the icons of browsers and phones with the card for social networks, and the colours, of which twelve shades are made.',
   run: async ({ db, files, print }, [action, ...rest]) => {
-    if (action !== 'set')
-      throw new UsageError(action ? `brand cannot "${action}".` : 'Say what to do.');
+    if (action !== 'set') throw unknownAction('brand', action);
     const { values } = readArguments(rest, {
       options: ['logo', 'logo-dark', 'icon', 'color'],
       least: 0,
@@ -41,7 +40,7 @@ export const brand: Command = {
       const name = words === '#ffffff' ? 'white' : 'black';
       print(`Buttons are ${action600} with ${name} text (contrast ${ratio} to 1).`);
     }
-    print('The shop has its new face.');
+    print('The branding is saved.');
   },
 };
 

@@ -107,7 +107,7 @@ test('invalid input is refused with one sentence', async () => {
     '"EURO" is no currency: write a code such as EUR.',
   );
   expect(await refused('currencies', 'add', 'EUR', '--rate', '1')).toBe(
-    'EUR is there: currencies rate changes its rate.',
+    'EUR is already offered: change its rate with currencies rate.',
   );
   expect(await refused('currencies', 'rate', 'EUR', '0')).toContain('a number above 0');
   expect(await refused('currencies', 'rate', 'USD', '2')).toBe(
@@ -139,7 +139,7 @@ test('with orders prices are converted; orders keep their currency forever', asy
   const before = await orderAsGuest(app, cart);
   expect(before.status, before.text).toBe(200);
   expect(await refused('currencies', 'default', 'JPY')).toContain(
-    'There is an order in another currency: currencies default JPY --convert',
+    'One order is in another currency: currencies default JPY --convert',
   );
   expect(await pricesOf(saw)).toEqual([19.99, 15]);
 

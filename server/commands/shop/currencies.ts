@@ -10,6 +10,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { oneLine } from '../terminal/one-line.ts';
@@ -36,7 +37,7 @@ export const currencies: Command = {
       if (action === 'remove') return remove(context, rest);
       if (action === 'rate') return rate(context, rest);
       if (action === 'default') return makeDefault(context, rest);
-      throw new UsageError(action ? `currencies cannot "${action}".` : 'Say what to do.');
+      throw unknownAction('currencies', action);
     }),
 };
 
@@ -57,7 +58,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
 async function add({ db, print }: CommandContext, args: string[]): Promise<void> {
   const options = ['rate', 'symbol'] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
-  if (values.rate === undefined) throw new UsageError('Name its rate.');
+  if (values.rate === undefined) throw new UsageError('Give its rate with --rate.');
   const currency = { rate: readRate(values.rate), symbol: values.symbol ?? null };
   const name = await operate(db, by(), (work) => addCurrency(work, words[0] ?? '', currency));
   print(`${name} is offered.`);
@@ -73,7 +74,7 @@ async function rate({ db, print }: CommandContext, args: string[]): Promise<void
   const { words, values } = readArguments(args, { options: ['file'], least: 0, most: 2 });
   const [code, text] = words;
   if ((values.file === undefined) === (code === undefined || text === undefined))
-    throw new UsageError('Name a currency and its rate, or a file.');
+    throw new UsageError('Give a currency and its rate, or a file.');
   const rates =
     values.file === undefined
       ? [{ code: code ?? '', rate: readRate(text ?? '') }]
@@ -88,7 +89,7 @@ async function makeDefault({ db, print }: CommandContext, args: string[]): Promi
   const code = words[0] ?? '';
   const convert = flags.has('convert');
   if (convert && values.prices !== undefined)
-    throw new UsageError('Prices are either converted or those of a file.');
+    throw new UsageError('Give either --convert or --prices.');
   const prices =
     values.prices === undefined
       ? {}
@@ -131,6 +132,6 @@ async function readRates(path: string): Promise<{ code: string; rate: number }[]
     if (index === 0) return [];
     throw new CommandError(`Line ${number} must be a code and a rate such as EUR,0.92.`);
   });
-  if (rates.length === 0) throw new CommandError('The file has no rate.');
+  if (rates.length === 0) throw new CommandError('The file has no rates.');
   return rates;
 }

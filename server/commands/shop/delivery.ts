@@ -1,4 +1,4 @@
-import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
 import { changeMethods } from '../delivery/methods.ts';
 import { changeZones } from '../delivery/zones.ts';
 import { withSentences } from '../terminal/with-sentences.ts';
@@ -27,7 +27,7 @@ export const delivery: Command = {
     'Countries and postcodes the shop delivers to, and the methods the checkout offers there. Weights are such as 500g, 2kg, 1.5lb or 8oz, amounts in the currency of prices. Without zones it delivers everywhere.',
   run: async (context, [part = '', ...rest]) => {
     const change = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
-    if (!change) throw new UsageError(part ? `delivery cannot "${part}".` : 'Say what to do.');
+    if (!change) throw unknownAction('delivery', part);
     await withSentences(() => change(context, rest));
   },
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { operate } from '#server/audit/operate.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { copyFiles } from '#server/files/operate/copy-files.ts';
-import { type Command, UsageError } from '../terminal/command.ts';
+import { type Command, UsageError, unknownAction } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
 /** `files take DATA_DIR`: moves a shop's files from a folder to the bucket of FILES_URL. */
@@ -11,8 +11,7 @@ export const files: Command = {
   summary:
     'Copies the pictures, documents and uploads of a DATA_DIR to where FILES_URL stores them now; run again, it copies what is missing.',
   run: async ({ db, files: to, config, signal, print }, [action, ...rest]) => {
-    if (action !== 'take')
-      throw new UsageError(action ? `files cannot "${action}".` : 'Say what to do.');
+    if (action !== 'take') throw unknownAction('files', action);
     const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
     const folder = resolve(words[0] ?? '');
     if (config.bucket === null && folder === config.dataDir)
@@ -24,6 +23,6 @@ export const files: Command = {
     const { copied, there } = await operate(db, by, (work) =>
       copyFiles(work, { from, to }, signal),
     );
-    print(`${copied} files copied, ${there} were there already.`);
+    print(`${copied} ${copied === 1 ? 'file' : 'files'} copied, ${there} already there.`);
   },
 };

@@ -12,6 +12,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { columnsLine, oneLine } from '../terminal/one-line.ts';
@@ -35,7 +36,7 @@ export const pages: Command = {
     if (action === 'set') return set(context, rest);
     if (action === 'import') return importFolder(context, rest);
     if (action === 'remove') return remove(context, rest);
-    throw new UsageError(action ? `pages cannot "${action}".` : 'Say what to do.');
+    throw unknownAction('pages', action);
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -22,7 +23,7 @@ export const settings: Command = {
     if (action === 'list') return list(context, rest);
     if (action === 'get') return get(context, rest);
     if (action === 'set') return set(context, rest);
-    throw new UsageError(action ? `settings cannot "${action}".` : 'Say what to do.');
+    throw unknownAction('settings', action);
   },
 };
 

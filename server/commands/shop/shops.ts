@@ -1,5 +1,5 @@
 import { listShopsOfOperators } from '#server/settings/shops-of-operators.ts';
-import { type Command, UsageError } from '../terminal/command.ts';
+import { type Command, unknownAction } from '../terminal/command.ts';
 import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -10,8 +10,7 @@ export const shops: Command = {
   summary:
     'Lists the shops: number, slug, name, beginning of order numbers, where the seller is notified.',
   run: async ({ db, print }, [action, ...args]) => {
-    if (action !== 'list')
-      throw new UsageError(action ? `shops cannot "${action}".` : 'Say what to do.');
+    if (action !== 'list') throw unknownAction('shops', action);
     const { flags, rest } = splitFlags(args, ['json']);
     readArguments(rest, { options: [], least: 0, most: 0 });
     const found = await listShopsOfOperators(db);
@@ -20,6 +19,6 @@ export const shops: Command = {
       const state = is_active ? '' : 'closed';
       print(columnsLine([id, slug, name, order_prefix, email, state]));
     }
-    if (found.length === 0) print('There is no shop yet: the first import makes one.');
+    if (found.length === 0) print('There is no shop yet: the first import creates one.');
   },
 };

@@ -154,7 +154,7 @@ test('invalid input is refused with one sentence', async () => {
     '"XX" is no country: write a code such as DE.',
   );
   expect(await refused('taxes', 'add', 'VAT', '7', '--post-codes', '1')).toBe(
-    'Name the country of these postcodes.',
+    'Give the country of these postcodes.',
   );
   expect(await refused('taxes', 'add', 'VAT', '101')).toBe(
     'A rate is a percentage from 0 to 100 with at most four decimals.',

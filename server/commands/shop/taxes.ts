@@ -12,6 +12,7 @@ import {
   type CommandContext,
   CommandError,
   UsageError,
+  unknownAction,
 } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -39,7 +40,7 @@ export const taxes: Command = {
       if (action === 'set') return set(context, rest);
       if (action === 'remove') return remove(context, rest);
       if (action === 'class') return changeClass(context, rest);
-      throw new UsageError(action ? `taxes cannot "${action}".` : 'Say what to do.');
+      throw unknownAction('taxes', action);
     }),
 };
 
@@ -101,7 +102,8 @@ async function set({ db, print }: CommandContext, args: string[]): Promise<void>
   const { flags, rest } = splitFlags(args, ['on', 'off']);
   const { words, values } = readArguments(rest, { options: ['percent'], least: 1, most: 1 });
   if (flags.size === 2) throw new UsageError('--on and --off contradict each other.');
-  if (flags.size === 0 && values.percent === undefined) throw new UsageError('Say what to change.');
+  if (flags.size === 0 && values.percent === undefined)
+    throw new UsageError('Nothing to change: give at least one option.');
   const id = readNumber(words[0] ?? '');
   await operate(db, by(), (work) =>
     editTax(work, id, {
@@ -140,7 +142,8 @@ async function changeClass(
     for (const word of words) print(`The tax class "${word}" is saved.`);
     return;
   } else if (action === 'set') {
-    if (values.name === undefined && flags.size === 0) throw new UsageError('Say what to change.');
+    if (values.name === undefined && flags.size === 0)
+      throw new UsageError('Nothing to change: give at least one option.');
     await operate(db, by(), (work) =>
       editTaxClass(work, name, {
         ...(values.name === undefined ? {} : { name: values.name }),

@@ -33,7 +33,7 @@ const fill = (count: number) =>
   );
 
 test('an empty shop has no products to use as models', async () => {
-  await expect(fill(5)).rejects.toThrow('There are no products to model others on.');
+  await expect(fill(5)).rejects.toThrow('There are no products to use as models.');
 });
 
 test('synthetic products have consistent stock, are found, and reach the requested number', async () => {

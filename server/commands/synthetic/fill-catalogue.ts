@@ -28,7 +28,7 @@ const SEED = 20_261_121;
 export async function fillCatalogue(context: CommandContext, count: number): Promise<void> {
   const { db, print, signal } = context;
   const templates = await listTemplates(db);
-  if (templates.length === 0) throw new CommandError('There are no products to model others on.');
+  if (templates.length === 0) throw new CommandError('There are no products to use as models.');
   const names = makeUpWords(new Random(SEED), BRANDS);
   const brands = await saveBrands(
     db,
@@ -46,7 +46,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   }
   await transaction(db, recountProducts);
   await analyzeProducts(db);
-  print(`${count} made-up products are there after ${seconds()} s; making the search ...`);
+  print(`${count} generated products after ${seconds()} s; building the search index ...`);
   await rebuildSearch(db);
   await notifyAllChanged(db);
   print(`Done after ${seconds()} s.`);

@@ -43,3 +43,10 @@ export class CommandError extends Error {}
 
 /** Wrong arguments; the usage is shown. */
 export class UsageError extends CommandError {}
+
+/** The refusal of a command whose action is missing or unknown. */
+export function unknownAction(command: string, action: string | undefined): UsageError {
+  return new UsageError(
+    action ? `${command} has no action "${action}".` : `${command} needs an action.`,
+  );
+}

@@ -1,5 +1,5 @@
 import { latestMessages } from '#server/support/list-sent-forms.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, unknownAction } from './command.ts';
 import { oneLine } from './one-line.ts';
 import { readArguments } from './read-arguments.ts';
 import { shopClock } from './shop-clock.ts';
@@ -10,8 +10,7 @@ export const messages: Command = {
   usage: ['list [--json]'],
   summary: 'Lists the latest messages of the contact form, newest first.',
   run: async ({ db, print }, [action, ...rest]) => {
-    if (action !== 'list')
-      throw new UsageError(action ? `messages cannot "${action}".` : 'Say what to do.');
+    if (action !== 'list') throw unknownAction('messages', action);
     const { flags, rest: others } = splitFlags(rest, ['json']);
     readArguments(others, { options: [], least: 0, most: 0 });
     const found = await latestMessages(db);

@@ -18,7 +18,7 @@ test.each([
   [['--class'], '--class needs a value.'],
   [['--class', ''], '--class needs a value.'],
   [['--class='], '--class needs a value.'],
-  [['--color', 'x'], 'There is no option --color.'],
+  [['--color', 'x'], 'Unknown option --color.'],
   [['a', 'b', 'c'], '"c" is too much.'],
 ])('%j is refused', (args, sentence) => {
   expect(() => readArguments(args, expected)).toThrow(sentence);

@@ -18,14 +18,14 @@ export function readArguments<Name extends string>(
       continue;
     }
     const option = options.find((known) => known === name);
-    if (!option) throw new UsageError(`There is no option --${name}.`);
+    if (!option) throw new UsageError(`Unknown option --${name}.`);
     const next = given ?? rest.shift();
     // "--class --country DE": the value is missing. A value that begins with dashes is written "--note=--x".
     const value = given === undefined && /^--[a-z]/.test(next ?? '') ? undefined : next;
     if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`);
     values[option] = value;
   }
-  if (words.length < least) throw new UsageError('Something is missing.');
+  if (words.length < least) throw new UsageError('An argument is missing.');
   if (words.length > most) throw new UsageError(`"${words[most] ?? ''}" is too much.`);
   return { words, values };
 }

@@ -32,7 +32,7 @@ export async function runCommand(
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    fail(`There is no command "${name}": npm run shop -- help lists all.`);
+    fail(`Unknown command "${name}": npm run shop -- help lists them all.`);
     return 1;
   }
   try {
@@ -49,7 +49,7 @@ export async function runCommand(
     if (error instanceof UsageError)
       fail(`${error.message} Usage: ${usageOf(name, command, args)}`);
     else if (isExpected(error)) fail(error.message);
-    else if (signal.aborted) fail('Stopped. Run the command again to go on.');
+    else if (signal.aborted) fail('Stopped. Run the command again to continue.');
     else if (isUnreachable(error)) fail(`The database cannot be reached: ${messageOf(error)}.`);
     else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
@@ -82,7 +82,7 @@ function splitCreate({ mayCreate, seesCreate = false }: Command, args: string[])
 function noShop({ databaseUrl, dataDir }: Config, create: 'never' | 'when-asked'): CommandError {
   const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database of DATABASE_URL';
   const makers = create === 'never' ? '' : `, and so does this command with ${CREATE}`;
-  return new CommandError(`There is no shop in ${place}: npm start makes one${makers}.`);
+  return new CommandError(`There is no shop in ${place}: npm start creates one${makers}.`);
 }
 
 /** Whether the database refused access: no connection, wrong credentials, or too many connections. */

@@ -213,10 +213,10 @@ test('slips and invoices of many orders are one file each, in any language and a
 }, 60_000);
 
 test.each([
-  [['print', '1'], 'Say what to print'],
+  [['print', '1'], 'Choose what to print'],
   [['print', '1', '--slips', 'a.txt'], 'ends in .pdf or .html'],
-  [['print', '--slips', 'a.pdf'], 'Name the orders'],
-  [['print', '1', '--paid', '--slips', 'a.pdf'], 'Either name orders'],
+  [['print', '--slips', 'a.pdf'], 'Give order numbers, or a filter'],
+  [['print', '1', '--paid', '--slips', 'a.pdf'], 'Give either order numbers or a filter'],
   [['print', '999999', '--slips', 'a.pdf'], 'There is no order "999999"'],
 ])('refused with a sentence: orders %j', async (args, sentence) => {
   const result = await run('orders', ...args);

@@ -260,10 +260,10 @@ test.each([
   [['refund', 'X', '--amount', '-1', '--reason', 'r'], 'must be an amount'],
   [['refund', 'X', '--amount', '1'], 'give one'],
   [['refund', 'X', '--all', '--amount', '1', '--reason', 'r'], 'leaves nothing for'],
-  [['refund', 'X', '--reason', 'r'], 'Say what to give back'],
+  [['refund', 'X', '--reason', 'r'], 'Choose what to refund'],
   [['refund', '999999', '--all', '--reason', 'r'], 'There is no order "999999"'],
   [['cancel-pieces', 'X', '--lines', 'line1=9'], 'Only 3 of "line1"'],
-  [['cancel-pieces', 'X'], 'Name the pieces'],
+  [['cancel-pieces', 'X'], 'Choose the items'],
   [['refunds', 'given', '999999'], 'There is no refund 999999'],
 ])('refused with a sentence and nothing changed: orders %j', async (args, sentence) => {
   const order = await placed('cash');

@@ -22,7 +22,9 @@ export async function addCurrency(
     throw new Invalid({ currency: [`"${code}" is no currency: write a code such as EUR.`] });
   checkRate(rate);
   if (await findCurrency(db, iso.name))
-    throw new Invalid({ currency: [`${iso.name} is there: currencies rate changes its rate.`] });
+    throw new Invalid({
+      currency: [`${iso.name} is already offered: change its rate with currencies rate.`],
+    });
   const currency = { ...iso, symbol: symbol ?? iso.symbol, rate_from_default: rate };
   const id = await insertCurrency(db, currency);
   await log({

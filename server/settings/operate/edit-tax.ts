@@ -40,7 +40,7 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
   if (country_code !== null && !(await isCountry(db, country_code)))
     throw new Invalid({ country: [`"${country_code}" is no country: write a code such as DE.`] });
   if (country_code === null && post_codes.length > 0)
-    throw new Invalid({ post_codes: ['Name the country of these postcodes.'] });
+    throw new Invalid({ post_codes: ['Give the country of these postcodes.'] });
   const tax_class_id = tax.tax_class === null ? null : (await taxClassNamed(db, tax.tax_class)).id;
   const { percentage } = tax;
   const id = await insertTax(db, {

@@ -98,7 +98,7 @@ test('a ticket can be listed, shown, answered, scheduled, highlighted and closed
   const { messages } = (await ticket()).support_ticket;
   const { id } = messages[1];
   expect(messages[1].message).toBe('We pay it back.');
-  expect(await runTickets('highlight', number, String(id))).toEqual([`Message ${id} is on top.`]);
+  expect(await runTickets('highlight', number, String(id))).toEqual([`Message ${id} is pinned.`]);
   await runTickets('schedule', number, '2026-03-11T09:00Z', '2026-03-11T10:30Z');
   const { support_ticket, highlighted_messages } = await ticket();
   expect(highlighted_messages).toMatchObject([{ id, is_highlighted: true }]);
@@ -113,7 +113,7 @@ test('a ticket can be listed, shown, answered, scheduled, highlighted and closed
 test.each<[string[], RegExp]>([
   [['list', 'open'], /Unknown status "open"/],
   [['show', '1'], /No ticket "1" found/],
-  [['reply', 'NUMBER'], /Something is missing/],
+  [['reply', 'NUMBER'], /An argument is missing/],
   [['reply', 'NUMBER', '  '], /The text is empty/],
   [['reply', 'NUMBER', 'x'.repeat(5001)], /5000 characters/],
   [['status', 'NUMBER', 'pending'], /already pending/],
@@ -121,8 +121,8 @@ test.each<[string[], RegExp]>([
   [['highlight', 'NUMBER', 'x'], /no number of a message/],
   [['schedule', 'NUMBER', '2026-03-11T10:00Z', '2026-03-11T09:00Z'], /end must come after/],
   [['schedule', 'NUMBER', 'soon', 'later'], /no moment/],
-  [['dance'], /tickets cannot "dance"/],
-  [[], /Say what to do/],
+  [['dance'], /tickets has no action "dance"/],
+  [[], /needs an action/],
 ])('tickets %j is refused in a sentence', async (args, sentence) => {
   await expect(runTickets(...args.map((arg) => (arg === 'NUMBER' ? number : arg)))).rejects.toThrow(
     sentence,

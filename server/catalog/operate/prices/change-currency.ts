@@ -38,7 +38,7 @@ export async function changeCurrency(
   if (is_default) throw new Refused(`Prices are in ${name} already.`);
   if (orders > 0 && !isConverted) {
     throw new Refused(
-      `${orders === 1 ? 'There is an order' : `There are ${orders} orders`} in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
+      `${orders === 1 ? 'One order is' : `${orders} orders are`} in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
     );
   }
   const smallest = smallestAmount(name);

@@ -31,7 +31,7 @@ export async function addRecord<T extends object>(
   const row = await find(work.db, kind, key);
   if (row) {
     const next = row.deleted_at === null ? 'set changes it' : 'restore takes it out of the bin';
-    throw new Refused(`There is a ${kind.noun} "${key}": ${kind.command} ${next}.`);
+    throw new Refused(`The ${kind.noun} "${key}" already exists: ${kind.command} ${next}.`);
   }
   const other = await lockRecord(work.db, kind.table, {
     column: kind.key,

@@ -23,8 +23,8 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
   if (flags.has('all') && (lines ?? delivery ?? amount) !== undefined)
     throw new UsageError('--all leaves nothing for --lines, --delivery and --amount.');
   if (!flags.has('all') && (lines ?? delivery ?? amount) === undefined)
-    throw new UsageError('Say what to give back: --lines, --delivery, --amount or --all.');
-  if (reason === undefined) throw new UsageError('The buyer reads the --reason: give one.');
+    throw new UsageError('Choose what to refund: --lines, --delivery, --amount or --all.');
+  if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
   const order = words[0] ?? '';
   const { currency } = await findOrder(context.db, order);
   const request = {
@@ -54,7 +54,7 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
 export async function cancelSomePieces(context: CommandContext, args: string[]): Promise<void> {
   const options = ['lines', 'reason', 'restock', 'quote'] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
-  if (values.lines === undefined) throw new UsageError('Name the pieces with --lines.');
+  if (values.lines === undefined) throw new UsageError('Choose the items with --lines.');
   const request = {
     order: words[0] ?? '',
     lines: readPieces(values.lines),

@@ -43,7 +43,7 @@ async function settle(
   const id = parseId(words[0] ?? '');
   if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
   await operate(db, { actor: 'command-line', now: new Date() }, (work) => SETTLERS[how](work, id));
-  print(how === 'given' ? `Refund ${id} is noted as given back.` : `Refund ${id} is tried again.`);
+  print(how === 'given' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`);
 }
 
 /** A refund as one line for a terminal. */
