@@ -58,7 +58,7 @@ test.each([
       { slug, title: 'Summer', link: '/products' },
     ]);
     expect(await run(command, 'add', slug, '--picture', picture)).toEqual(
-      refused(`There is a ${noun} "${slug}": ${command} set changes it.`),
+      refused(`The ${noun} "${slug}" already exists: ${command} set changes it.`),
     );
     expect(await run(command, 'remove', slug)).toMatchObject(did);
     expect(await shown()).toEqual([]);

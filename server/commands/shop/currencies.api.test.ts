@@ -283,7 +283,7 @@ test('with orders prices are replaced by a complete list, or nothing changes', a
   writeFileSync(file, `${saw.slug},19.99\n${bolt.slug},free\n`);
   expect(await change()).toContain('Line 2: ');
   expect(await refused('currencies', 'default', 'EUR', '--convert', '--prices', file)).toContain(
-    'either converted or those of a file',
+    'Give either --convert or --prices',
   );
   expect([await pricesOf(saw), await pricesOf(bolt), await shown()]).toEqual(before);
   writeFileSync(file, `Product;Price;Before\n${saw.slug};19,99;24,99\n${bolt.slug};0,95;\n`);

@@ -258,7 +258,7 @@ test.each([
   [['refund', 'X', '--lines', 'line1=1', '--reason', 'r'], 'Only 0 of "line1"'],
   [['refund', 'X', '--delivery', '999.00', '--reason', 'r'], 'of the delivery of order'],
   [['refund', 'X', '--amount', '-1', '--reason', 'r'], 'must be an amount'],
-  [['refund', 'X', '--amount', '1'], 'give one'],
+  [['refund', 'X', '--amount', '1'], 'Give a --reason'],
   [['refund', 'X', '--all', '--amount', '1', '--reason', 'r'], 'leaves nothing for'],
   [['refund', 'X', '--reason', 'r'], 'Choose what to refund'],
   [['refund', '999999', '--all', '--reason', 'r'], 'There is no order "999999"'],
