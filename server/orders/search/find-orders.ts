@@ -84,7 +84,7 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
 /** Matches among orders in progress: those are fewer than the orders that contain a frequent word. */
 async function findAmongOpen(
   db: Database,
-  { scope, contacts, filter, scrap, before, isOldestFirst, most }: Wanted,
+  { scope, contacts, filter, search, before, isOldestFirst, most }: Wanted,
 ): Promise<number[]> {
   const follows =
     before === null
@@ -96,7 +96,7 @@ async function findAmongOpen(
     with o as materialized (
       select o.id from orders o where ${matchesFilter(scope, filter)} and ${follows})
     select o.id from o join order_search f on f.order_id = o.id
-    where ${matchesScrap(scrap, contacts)}
+    where ${matchesOrderSearch(search, contacts)}
     order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
