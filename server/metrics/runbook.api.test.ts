@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 // What docs/runbook.md says to type, typed.
@@ -26,6 +27,43 @@ test.each(statements)('%s', async (statement) => {
   expect(rows).toBeInstanceOf(Array);
 });
 
+const statementWith = (part: string) => statements.find((text) => text.includes(part)) ?? '';
+
+test('late mails are counted by task with their error, and are all sent at once', async () => {
+  await addJob(app.db, 'send-code', { otp_id: 1, locale: 'en' });
+  await sql`
+    update graphile_worker._private_jobs
+    set run_at = now() - interval '1 hour', attempts = 3, last_error = 'refused'`.execute(app.db);
+  const { rows } = await sql.raw(statementWith('min(run_at)')).execute(app.db);
+  expect(rows).toEqual([
+    { task_identifier: 'send-code', count: 1, oldest: expect.any(Date), error: 'refused' },
+  ]);
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`.execute(
+    app.db,
+  );
+  await sql.raw(statementWith("like 'send-%'")).execute(app.db);
+  const { rows: due } = await sql`
+    delete from graphile_worker._private_jobs where run_at <= now() returning 1`.execute(app.db);
+  expect(due).toHaveLength(1);
+});
+
+test('the transaction that others wait for is found', async () => {
+  const { db } = app;
+  const waiting = await db.transaction().execute(async (first) => {
+    await sql`lock table brands`.execute(first);
+    const second = sql`select from brands`.execute(db).catch(() => {});
+    // From another transaction: within one the activity is read once.
+    await until(async () => {
+      const { rows } = await sql
+        .raw<{ waits_for: number[] }>(statementWith('pg_blocking_pids'))
+        .execute(db);
+      expect(rows.some(({ waits_for }) => waits_for.length === 1)).toBe(true);
+    });
+    return [second];
+  });
+  await Promise.all(waiting);
+});
+
 test('the fullest sequence is named first', async () => {
   await sql`select setval('orders_id_seq', 900000000000000)`.execute(app.db);
   const statement = statements.find((text) => text.includes('pg_sequences')) ?? '';
@@ -39,7 +77,7 @@ test('a job that failed for good is found, and runs again', async () => {
     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no route'`.execute(
     app.db,
   );
-  const [find = '', again = ''] = statements.filter((text) => text.includes('graphile_worker'));
+  const [find, again] = [statementWith('attempts >= max_attempts'), statementWith('array[ID]')];
   const { rows } = await sql.raw<object>(find).execute(app.db);
   expect(rows).toEqual([
     { id: expect.any(Number), task_identifier: 'send-code', last_error: 'no route' },
