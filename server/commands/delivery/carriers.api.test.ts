@@ -57,8 +57,8 @@ test.each([
   [['set', 'UPS', '--name', 'DHL'], 'There is a carrier "DHL" already.'],
   [['set', 'Pigeon', '--link', 'none'], 'There is no carrier "Pigeon": the carriers are DHL'],
   [['remove', 'Pathao Courier'], 'Parcels have left with Pathao Courier: it cannot be removed.'],
-  [['set', 'UPS'], 'Say what to change.'],
-  [['fly'], 'carriers cannot "fly".'],
+  [['set', 'UPS'], 'Nothing to change: give at least one option.'],
+  [['fly'], 'carriers has no action "fly".'],
 ])('carriers %j is refused', async (args, sentence) => {
   const before = await app.db.selectFrom('carriers').selectAll().orderBy('id').execute();
   const { status, failed } = await run('carriers', ...args);

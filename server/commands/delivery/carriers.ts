@@ -5,7 +5,12 @@ import {
   removeCarrier,
   setCarrier,
 } from '#server/orders/operate/carriers/save-carrier.ts';
-import { type Command, type CommandContext, UsageError } from '../terminal/command.ts';
+import {
+  type Command,
+  type CommandContext,
+  UsageError,
+  unknownAction,
+} from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
@@ -26,7 +31,7 @@ export const carriers: Command = {
       if (action === 'list') return list(context, rest);
       if (action === 'add' || action === 'set') return save(context, action, rest);
       if (action === 'remove') return remove(context, rest);
-      throw new UsageError(action ? `carriers cannot "${action}".` : 'Say what to do.');
+      throw unknownAction('carriers', action);
     }),
 };
 
@@ -39,7 +44,7 @@ async function list({ db, print }: CommandContext, args: string[]): Promise<void
   if (flags.has('json')) return print(JSON.stringify(all, null, 2));
   for (const { name, link_pattern } of all)
     print(`${oneLine(name)}: ${link_pattern ?? 'parcels have no link'}`);
-  if (all.length === 0) print('There are no carriers: carriers add makes one.');
+  if (all.length === 0) print('There are no carriers: carriers add creates one.');
 }
 
 async function save(
@@ -52,7 +57,7 @@ async function save(
   const [name = ''] = words;
   const given: { name?: string; link?: string } = values;
   if (action === 'set' && Object.keys(given).length === 0)
-    throw new UsageError('Say what to change.');
+    throw new UsageError('Nothing to change: give at least one option.');
   const edit = {
     ...(given.name === undefined ? {} : { name: given.name }),
     ...(given.link === undefined ? {} : { link: given.link === 'none' ? null : given.link }),

@@ -47,7 +47,7 @@ async function carrierNamed({ db }: Work, name: string): Promise<ManagedCarrier>
   if (found) return found;
   const names = carriers.map((entry) => entry.name).join(', ');
   throw new NotFound(
-    `There is no carrier "${name}": ${names === '' ? 'carriers add makes one' : `the carriers are ${names}`}.`,
+    `There is no carrier "${name}": ${names === '' ? 'carriers add creates one' : `the carriers are ${names}`}.`,
   );
 }
 
