@@ -306,6 +306,50 @@ test('unused files are not deleted while a backup is being made', async () => {
   expect(uploads()).toBe(0);
 });
 
+test('a backup itself keeps unused files until it ends', async () => {
+  await restored();
+  const made = join(folder, 'with-uploads.tar.gz');
+  const later = new Date(Date.now() + 48 * 3_600_000);
+  const [stored, files] = [new FolderStore(app.dataDir), new FolderStore(app.dataDir)];
+  files.get = async (name) => {
+    await removeUnusedUploads(app, later);
+    return stored.get(name);
+  };
+  const options = { now: new Date(), signal: new AbortController().signal };
+  await makeBackup({ databaseUrl: app.databaseUrl, files }, made, options);
+  const names: string[] = [];
+  await readArchive(made, async ({ name }) => void names.push(name));
+  expect(names.filter((name) => name.startsWith('media/uploads/'))).toHaveLength(1);
+  rmSync(made);
+});
+
+test('a backup that fails half-way leaves no file', async () => {
+  const files = new FolderStore(app.dataDir);
+  files.get = async () => {
+    throw new Error('The disk is gone.');
+  };
+  const before = readdirSync(folder);
+  const options = { now: new Date(), signal: new AbortController().signal };
+  await expect(
+    makeBackup({ databaseUrl: app.databaseUrl, files }, join(folder, 'half.tar.gz'), options),
+  ).rejects.toThrow('The disk is gone.');
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a restore that fails with all tables loaded changes nothing', async () => {
+  await aProduct(app.db, { name: 'Since the backup' });
+  const before = await contents();
+  const files = new FolderStore(app.dataDir);
+  files.put = async () => {
+    throw new Error('The disk is full.');
+  };
+  const source = { databaseUrl: app.databaseUrl, files };
+  await expect(restoreBackup(source, file, { losesOrders: true })).rejects.toThrow(
+    'The disk is full.',
+  );
+  expect(await contents()).toEqual(before);
+});
+
 test('an archive has a manifest, tables and files', async () => {
   const names: string[] = [];
   const manifest = await readArchive(file, async ({ name }) => void names.push(name));
