@@ -20,6 +20,12 @@ export function dayWriter(locale: string, timeZone: string): (moment: string) =>
   return (moment) => format.format(new Date(moment));
 }
 
+/** Formats numbers of pieces for a language, in the digits of its amounts. */
+export function countWriter(locale: string): (pieces: number) => string {
+  const format = new Intl.NumberFormat(intlLocale(locale));
+  return (pieces) => format.format(pieces);
+}
+
 /** Formats a percentage with as many decimals as it has. */
 export function percentWriter(locale: string): (percentage: number) => string {
   const format = new Intl.NumberFormat(intlLocale(locale), {

@@ -1,7 +1,7 @@
 import { REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
-import { dayWriter, moneyWriter, percentWriter } from './document-money.ts';
+import { countWriter, dayWriter, moneyWriter, percentWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** An invoice or credit note to print. Without `issued` it is an order summary, not an invoice. */
@@ -12,6 +12,7 @@ export function invoiceView(
   const { locale, seller, buyer } = content;
   const t = translatorOf(locale);
   const money = moneyWriter(locale, content.currency);
+  const count = countWriter(locale);
   const day = dayWriter(locale, content.time_zone ?? 'UTC');
   return {
     locale,
@@ -45,7 +46,7 @@ export function invoiceView(
     columns: [t('Item'), t('Quantity'), t('Price'), t('Total')],
     rows: content.lines.map(({ name, code, pieces, unit_price, amount }) => [
       code === null ? name : `${name} (${code})`,
-      pieces === 0 ? '' : String(pieces),
+      pieces === 0 ? '' : count(pieces),
       unit_price === null ? '' : money(unit_price),
       money(amount),
     ]),

@@ -6,7 +6,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
-import { dayWriter } from './document-money.ts';
+import { countWriter, dayWriter } from './document-money.ts';
 import type { DocumentView } from './document-view.ts';
 
 /**
@@ -24,6 +24,7 @@ export function slipView(
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
+  const count = countWriter(locale);
   const code = orderCode(order.order_prefix, order.id);
   return {
     locale,
@@ -45,8 +46,8 @@ export function slipView(
     rows: order.lines.map((line) => [
       [boughtText(boughtIn(line, locale, t), t), line.unit].filter(Boolean).join(', '),
       line.code ?? '',
-      String(line.quantity),
-      String(piecesLeft(line)),
+      count(line.quantity),
+      count(piecesLeft(line)),
     ]),
     sums: [],
     taxes: null,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { InvoiceContent } from '../invoices/invoice-content.ts';
+import { moneyWriter } from './document-money.ts';
+import { invoiceView } from './invoice-view.ts';
+import { slipView } from './slip-view.ts';
+
+const contentIn = (locale: string) =>
+  ({
+    locale,
+    currency: 'BDT',
+    ordered_at: '2026-03-10T12:00:00Z',
+    invoice_code: null,
+    reason: null,
+    order_code: '#IX000001',
+    seller: { name: 'S', shop: 'S', address: '', email: '', phone: '', tax_number: '' },
+    buyer: { name: 'B', address: [], vat_number: '' },
+    lines: [{ name: 'Saw', code: null, pieces: 7, unit_price: 100, amount: 700 }],
+    discount: 0,
+    delivery: 0,
+    taxes: [],
+    tax_included: false,
+    total: 700,
+    footer: '',
+  }) satisfies InvoiceContent;
+
+const order = {
+  id: 1,
+  order_prefix: 'IX',
+  shop_name: 'S',
+  created_at: '2026-03-10T12:00:00Z',
+  address: { name: 'B', address_line: 'A', country: 'Bangladesh', phone: '1', phone_code: '880' },
+  lines: [{ name: 'Saw', code: null, quantity: 7, cancelled: 0, shipped: 0, unit: null }],
+};
+
+test.each([
+  ['bn', '৭'],
+  ['de', '7'],
+  ['en', '7'],
+])('papers in %s count pieces with %s, in the digits of their amounts', (locale, seven) => {
+  expect(moneyWriter(locale, 'BDT')(700)).toContain(seven);
+  expect(invoiceView(contentIn(locale), null).rows[0]?.[1]).toBe(seven);
+  const options = { locale, timeZone: 'UTC', seller: [], barcode: null };
+  expect(slipView(order as never, options).rows[0]?.slice(2)).toEqual([seven, seven]);
+});
