@@ -53,7 +53,7 @@ beforeAll(async () => {
   await storeUpload(app.files, { ending: 'pdf', bytes: Buffer.from('%PDF-1.7') });
   await setSetting(app.db, 'app_name', 'Backed "up"\t\\N shop');
   await addJob(app.db, 'expire-payment', { payment_id: 7 }, new Date('2030-01-01T00:00:00Z'));
-  expect((await run('backup', file)).printed[0]).toContain('has the shop');
+  expect((await run('backup', file)).printed[0]).toContain('The backup is in');
 });
 afterAll(async () => {
   await app.close();
