@@ -1,3 +1,4 @@
+import { enumerate } from './enumerate.ts';
 import { done, missing, type Point } from './point.ts';
 import { countZones } from './queries.ts';
 
@@ -14,7 +15,7 @@ export const delivery: Point = {
       );
     if (first !== undefined)
       return missing(
-        t('No delivery method for {{zones}}.', { zones: empty.join(', ') }),
+        t('No delivery method for {{zones}}.', { zones: enumerate(t, empty) }),
         `delivery methods add "${first}" Parcel --rates 4.90 --days 2-4`,
       );
     return done(zones === 1 ? 'One zone has its methods.' : `${zones} zones have their methods.`);

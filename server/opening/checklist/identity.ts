@@ -1,5 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
+import { enumerate } from './enumerate.ts';
 import { done, missing, type Point } from './point.ts';
 
 const FIELDS = [
@@ -17,7 +18,10 @@ export const identity: Point = {
     const samples = FIELDS.filter(([key]) => settings[key] === SETTINGS[key].default);
     const [first] = samples;
     if (!first) return done(`The shop is called ${settings.app_name}.`);
-    const names = samples.map(([, name]) => t(name)).join(', ');
+    const names = enumerate(
+      t,
+      samples.map(([, name]) => t(name)),
+    );
     return missing(t('Not set yet: {{names}}.', { names }), `settings set ${first[0]} ${first[2]}`);
   },
 };

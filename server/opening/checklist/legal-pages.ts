@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listLanguages } from '#server/settings/queries.ts';
+import { enumerate } from './enumerate.ts';
 import { done, missing, type Point } from './point.ts';
 import { listPages } from './queries.ts';
 
@@ -34,7 +35,7 @@ export const legalPages: Point = {
     });
     return missing(
       t('These pages contain drafts, sample text or placeholders: {{pages}}.', {
-        pages: names.join(', '),
+        pages: enumerate(t, names),
       }),
       `pages set ${first.slug} --locale ${first.locale} --title "..." --file ${first.slug}.html`,
     );
