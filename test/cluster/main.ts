@@ -11,6 +11,7 @@ import { restoreBundled } from './experiments/restore-bundled.ts';
 import { restoreToMinute } from './experiments/restore.ts';
 import { rollingDeploys } from './experiments/rolling-deploy.ts';
 import { sharedCache } from './experiments/shared-cache.ts';
+import { slowCommits } from './experiments/slow-commit.ts';
 import { type Outcome, Report } from './report.ts';
 import type { Requirement } from './requirements.ts';
 
@@ -53,6 +54,7 @@ try {
   await run('R6', () => changesCross(cluster, Number(values.changes)));
   await run('R6', () => replicaBehind(cluster, Number(values.changes)));
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
+  await run('R7', () => slowCommits(cluster));
   await run('R10', () => sharedCache(cluster));
   await run('R12', () => restoreToMinute(cluster));
   await run('R12', () => restoreBundled(cluster));
