@@ -22,7 +22,7 @@ export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
   return (
     <fieldset
       aria-label={t('Language')}
-      className="-mx-4 mb-4 flex min-w-0 no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:px-6"
+      className="relative -mx-4 mb-4 flex min-w-0 no-scrollbar gap-1 overflow-x-auto border-b border-line px-4 md:-mx-6 md:px-6"
     >
       {tabs.map(({ name, title }) => (
         <button
