@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ageShop } from '#test/shop/age-shop.ts';
 import { type ShopProcess, startShopProcess } from '#test/shop/shop-process.ts';
 import { until } from '#test/until.ts';
@@ -79,9 +79,18 @@ test('an aged process with idle connections, a job that hangs and pictures to ma
   gone.abort();
   await Promise.all(pictures.slice(WAITING));
 
-  const { ms, code } = await shop.stop();
+  const request = await halfSent(port);
+  const stopping = shop.stop();
+  // The process no longer listens, but still responds to what it has begun to read.
+  await vi.waitFor(() => expect(fetch(`${origin}/healthz`)).rejects.toThrow(), {
+    timeout: 100_000,
+    interval: 20,
+  });
+  const response = request.complete();
+  const { ms, code } = await stopping;
   const ended = performance.now();
   await Promise.all(pictures);
+  expect(await response).toMatch(/^HTTP\/1.1 200 /);
   expect(code).toBe(0);
   expect(databaseState(shop)).toBe(SHUT_DOWN);
   expect(Math.min(ms, ended - served), shop.output().slice(-2000)).toBeLessThan(5_000 * slowness());
@@ -90,6 +99,30 @@ test('an aged process with idle connections, a job that hangs and pictures to ma
   expect(shop.output()).not.toContain('picture not made');
   await until(() => expect(existsSync(`/proc/${making}`)).toBe(false));
 }, 480_000);
+
+/** A request whose body the server waits for; `complete` sends the rest and returns everything received. */
+async function halfSent(port: number): Promise<{ complete: () => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const body = '{"carts":[]}';
+  const head = ['Host: shop', 'Content-Type: application/json', 'Expect: 100-continue'];
+  socket.write(
+    `POST /api/guest/cart HTTP/1.1\r\n${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  const [interim] = (await once(socket, 'data')) as [Buffer];
+  expect(interim.toString()).toContain('100 Continue');
+  return {
+    complete: async () => {
+      let received = '';
+      socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+      socket.on('error', () => {});
+      // Not `end`: Node gives up the requests of a client that has closed its side.
+      socket.write(body);
+      if (!socket.closed) await once(socket, 'close');
+      return received;
+    },
+  };
+}
 
 /** The state in PostgreSQL's control file: whether it was shut down, or needs recovery. */
 function databaseState({ dataDir }: ShopProcess): number {
