@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CallFailure } from '../api/call.ts';
+import { Heading } from '../ui/heading.tsx';
 
 export function Component() {
   return <Outlet />;
@@ -15,15 +16,19 @@ export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   if (!(error instanceof CallFailure)) reportError(error);
   return (
-    <EmptyState
-      title={t("This page couldn't be displayed")}
-      text={
-        error instanceof CallFailure ? error.message : t('Something went wrong. Please try again.')
-      }
-    >
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {t('Try again')}
-      </Button>
-    </EmptyState>
+    <>
+      <Heading title={t("This page couldn't be displayed")} />
+      <EmptyState
+        title={
+          error instanceof CallFailure
+            ? error.message
+            : t('Something went wrong. Please try again.')
+        }
+      >
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {t('Try again')}
+        </Button>
+      </EmptyState>
+    </>
   );
 }
