@@ -72,14 +72,10 @@ function orderOfAnotherBuyer(origin: string, product: Product): [string, Request
   const [url, { body, headers, ...init }] = anOrder(origin, product);
   const digits = () => Math.floor(Math.random() * 250) + 1;
   const phone = `+49151${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
-  return [
-    url,
-    {
-      ...init,
-      headers: { ...headers, 'x-forwarded-for': `10.${digits()}.${digits()}.${digits()}` },
-      body: JSON.stringify({ ...(JSON.parse(String(body)) as object), phone }),
-    },
-  ];
+  const sent = new Headers(headers);
+  sent.set('x-forwarded-for', `10.${digits()}.${digits()}.${digits()}`);
+  const order = { ...(JSON.parse(String(body)) as object), phone };
+  return [url, { ...init, headers: sent, body: JSON.stringify(order) }];
 }
 
 /** Without a mail server they are files. */
