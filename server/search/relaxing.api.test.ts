@@ -17,6 +17,7 @@ beforeAll(async () => {
     aProduct('spoons', { name: 'Spoon set' }),
     aProduct('tarp', { name: 'Tarp', tags: ['picnic gizmo'] }),
     aProduct('whisk', { name: 'Whisk' }),
+    aProduct('rack', { name: 'Basin rack' }),
     aProduct('trowel', { name: 'Trowel', description: 'Set it down gently.' }),
   ]);
   await rebuildSearch(database.db);
@@ -27,6 +28,7 @@ test.each([
   ['tent gizmo', 'tent', 'a tag alone does not make a word a kind of thing'],
   ['blue set', 'blue', 'an amount says less than a property'],
   ['trowel set', 'trowel', '"set it down" in a description makes no set'],
+  ['whiskbasin', 'basin', 'the last word of a compound says what it is'],
   ['whiskset', 'whisk', 'of a compound the kind stays, and the amount gives way'],
 ])('%s shows %s: %s', async (text, remaining) => {
   const found = await listFor(database.db, { search: text });

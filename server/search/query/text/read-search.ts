@@ -1,5 +1,6 @@
 import { foldText } from '#domain/search/fold-text.ts';
 import { parseSearch, type Term, tokenTerm, wordTerm } from '#domain/search/query-terms.ts';
+import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
 import { repairCacheFor } from './repair-cache.ts';
 import { listWordFacts, type WordFacts } from './word-queries.ts';
@@ -17,6 +18,11 @@ export interface SearchPart {
   /** The thread and the length of a size, as separate terms. */
   apart: Term[];
   isSize: boolean;
+  /**
+   * The first of two words that were written as one: it says what sort of thing the second names, unless that is an
+   * amount.
+   */
+  isQualifier: boolean;
 }
 
 /** A parsed search. */
@@ -80,6 +86,7 @@ export async function readSearch(
       near: near.map(tokenTerm),
       apart: apart.map(tokenTerm),
       isSize: true,
+      isQualifier: false,
     })),
   ].toSorted((a, b) => a.place - b.place);
   return {
@@ -131,7 +138,7 @@ interface ReadWords {
 
 function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
   /** `first`: the first word of the part, as typed. */
-  const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms'> & {
+  const parts: (Pick<SearchPart, 'text' | 'typed' | 'terms' | 'isQualifier'> & {
     first: string;
   })[] = [];
   for (let at = 0; at < repaired.length; at += 1) {
@@ -149,6 +156,7 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
         typed: `${first} ${typed[at + 1] ?? ''}`,
         first,
         terms,
+        isQualifier: false,
       });
       at += 1;
     } else {
@@ -156,7 +164,8 @@ function wordParts({ typed, repaired, pairs, isTyping, facts }: ReadWords) {
       for (const [n, half] of halves.entries()) {
         const isWhole = halves.length === 1;
         const terms = [wordTerm(half, isPrefix && n === halves.length - 1)];
-        parts.push({ text: half, typed: isWhole ? first : half, first, terms });
+        const isQualifier = n < halves.length - 1 && !isAmount(halves.at(-1) ?? '');
+        parts.push({ text: half, typed: isWhole ? first : half, first, terms, isQualifier });
       }
     }
   }

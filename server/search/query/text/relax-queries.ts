@@ -53,7 +53,7 @@ export async function examineParts(
     named: rows[at]?.named ?? 0,
     types: rows[at]?.types ?? 0,
     isSize: part.isSize || isAmount(part.text),
-    isGuess: isGuessed(part.typed, part.text),
+    isGuess: part.isQualifier || isGuessed(part.typed, part.text),
   }));
 }
 
