@@ -3,15 +3,19 @@ import { expect, test } from 'vitest';
 import { countryTitle, localCountry, withLocalCountry } from './country-name.ts';
 
 test.each([
-  ['en', 'Germany', 'Germany'],
-  ['de', 'Germany', 'Deutschland'],
-  ['fr', 'Switzerland', 'Suisse'],
-  ['ar', 'Kuwait', 'الكويت'],
-  ['de', 'Utopia', 'Utopia'],
-  ['de', '', ''],
-])('in %s %s is %s', (locale, stored, shown) => {
+  ['en', 'Germany', 'Germany', 'DE'],
+  ['de', 'Germany', 'Deutschland', 'DE'],
+  ['fr', 'Switzerland', 'Suisse', 'CH'],
+  ['ar', 'Kuwait', 'الكويت', 'KW'],
+  ['de', 'Utopia', 'Utopia', null],
+  ['de', '', '', null],
+])('in %s %s is %s, of the code %s', (locale, stored, shown, code) => {
   expect(localCountry(locale, stored)).toBe(shown);
-  expect(withLocalCountry(locale, { id: 1, country: stored })).toEqual({ id: 1, country: shown });
+  expect(withLocalCountry(locale, { id: 1, country: stored })).toEqual({
+    id: 1,
+    country: shown,
+    country_code: code,
+  });
 });
 
 test('every country has a name in every language', () => {
