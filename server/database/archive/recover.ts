@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,7 @@ import {
   walFolder,
 } from './archive-folder.ts';
 import { breakArchive } from './keep-bases.ts';
+import { emptyDraft, finishSwap, swap } from './swap.ts';
 
 /** The archive cannot bring the database back to that moment; nothing has changed. One sentence for the operator. */
 export class RecoveryError extends Error {}
@@ -42,19 +43,19 @@ export async function recover(
 ): Promise<Recovered> {
   const base = baseFor(archiveDir, moment);
   const unlock = lockDataDir(dataDir);
-  // Beside the database, which stays as it is until the recovered one is complete.
-  const draft = join(dataDir, 'recovery');
   try {
-    rmSync(draft, { recursive: true, force: true });
+    finishSwap(dataDir);
+    // Beside the database, which stays as it is until the recovered one is complete.
+    const draft = emptyDraft(dataDir);
     await copyBase(base, join(draft, 'postgres'));
     await addUnarchived(join(dataDir, 'postgres'), archiveDir, join(draft, 'postgres'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(draft, 'postgres'), owner);
     const found = await replay(draft, archiveDir, moment);
     breakArchive(dataDir);
-    return { ...found, replaced: swap(draft, dataDir) };
+    return { ...found, replaced: swap(dataDir) };
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    emptyDraft(dataDir);
     unlock();
   }
 }
@@ -116,6 +117,7 @@ async function replay(
     throw failureOf(String(error), moment);
   }
   const output = collect(child);
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const { db, close } = connect(bundledUrl(draft), { max: 1, onError: () => {} });
   try {
     for (;;) {
@@ -132,6 +134,8 @@ async function replay(
     }
   } catch (error) {
     await stop(child);
+    // Its output is complete only now.
+    await closed;
     throw failureOf(`${output()} ${String(error)}`, moment);
   } finally {
     await close();
@@ -146,14 +150,4 @@ function failureOf(output: string, moment: Date | null): RecoveryError {
     );
   const [, reason = output.trim().slice(-300)] = /FATAL: +(.*)/.exec(output) ?? [];
   return new RecoveryError(`The archive cannot be recovered: ${reason}`);
-}
-
-/** Puts the recovered database in the place of the old one, which it returns. */
-function swap(draft: string, dataDir: string): string | null {
-  const current = join(dataDir, 'postgres');
-  const replaced = `${current}.before-${new Date().toISOString().replaceAll(':', '-')}`;
-  const isThere = existsSync(current);
-  if (isThere) renameSync(current, replaced);
-  renameSync(join(draft, 'postgres'), current);
-  return isThere ? replaced : null;
 }

@@ -48,7 +48,8 @@ export async function untilReady(child: ChildProcess): Promise<void> {
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () =>
+    // 'exit' can come before the last line of its output, which says why.
+    child.once('close', () =>
       reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
     );
     child.stderr?.on('data', () => {

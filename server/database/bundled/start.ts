@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { archiveSettings, prepareArchive } from '../archive/archive-folder.ts';
+import { finishSwap } from '../archive/swap.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { collect, launch, untilReady } from './launch.ts';
 import { stopLeftOver } from './left-over.ts';
@@ -44,6 +45,7 @@ export async function startBundledDatabase(
 ): Promise<BundledDatabase> {
   const folder = join(dataDir, 'postgres');
   await stopLeftOver(folder, socketFolder(dataDir));
+  finishSwap(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true });
     await initialise(await findBinaries(), folder, findProcessOwner());

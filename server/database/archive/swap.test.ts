@@ -1,0 +1,54 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDraft, finishSwap, swap } from './swap.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toolyard-swap-'));
+  add('postgres', 'old');
+  add('recovery/postgres', 'recovered');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function add(folder: string, file: string): void {
+  mkdirSync(join(dataDir, folder), { recursive: true });
+  writeFileSync(join(dataDir, folder, file), '');
+}
+const database = () => readdirSync(join(dataDir, 'postgres'));
+
+test('a recovered database takes the place of the old one, which stays beside it', () => {
+  const replaced = swap(dataDir);
+  expect(database()).toEqual(['recovered']);
+  expect(readdirSync(replaced ?? '')).toEqual(['old']);
+});
+
+test('after a kill between both renames the next start takes the recovered database', () => {
+  const replaced = swap(dataDir);
+  renameSync(join(dataDir, 'postgres'), join(dataDir, 'recovery', 'postgres'));
+  finishSwap(dataDir);
+  expect(database()).toEqual(['recovered']);
+  expect(existsSync(replaced ?? '')).toBe(true);
+});
+
+test('a draft that is not complete never takes the place, even where no database is', () => {
+  renameSync(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'));
+  finishSwap(dataDir);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
+test('a complete draft that was left does not replace a database', () => {
+  writeFileSync(join(dataDir, 'recovery', 'complete'), '');
+  finishSwap(dataDir);
+  expect(database()).toEqual(['old']);
+  expect(existsSync(emptyDraft(dataDir))).toBe(false);
+});
