@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Work } from '#server/audit/operate.ts';
 import { upsertSetting } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -13,6 +14,8 @@ export function closeShop(work: Work): Promise<void> {
 }
 
 async function setOpen({ db, log }: Work, isOpen: boolean): Promise<void> {
+  // Of two at once the second sees that nothing is left to change.
+  await sql`lock table settings in share row exclusive mode`.execute(db);
   const before = await readSettings(db, { warn: () => {} });
   await upsertSetting(db, 'shop_open', isOpen);
   await log({
