@@ -9,6 +9,7 @@ import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCategory, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;
 let changes: ChangeListener;
@@ -100,6 +101,33 @@ test('a quote lists both rates', async () => {
       { percentage: 19, amount: 1.9 },
       { percentage: 7, amount: 0.78 },
     ],
+  });
+});
+
+test('a rate that is off is in no price, quote or order; turned on again it is', async () => {
+  const cart = { carts: [{ product_id: saw.id, quantity: 1 }], shop_ids: [shop.id] };
+  const taxOfOrder = async () => {
+    const { status, text } = await orderAsGuest(app, cart);
+    expect(status, text).toBe(200);
+    return app.db
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .select(['o.included_tax_amount', 'o.tax_amount', 'l.taxes'])
+      .orderBy('o.id', 'desc')
+      .executeTakeFirst();
+  };
+  const rate = await lineNumber('VAT 19 %');
+  await done('taxes', 'set', rate, '--off');
+  await follows(saw, undefined);
+  const { body } = await post(app, '/guest/cart/checkout', cart);
+  expect(body.data.checkout).toMatchObject({ payable_amount: 11.9 });
+  expect(body.data.checkout.included_taxes ?? []).toEqual([]);
+  expect(await taxOfOrder()).toEqual({ included_tax_amount: 0, tax_amount: 0, taxes: [] });
+  await done('taxes', 'set', rate, '--on');
+  await follows(saw, included(19));
+  expect(await taxOfOrder()).toMatchObject({
+    included_tax_amount: 190,
+    taxes: [{ name: 'VAT', percentage: 19, amount: 190 }],
   });
 });
 
@@ -196,7 +224,7 @@ test('taxes can be removed, and every change is logged', async () => {
     'tax-class.add',
     'tax-class.add',
   ]);
-  expect((await run('log', 'tax')).printed).toHaveLength(6);
+  expect((await run('log', 'tax')).printed).toHaveLength(8);
 });
 
 test('if taxes are added, product pages say so in a country that expects it', async () => {
