@@ -97,6 +97,7 @@ const ACTS: Record<Act, string> = {
   'currency.remove': msg('Currency removed'),
   'currency.rate': msg('Exchange rate changed'),
   'currency.default': msg('Currency of the prices changed'),
+  'currency.confirm': msg('Currency of the prices confirmed'),
   'carrier.add': msg('Carrier added'),
   'carrier.edit': msg('Carrier changed'),
   'carrier.remove': msg('Carrier removed'),

@@ -67,6 +67,7 @@ export const ACTS = [
   'currency.remove',
   'currency.rate',
   'currency.default',
+  'currency.confirm',
   'carrier.add',
   'carrier.edit',
   'carrier.remove',

@@ -97,6 +97,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'ad.remove': GONE,
   'catalogue.import': MANY,
   'currency.default': MANY,
+  'currency.confirm': NOTHING,
   'backup.restore': MANY,
   'demo.remove': GONE,
   'brand.merge': MANY,

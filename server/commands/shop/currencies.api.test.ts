@@ -117,7 +117,9 @@ test('invalid input is refused with one sentence', async () => {
     'Prices are in USD: make another currency the default first.',
   );
   expect(await refused('currencies', 'default', 'GBP')).toContain('"GBP" is not offered');
-  expect(await refused('currencies', 'default', 'USD')).toBe('Prices are in USD already.');
+  expect(await refused('currencies', 'default', 'USD', '--convert')).toBe(
+    'Prices are in USD already.',
+  );
 });
 
 test('without orders prices keep their numbers, unless yen would need whole ones', async () => {

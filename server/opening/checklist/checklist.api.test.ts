@@ -40,14 +40,25 @@ const noted = (act: string, kind: string, daysAgo: number) =>
     request_id: null,
   } as Parameters<typeof insertEntry>[1]);
 
-test('the currency is confirmed by a country that has it, and asked for elsewhere', async () => {
+test('the currency is that of the country, or confirmed by the owner', async () => {
   expect((await pointOf('currency'))[1]).toBe('currencies default EUR');
   await setSetting(app.db, 'shop_country', 'DE');
   expect((await pointOf('currency'))[1]).toBe('currencies default EUR');
   await setSetting(app.db, 'shop_country', 'BD');
-  expect((await pointOf('currency'))[1]).toBe('currencies default CODE');
+  expect(await pointOf('currency')).toEqual([
+    "Prices are in USD, the default. If that's right, confirm it with currencies default USD.",
+    'currencies default BDT',
+  ]);
+  await done('currencies', 'add', 'GBP', '--rate', '0.8');
+  expect((await pointOf('currency'))[1]).toBe('currencies add BDT --rate RATE');
+  await done('currencies', 'add', 'BDT', '--rate', '122.5');
+  expect((await pointOf('currency'))[1]).toBe('currencies default BDT');
   await setSetting(app.db, 'shop_country', 'US');
   expect(await pointOf('currency')).toEqual(['Prices are in USD.', null]);
+  await setSetting(app.db, 'shop_country', 'BD');
+  await done('currencies', 'default', 'USD');
+  expect(await pointOf('currency')).toEqual(['Prices are in USD.', null]);
+  expect((await run('log', 'currency')).printed[0]).toContain('currency.confirm');
 });
 
 test('a rate that is on is needed, in the country of the shop', async () => {

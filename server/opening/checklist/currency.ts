@@ -1,30 +1,37 @@
+import { currencyOfCountry } from '#domain/money/country-currency.ts';
+import type { Database } from '#server/database/connect.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
 import { done, missing, type Point } from './point.ts';
+import { lastActAt } from './queries.ts';
 
 /** The currency of prices before the owner has chosen one. */
 const SAMPLE = 'USD';
-/** Countries whose currency is that of the sample. */
-const DOLLAR_COUNTRIES = new Set(
-  'AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM US VG VI ZW'.split(' '),
-);
-/** Countries whose currency is the euro. */
-const EURO_COUNTRIES = new Set(
-  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
-);
+/** The currency of the command for a shop that has not said where it is. */
+const SUGGESTED = 'EUR';
 
-/** Prices are in the shop's own currency. */
+/** Prices are in the shop's own currency: not the sample, that of its country, or chosen by the owner. */
 export const currency: Point = {
   name: 'currency',
   check: async ({ db, settings: { shop_country }, t }) => {
-    const name = (await listCurrencies(db)).find(({ is_default }) => is_default)?.name ?? SAMPLE;
-    if (name !== SAMPLE || DOLLAR_COUNTRIES.has(shop_country ?? ''))
+    const offered = await listCurrencies(db);
+    const name = offered.find(({ is_default }) => is_default)?.name ?? SAMPLE;
+    const own = (shop_country === null ? null : currencyOfCountry(shop_country)) ?? SUGGESTED;
+    if (name !== SAMPLE || own === name || (await isChosen(db)))
       return done(`Prices are in ${name}.`);
+    // Another currency becomes the default if it is offered, or replaces the only one.
+    const isReachable = offered.length <= 1 || offered.some((row) => row.name === own);
     return missing(
       t("Prices are in {{currency}}, the default. If that's right, confirm it with {{command}}.", {
         currency: name,
-        command: 'settings set shop_country US',
+        command: `currencies default ${name}`,
       }),
-      `currencies default ${shop_country === null || EURO_COUNTRIES.has(shop_country) ? 'EUR' : 'CODE'}`,
+      isReachable ? `currencies default ${own}` : `currencies add ${own} --rate RATE`,
     );
   },
 };
+
+async function isChosen(db: Database): Promise<boolean> {
+  const acts = ['currency.default', 'currency.confirm'];
+  const times = await Promise.all(acts.map((act) => lastActAt(db, { kind: 'currency', act })));
+  return times.some((at) => at !== null);
+}

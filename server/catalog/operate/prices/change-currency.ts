@@ -19,8 +19,8 @@ const INDEX_BATCH_SIZE = 500;
  * multiplied by the currency's rate; or they are replaced by a complete price list, while charges and vouchers are
  * multiplied. All or nothing. Before the first order, a shop with a single currency can replace it by any other. With
  * orders, either a conversion or a price list is required, because earlier orders would otherwise look cheaper or more
- * expensive than they were; orders keep their currency. Throws NotFound for a currency that is not offered, Refused
- * otherwise.
+ * expensive than they were; orders keep their currency. The present default without a conversion is confirmed: the log
+ * notes that it was chosen. Throws NotFound for a currency that is not offered, Refused otherwise.
  */
 export async function changeCurrency(
   work: Work,
@@ -35,7 +35,8 @@ export async function changeCurrency(
   // If nothing is converted and no other currency has a rate, none is needed: the new currency replaces the only one.
   if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
-  if (is_default) throw new Refused(`Prices are in ${name} already.`);
+  if (is_default && isConverted) throw new Refused(`Prices are in ${name} already.`);
+  if (is_default) return log({ act: 'currency.confirm', kind: 'currency', id, changes: { is_default: [null, true] } });
   if (orders > 0 && !isConverted) {
     throw new Refused(
       `${orders === 1 ? 'One order is' : `${orders} orders are`} in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
