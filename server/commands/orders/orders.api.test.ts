@@ -141,6 +141,8 @@ test('an order shows everything needed to pack it', async () => {
   for (const part of [
     '2 x SAW-1',
     '(1 shipped)',
+    'Greta Guest',
+    '2 Kiln Lane',
     '+49 305550100',
     '10115',
     'greta@toolyard.test',
