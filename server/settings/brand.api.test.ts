@@ -77,6 +77,38 @@ test('omitted properties stay as they are', async () => {
   expect(after.theme_colors.primary).toBe('#CC0000');
 });
 
+test('an icon of its own replaces the logo in the icons, and the logo stays on pages and cards', async () => {
+  const square = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="${fill}"/></svg>`;
+  writeFileSync(join(folder, 'red.svg'), square('#c00000'));
+  writeFileSync(join(folder, 'blue.svg'), square('#0000c0'));
+  const middleOf = async (path: string) => {
+    const response = await app.request(path);
+    const { data, info } = await sharp(await response.arrayBuffer())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+    return [...data.subarray(at, at + 3)];
+  };
+  const icons = async () => {
+    const { favicon, icon_192, maskable_512, social_card } = (await master()).brand_icons;
+    return Promise.all([favicon, icon_192, maskable_512, social_card].map(middleOf));
+  };
+  const [red, blue, green] = [
+    [192, 0, 0],
+    [0, 0, 192],
+    [0, 170, 119],
+  ];
+  const files = ['--logo', join(folder, 'logo.svg'), '--icon', join(folder, 'red.svg')];
+  expect((await run('brand', 'set', ...files)).failed).toEqual([]);
+  expect(await icons()).toEqual([red, red, red, green]);
+  const { web_logo } = await master();
+  expect((await run('brand', 'set', '--icon', join(folder, 'blue.svg'))).failed).toEqual([]);
+  expect(await icons()).toEqual([blue, blue, blue, green]);
+  expect((await master()).web_logo).toBe(web_logo);
+});
+
 test.each([
   [['brand', 'set'], 'set takes --logo, --logo-dark, --icon or --color.'],
   [['brand', 'set', '--color', 'green'], `"green" is no colour such as '#00aa77'.`],

@@ -26,6 +26,8 @@ export interface Brand {
   color?: string;
 }
 
+type BrandIcons = NonNullable<Settings['brand_icons']>;
+
 const WHITE = '#ffffff';
 const LOGO_WIDTH = 480;
 
@@ -52,7 +54,12 @@ export async function setBrand(
     Object.assign(values, { web_logo_dark: address, web_footer_logo: address });
   }
   const mark = icon ?? logo;
-  if (mark !== undefined) values.brand_icons = await makeIcons(files, mark, logo ?? mark);
+  if (mark !== undefined) {
+    // An icon alone leaves the card as it is: that shows the logo.
+    const card = logo === undefined ? before.brand_icons?.social_card : undefined;
+    const social_card = card ?? (await makeCard(files, logo ?? mark));
+    values.brand_icons = { ...(await makeIcons(files, mark)), social_card };
+  }
   const changes: Changes = {};
   for (const key of Object.keys(values) as SettingKey[]) {
     await upsertSetting(db, key, values[key]);
@@ -69,8 +76,7 @@ async function storeLogo(db: Work['db'], files: FileStore, logo: Uint8Array): Pr
 async function makeIcons(
   files: FileStore,
   icon: Uint8Array,
-  card: Uint8Array,
-): Promise<NonNullable<Settings['brand_icons']>> {
+): Promise<Omit<BrandIcons, 'social_card'>> {
   const picture = await openBrandPicture(icon);
   const square = (side: number, share: number, ground: string | null) =>
     storeBrandPicture(files, picture, { width: side, height: side, share, ground });
@@ -81,11 +87,11 @@ async function makeIcons(
     maskable_512: await square(512, 0.7, WHITE),
     icon_192: await square(192, 1, null),
     icon_512: await square(512, 1, null),
-    social_card: await storeBrandPicture(files, await openBrandPicture(card), {
-      width: 1200,
-      height: 630,
-      share: 0.6,
-      ground: WHITE,
-    }),
   };
+}
+
+/** The picture for social networks. */
+async function makeCard(files: FileStore, logo: Uint8Array): Promise<string> {
+  const size = { width: 1200, height: 630, share: 0.6, ground: WHITE };
+  return storeBrandPicture(files, await openBrandPicture(logo), size);
 }
