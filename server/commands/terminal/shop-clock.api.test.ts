@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findOrderDetails } from '#server/orders/read/queries.ts';
-import { slipView } from '#server/orders/documents/slip-view.ts';
-import { invoicesOf } from '#server/orders/operate/documents/print-orders.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { invoicesOf, slipsOf } from '#server/orders/operate/documents/print-orders.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { setSetting } from '#test/factories.ts';
@@ -49,10 +48,8 @@ test.each([
     await printed('orders', 'pay', String(id));
     const [invoice] = await invoicesOf(app.db, [id]);
     expect(invoice?.facts).toContainEqual({ label: 'Ordered on', value: written });
-    const [row] = await findOrderDetails(app.db, { id, userId: null });
-    if (!row) throw new Error('The order is gone.');
-    const slip = slipView(row, { locale: 'en', timeZone: zone, seller: [], barcode: null });
-    expect(slip.facts).toContainEqual({ label: 'Ordered on', value: written });
+    const [slip] = await slipsOf(app.db, [id], await readSettings(app.db, { warn: () => {} }));
+    expect(slip?.facts).toContainEqual({ label: 'Ordered on', value: written });
   },
 );
 

@@ -135,6 +135,16 @@ test('a buyer whose money has not arrived is reminded two days before the deadli
   expect(reminders[0]?.text).toContain('until March 17, 2026');
 });
 
+test('the deadline in a mail is the day of the shop', async () => {
+  // 14 hours ahead of UTC: noon of March 17 is on March 18.
+  await setSetting(app.db, 'time_zone', 'Pacific/Kiritimati');
+  const { payment_id } = await placed();
+  const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
+  await sendOrderMail(deps, { kind: 'placed', payment_id });
+  expect((await readOutbox(app)).at(-1)?.text).toContain('until March 18, 2026');
+  await setSetting(app.db, 'time_zone', 'UTC');
+});
+
 test('the mail says where to send the money; the one after it arrived does not', async () => {
   const order = await placed();
   const deps = { db: app.db, log, config: readConfig({ DATA_DIR: app.dataDir }) };
