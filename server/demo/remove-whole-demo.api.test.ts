@@ -67,6 +67,8 @@ test('nothing of the demo is left in any table, and no picture after the nightly
   }
   const counted = app.db.selectFrom('taxon_counts').select('taxon_id').where('products', '<>', 0);
   expect(await counted.execute()).toEqual([]);
+  const pages = app.db.selectFrom('legal_pages').select('slug').where('is_draft', '=', false);
+  expect(await pages.execute()).toEqual([]);
   // The shop stays open, unlike an empty one.
   expect(left).toEqual({ ...wanted, settings: (wanted['settings'] ?? 0) - 1 });
   expect(pictureFiles(app)).toEqual([]);
