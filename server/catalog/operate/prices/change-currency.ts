@@ -36,7 +36,13 @@ export async function changeCurrency(
   if (isOther) await addCurrency(work, code, { rate: 1, symbol: null });
   const { id, name, is_default, rate_from_default: rate } = await currencyNamed(db, code);
   if (is_default && isConverted) throw new Refused(`Prices are in ${name} already.`);
-  if (is_default) return log({ act: 'currency.confirm', kind: 'currency', id, changes: { is_default: [null, true] } });
+  if (is_default)
+    return log({
+      act: 'currency.confirm',
+      kind: 'currency',
+      id,
+      changes: { is_default: [null, true] },
+    });
   if (orders > 0 && !isConverted) {
     throw new Refused(
       `${orders === 1 ? 'One order is' : `${orders} orders are`} in another currency: currencies default ${name} --convert multiplies all prices, charges and vouchers by ${rate}, and --prices FILE takes those of a list.`,
