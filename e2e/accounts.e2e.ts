@@ -400,6 +400,10 @@ test(
       await expect(dialog(page, 'Registration').getByLabel('Name')).toBeFocused();
       await page.keyboard.type(person.name);
       await press('Tab');
+      // The list of countries arrives after the dialog.
+      await expect(
+        page.getByLabel('Country').getByRole('option', { name: 'Germany' }),
+      ).toBeAttached();
       await page.keyboard.type('Germa');
       await press('Tab');
       await page.keyboard.type(person.phone);
