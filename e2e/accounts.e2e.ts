@@ -401,9 +401,8 @@ test(
       await page.keyboard.type(person.name);
       await press('Tab');
       // The list of countries arrives after the dialog.
-      await expect(
-        page.getByLabel('Country').getByRole('option', { name: 'Germany' }),
-      ).toBeAttached();
+      const country = dialog(page, 'Registration').getByLabel('Country');
+      await expect(country.getByRole('option', { name: 'Germany' })).toBeAttached();
       await page.keyboard.type('Germa');
       await press('Tab');
       await page.keyboard.type(person.phone);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -43,6 +43,7 @@ const CODE = /(?<![:\d])\b\d{4}\b/;
 /** The newest message with matching content that the shop sent to a contact. */
 function newestMessage(to: string, content: RegExp): { text: string } | undefined {
   const outbox = join(DATA_DIR, 'outbox');
+  if (!existsSync(outbox)) return undefined;
   return readdirSync(outbox)
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
