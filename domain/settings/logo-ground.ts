@@ -82,7 +82,7 @@ function kindsOf(bytes: Uint8Array, { color, minContrast }: Background): Uint8Ar
   });
 }
 
-/** The pixels above, below and beside one; -1, which is none, beyond the sides of the picture. */
+/** The pixels above, below and beside a pixel; -1 beyond the left or right edge. */
 function neighboursOf(pixel: number, width: number): number[] {
   const column = pixel % width;
   return [

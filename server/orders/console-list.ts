@@ -14,8 +14,8 @@ import {
   countOpenReturns,
   countOpenOrders,
   listConsoleOrders,
-  listScopeShops,
 } from './console-queries.ts';
+import { listScopeShops } from './console/scope-queries.ts';
 import { findOrders } from './search/find-orders.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,7 +14,7 @@ import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
 import { getOrderOfConsole } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
 import { requireOrder } from './console/require-order.ts';
-import { listScopeOrders } from './console-queries.ts';
+import { listScopeOrders } from './console/scope-queries.ts';
 import { batchHandlers } from './console/batches/batch-handlers.ts';
 import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';

@@ -9,7 +9,7 @@ import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { listScopeOrders } from '../console-queries.ts';
+import { listScopeOrders } from './scope-queries.ts';
 import { documentPage } from '../documents/document-page.ts';
 import { invoicesOf, issueOrderInvoice, slipsOf } from '../operate/documents/print-orders.ts';
 

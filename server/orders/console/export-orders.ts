@@ -4,7 +4,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { listScopeOrders } from '../console-queries.ts';
+import { listScopeOrders } from './scope-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
 import { listedOrders } from './listed-orders.ts';

@@ -10,7 +10,7 @@ import { presentEntry } from '#server/audit/present-entry.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { listOtherParts } from '../console-queries.ts';
+import { listOtherParts } from './scope-queries.ts';
 import { isBuyerMailed } from '../mails/is-buyer-mailed.ts';
 import { findContact } from '../change/contact-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';

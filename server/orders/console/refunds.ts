@@ -13,7 +13,7 @@ import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireOrder } from './require-order.ts';
-import { listScopeOrders } from '../console-queries.ts';
+import { listScopeOrders } from './scope-queries.ts';
 import { cancelWholeOrder } from '../operate/cancel-whole-order.ts';
 import { findOrder } from '../operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';

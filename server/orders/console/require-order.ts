@@ -3,7 +3,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { listScopeOrders } from '../console-queries.ts';
+import { listScopeOrders } from './scope-queries.ts';
 
 /**
  * An order within the caller's shops by id, as prefix and id. NotFound for orders of other shops, as for unknown ones.

@@ -210,7 +210,7 @@ test('one file is read at a time; a stopped import, and one whose process died, 
 const RIGHT_LOST =
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.';
 
-test('an import ends when whoever started it loses the right, before it begins or in its middle', async () => {
+test('an import stops when whoever started it loses the right, before its first row or halfway', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `rod-${n},Rod ${n},Rods,R-${n},2,5\n`);
   const lose: ((staff: number) => Promise<unknown>)[] = [
     (staff) =>
@@ -252,7 +252,7 @@ test('of files started at the same moment one is read, the others are refused wi
   expect((await look(queued)).state).toBe('previewed');
 });
 
-test('an import is that of whoever started it: the log names them, and the uploader may have left', async () => {
+test('an import belongs to whoever started it: the log names them, and the uploader may have left', async () => {
   const uploader = await aStaffMember(app.db, { name: 'Una Uploader' });
   const csv = `${HEADING}\nspud,Spud,Bars,S-1,20.00,5\n`;
   const id = (await upload('spuds.csv', csv, uploader)).body.data.id;

@@ -27,7 +27,7 @@ import {
   type StoredBatch,
 } from './batch-queries.ts';
 import { presentBatch, presentBatchRow, undoMs } from './present-batch.ts';
-import { listScopeOrders } from '../../console-queries.ts';
+import { listScopeOrders } from '../scope-queries.ts';
 import { listedOrders } from '../listed-orders.ts';
 
 const SHOWN = 20;

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { rolesNow } from '#server/staff/roles-now.ts';
-import { listScopeOrders } from '../../console-queries.ts';
+import { listScopeOrders } from '../scope-queries.ts';
 import { listPending, settleItem } from './batch-items.ts';
 import type { StoredBatch } from './batch-queries.ts';
 
