@@ -5,15 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { walFolder } from '#server/database/archive/archive-folder.ts';
 import { bundledUrl } from '#server/database/bundled/start.ts';
-import { connect, type Database } from '#server/database/connect.ts';
-import { fillShop } from '#test/faults/fill-shop.ts';
+import type { Database } from '#server/database/connect.ts';
 import { ShopProcess } from '#test/faults/shop-process.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
-import { anOrder } from '../load.ts';
 import type { Outcome } from '../report.ts';
+import { countOrders, placeTwoHalves, withDatabase } from '../two-halves.ts';
 
-const HALF = 500;
-const CLIENTS = 4;
 const ARCHIVED_WITHIN_S = 60;
 
 /**
@@ -31,7 +28,7 @@ export async function restoreBundled({ folder, port, env }: Cluster): Promise<Ou
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await startAgain(shop, folder);
-    return withDatabase(shop.dataDir, countOrders);
+    return withDatabase(bundledUrl(shop.dataDir), countOrders);
   };
   try {
     await startAgain(shop, folder);
@@ -44,7 +41,7 @@ export async function restoreBundled({ folder, port, env }: Cluster): Promise<Ou
     const latest = await recover('latest');
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     await shop.end('SIGTERM');
-    const found = await recover(at.toISOString());
+    const found = await recover(new Date(at).toISOString());
     return {
       experiment: 'the bundled database and its ARCHIVE_DIR, back to a moment between 1,000 orders',
       result: `killed and its disk lost: ${latest} of ${all} orders, all open again after ${seconds} s; then back to the moment: ${found} of ${expected}; the last was in the archive after ${archived} s`,
@@ -56,24 +53,9 @@ export async function restoreBundled({ folder, port, env }: Cluster): Promise<Ou
 }
 
 async function fill(shop: ShopProcess, archiveDir: string) {
-  return withDatabase(shop.dataDir, async (db) => {
-    const [, , product] = (await fillShop(db)).products;
-    if (!product) throw new Error('The shop has no product.');
-    const order = async () => {
-      for (let n = 0; n < HALF / CLIENTS; n += 1) {
-        const response = await fetch(...anOrder(shop.origin, product));
-        if (!response.ok) throw new Error(`An order was refused: ${await response.text()}`);
-      }
-    };
-    const half = () => Promise.all(Array.from({ length: CLIENTS }, order));
-    await half();
-    const expected = await countOrders(db);
-    const { rows } = await sql<{ at: Date }>`
-      select pg_sleep(0.05), clock_timestamp() as at, pg_sleep(0.05)`.execute(db);
-    await half();
-    const all = await countOrders(db);
-    const archived = await untilArchived(db, archiveDir);
-    return { at: rows[0]?.at ?? new Date(NaN), expected, all, archived };
+  return withDatabase(bundledUrl(shop.dataDir), async (db) => {
+    const found = await placeTwoHalves(db, shop);
+    return { ...found, archived: await untilArchived(db, archiveDir) };
   });
 }
 
@@ -86,20 +68,4 @@ async function untilArchived(db: Database, archiveDir: string): Promise<number> 
   while (!existsSync(file) && performance.now() - began < 2_000 * ARCHIVED_WITHIN_S)
     await sleep(200);
   return Math.round((performance.now() - began) / 1000);
-}
-
-async function countOrders(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = connect(bundledUrl(dataDir), { max: 2, onError: () => {} });
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
 }

@@ -3,16 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { connect, type Database } from '#server/database/connect.ts';
-import { fillShop } from '#test/faults/fill-shop.ts';
+import type { Database } from '#server/database/connect.ts';
 import { ShopProcess } from '#test/faults/shop-process.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
-import { anOrder } from '../load.ts';
 import type { Outcome } from '../report.ts';
+import { countOrders, placeTwoHalves, withDatabase } from '../two-halves.ts';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'operating.md');
-const HALF = 500;
-const CLIENTS = 4;
 const ARCHIVED_WITHIN_S = 60;
 const PASSWORD = 'of-this-experiment';
 
@@ -82,27 +79,11 @@ function commands(): string[] {
   return found;
 }
 
-/** Places half of the orders, notes the time, places the other half, and waits until they are archived. */
+/** Places orders before and after a moment, the archive's copy first, and waits until they are archived. */
 async function fill(url: string, shop: ShopProcess, makeBase: () => void) {
   return withDatabase(url, async (db) => {
-    const [, , product] = (await fillShop(db)).products;
-    if (!product) throw new Error('The shop has no product.');
-    const order = async () => {
-      for (let n = 0; n < HALF / CLIENTS; n += 1) {
-        const response = await fetch(...anOrder(shop.origin, product));
-        if (!response.ok) throw new Error(`An order was refused: ${await response.text()}`);
-      }
-    };
-    const half = () => Promise.all(Array.from({ length: CLIENTS }, order));
-    makeBase();
-    await half();
-    const expected = await countOrders(db);
-    await sleep(50);
-    const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
-    await sleep(50);
-    await half();
-    const late = (await countOrders(db)) - expected;
-    return { at: rows[0]?.at ?? '', expected, late, archived: await untilArchived(db) };
+    const { at, expected, all } = await placeTwoHalves(db, shop, makeBase);
+    return { at, expected, late: all - expected, archived: await untilArchived(db) };
   });
 }
 
@@ -117,20 +98,4 @@ async function untilArchived(db: Database): Promise<number> {
     if (found[0]?.is_there) break;
   }
   return Math.round((performance.now() - began) / 1000);
-}
-
-async function countOrders(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function withDatabase<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = connect(url, { max: 2, onError: () => {} });
-  try {
-    return await use(db);
-  } finally {
-    await close();
-  }
 }
