@@ -28,6 +28,7 @@ test.each([
   ['a\u0000b\u0008c\r\nd', 'abc\nd'],
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<p>open', '<p>open</p>'],
+  ['cut </a"/💡', 'cut'],
   ['<<script>script>alert(1)</script>', '&lt;'],
 ])('%s', (html, clean) => {
   expect(sanitizeDescription(html)).toBe(clean);

@@ -54,7 +54,9 @@ function withDepthLimit(options: sanitizeHtml.IOptions): sanitizeHtml.IOptions {
 /** Sanitises HTML with these options; if it is nested too deep, escapes it to be shown as text. */
 function sanitized(html: string): string {
   try {
-    return sanitizeHtml(html, withDepthLimit(OPTIONS)).trim();
+    const clean = sanitizeHtml(html, withDepthLimit(OPTIONS));
+    // After an unfinished closing tag, the parser takes up the text in the middle of a surrogate pair.
+    return clean.replace(/\p{Cs}/gu, '').trim();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
     return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim();

@@ -12,6 +12,7 @@ import {
 import { readFileLines } from './reading/read-file-lines.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { ImportLine, ImportSession } from './session.ts';
+import { INVALID_BYTES } from './text/read-text.ts';
 
 type Importer = (session: ImportSession, lines: ImportLine<object>[]) => Promise<void>;
 
@@ -62,7 +63,7 @@ export async function importLines(
 
 /** The type and content of a line, or why it cannot be parsed. */
 function parse(text: string): { type: LineType; value: object } | string {
-  if (text.includes('\ufffd')) return 'The line has bytes that are not UTF-8.';
+  if (text.includes(INVALID_BYTES)) return 'The line has bytes that are not UTF-8.';
   let value: unknown;
   try {
     value = JSON.parse(text, (_, part: unknown) => storable(part));

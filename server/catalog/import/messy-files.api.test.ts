@@ -103,6 +103,18 @@ test('a single bad byte in UTF-8 rejects its row, not the file', async () => {
   expect((await products()).map(({ name }) => name)).toEqual(['Größe', 'Maß']);
 });
 
+test('U+FFFD is a character where the file is valid, and no sign of bad bytes', async () => {
+  const { summary } = await read('Handle,Title,Variant Price\na,Gr\ufffdn,1.00\n');
+  expect(summary.refusals).toEqual([]);
+  expect((await products()).map(({ name }) => name)).toEqual(['Gr\ufffdn']);
+  const line = Buffer.from('{"type":"brand","slug":"a","name":"A\ufffdB"}\n');
+  expect((await read(line, { ending: 'jsonl' })).summary.refusals).toEqual([]);
+  const both = Buffer.concat([line, Buffer.from('{"type":"brand","name":"\xe9"}', 'latin1')]);
+  expect((await read(both, { ending: 'jsonl' })).summary.refusals).toEqual(
+    [1, 2].map((line) => ({ line, reason: 'The line has bytes that are not UTF-8.' })),
+  );
+});
+
 test("negative stock becomes 0 with a note, and digits lose the spreadsheets' apostrophe", async () => {
   const heading = 'Handle,Title,Variant Price,Variant Inventory Qty,Variant SKU\n';
   const { summary, notes } = await read(`${heading}saw,Saw,9.00,-4,'17169\naxe,Axe,8.00,7,'tis\n`);

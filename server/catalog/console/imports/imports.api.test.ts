@@ -142,6 +142,25 @@ test('refused lines of JSON Lines are returned with the reason', async () => {
   expect(second).toBe('no');
 });
 
+test('rows refused for bad bytes are refused again until they are repaired', async () => {
+  for (const [name, text] of [
+    ['bytes.csv', `${HEADING}\nbill,Billh\xf6ok,Axes,B-1,20.00,5\nburr,Büürr,Axes,B-2,20.00,5\n`],
+    ['bytes.jsonl', '{"type":"brand","slug":"b","name":"B\xf6"}\n'],
+  ] as const) {
+    const [start = '', end = ''] = text.split('\xf6');
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.of(0xf6), Buffer.from(end)]);
+    const id = await idOf(name, bytes);
+    await runTask(id, 'preview', { shop });
+    expect((await runTask(id, 'run')).result?.counts.refused).toBe(1);
+    const { text: refused } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
+    const again = await idOf(name, refused);
+    expect((await runTask(again, 'preview', { shop })).result?.counts).toMatchObject({
+      created: 0,
+      refused: 1,
+    });
+  }
+});
+
 test('a file that is not a catalogue is refused immediately, before anything is stored', async () => {
   const before = await app.db.selectFrom('imports').select('id').execute();
   for (const [name, body] of [

@@ -6,6 +6,7 @@ import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
 import { SeenTexts } from '../seen-texts.ts';
+import { INVALID_BYTES } from '../text/read-text.ts';
 import { ImportError } from './bad-line.ts';
 
 /** All rows of one handle, or an unusable row. */
@@ -87,7 +88,7 @@ export class Grouping {
   }
 
   *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
-    const isUtf8 = !fields.some((field) => field.includes('\ufffd'));
+    const isUtf8 = !fields.some((field) => field.includes(INVALID_BYTES));
     const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
     const {
       cells: [cells, ...others],

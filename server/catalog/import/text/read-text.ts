@@ -5,15 +5,42 @@ const PIECE_BYTES = 256 * 1024;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Streams the text of a file in an encoding. */
+/**
+ * Stands for bytes that are invalid in the file's encoding: one of the code points that Unicode reserves for use within
+ * a process. U+FFFD, which decoders use, may also be a character of the file. The mark stays in files of refused lines,
+ * so that these are refused until they are repaired.
+ */
+export const INVALID_BYTES = '\ufdd0';
+
+/** Streams the text of a file in an encoding, with INVALID_BYTES for what cannot be decoded. */
 export async function* readText(file: ReadStream, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  let isValid: boolean | undefined;
+  const marked = async (text: string) => {
+    if (!text.includes('\ufffd')) return text;
+    isValid ??= await isValidFile(String(file.path), encoding);
+    return isValid ? text : text.replaceAll('\ufffd', INVALID_BYTES);
+  };
   for await (const piece of file as AsyncIterable<Buffer>) {
     const text = decoder.decode(piece, { stream: true });
-    if (text !== '') yield text;
+    if (text !== '') yield marked(text);
   }
   const rest = decoder.decode();
-  if (rest !== '') yield rest;
+  if (rest !== '') yield marked(rest);
+}
+
+async function isValidFile(file: string, encoding: Encoding): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const piece of openText(file) as AsyncIterable<Buffer>) {
+      decoder.decode(piece, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 /** Opens a file for readText. */
