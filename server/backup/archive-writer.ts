@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -12,14 +13,18 @@ export type AddEntry = (name: string, content: Uint8Array | string) => Promise<v
 
 /**
  * Writes a .tar.gz that ends with a digest of its content. The file only appears once it is complete, readable by its
- * owner alone. Throws BackupError if a file of that name exists, or it cannot be written.
+ * owner alone; until then its name ends with the id of the shop. What interrupted backups of this shop left in the folder is
+ * removed first, so only one may run at a time. Throws BackupError if a file of that name exists, or it cannot be written.
  */
 export async function writeArchive(
   file: string,
+  shopId: string,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
+  const ending = `.${shopId}.part`;
+  const part = file + ending;
   try {
+    await removeInterrupted(dirname(file), ending);
     await writePart(part, fill);
     // Unlike rename, link never replaces a file.
     await link(part, file);
@@ -27,6 +32,12 @@ export async function writeArchive(
     throw failureOf(error, file);
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+async function removeInterrupted(folder: string, ending: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(ending)) await rm(join(folder, name), { force: true });
   }
 }
 

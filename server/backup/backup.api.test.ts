@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -8,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -334,6 +336,47 @@ test('a backup that fails half-way leaves no file', async () => {
     makeBackup({ databaseUrl: app.databaseUrl, files }, join(folder, 'half.tar.gz'), options),
   ).rejects.toThrow('The disk is gone.');
   expect(readdirSync(folder)).toEqual(before);
+});
+
+const BACKUP = `
+  const { makeBackup } = await import('#server/backup/make-backup.ts');
+  const { FolderStore } = await import('#server/files/folder-store.ts');
+  const [databaseUrl, dataDir, file] = process.argv.slice(1);
+  const options = { now: new Date(), signal: new AbortController().signal };
+  await makeBackup({ databaseUrl, files: new FolderStore(dataDir) }, file, options);
+`;
+
+test('the next backup removes what a killed one left, and nothing else', async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  // The backup waits for this table with half of the others written.
+  await client.query('begin; lock table reviews in access exclusive mode');
+  const before = readdirSync(folder);
+  const foreign = join(folder, 'other.tar.gz.0123456789ab.part');
+  writeFileSync(foreign, 'of another shop');
+  const backup = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      BACKUP,
+      app.databaseUrl,
+      app.dataDir,
+      join(folder, 'a.tar.gz'),
+    ],
+    { stdio: 'inherit' },
+  );
+  const parts = () => readdirSync(folder).filter((name) => /^a\..*\.part$/.test(name));
+  await until(() => expect(parts()).toHaveLength(1));
+  backup.kill('SIGKILL');
+  await once(backup, 'exit');
+  expect(parts()).toHaveLength(1);
+  await client.end();
+  const next = join(folder, 'b.tar.gz');
+  expect((await run('backup', next)).failed).toEqual([]);
+  expect(readdirSync(folder)).toEqual([...before, 'b.tar.gz', basename(foreign)].toSorted());
+  rmSync(next);
+  rmSync(foreign);
 });
 
 test('a restore that fails with all tables loaded changes nothing', async () => {

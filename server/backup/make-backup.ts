@@ -12,7 +12,14 @@ import {
   MANIFEST_ENTRY,
   SEQUENCES_ENTRY,
 } from './manifest.ts';
-import { listJobs, listMigrations, listSequences, listTables, lockFiles } from './table-queries.ts';
+import {
+  findShopId,
+  listJobs,
+  listMigrations,
+  listSequences,
+  listTables,
+  lockFiles,
+} from './table-queries.ts';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
 
@@ -43,7 +50,7 @@ export async function makeBackup(
     const tables = await listTables(client);
     const names = Object.keys(tables);
     let files = 0;
-    await writeArchive(file, async (add) => {
+    await writeArchive(file, await findShopId(client), async (add) => {
       const manifest: Manifest = {
         format: FORMAT,
         version: FORMAT_VERSION,

@@ -50,6 +50,14 @@ export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
   return rows;
 }
 
+/** What tells this shop's files in a folder from those of other shops: letters and digits, the same for ever. */
+export async function findShopId(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select left(md5(system_identifier || current_database()), 12) as id from pg_control_system()`,
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** Drops everything the migrations created; what extensions own stays. */
 export async function dropSchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
