@@ -15,6 +15,7 @@ test.each([
   ['no decimals', 1250.5, { ...DOLLAR, symbol: '¥', digits: 0 }, 'prefix', 'en', '¥1,251'],
   ['three decimals', 1.2345, { ...FRANC, digits: 3 }, 'prefix', 'en', 'CHF\u00a00.988'],
   ['a negative amount', -4.5, DOLLAR, 'prefix', 'en', '-$4.50'],
+  ['a negative amount in Arabic', -4.5, DOLLAR, 'prefix', 'ar', '\u200e-$4.50'],
   ['a symbol that consists of letters', 10, FRANC, 'prefix', 'en', 'CHF\u00a08.00'],
   ['the symbol after the amount', 12.9, EURO, 'suffix', 'en', '11.87\u00a0€'],
   ['the format of a language', 1234.5, DOLLAR, 'suffix', 'de', '1.234,50\u00a0$'],

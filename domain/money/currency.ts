@@ -38,7 +38,6 @@ export function formatPrice(
   const digits = format.format(convertPrice(amount, currency));
   if (position === 'suffix') return `${digits}\u00a0${currency.symbol}`;
   const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
-  return digits.startsWith('-')
-    ? `-${currency.symbol}${gap}${digits.slice(1)}`
-    : `${currency.symbol}${gap}${digits}`;
+  const sign = /^\u200e?-/.exec(digits)?.[0] ?? '';
+  return `${sign}${currency.symbol}${gap}${digits.slice(sign.length)}`;
 }

@@ -10,8 +10,8 @@ export interface Money {
 
 /** How a shop formats money. */
 export interface MoneyStyle {
-  /** The default currency of the shop. */
-  shop: PriceCurrency & { name?: string | undefined };
+  /** The default currency of the shop; absent: every currency has its ISO symbol. */
+  shop?: PriceCurrency & { name?: string | undefined };
   position: SymbolPosition;
   locale: string;
 }
@@ -47,7 +47,7 @@ export function formatMoney({ amount, currency }: Money, style: MoneyStyle): str
 }
 
 function currencyOf(code: string, shop: MoneyStyle['shop']): PriceCurrency {
-  if (code === shop.name) return { ...shop, rate_from_default: 1 };
+  if (code === shop?.name) return { ...shop, rate_from_default: 1 };
   const { symbol, digits } = isoCurrency(code) ?? { symbol: code, digits: 2 };
   return { symbol, digits, rate_from_default: 1 };
 }

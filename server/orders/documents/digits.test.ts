@@ -42,3 +42,19 @@ test.each([
   const options = { locale, timeZone: 'UTC', seller: [], barcode: null };
   expect(slipView(order as never, options).rows[0]?.slice(2)).toEqual([seven, seven]);
 });
+
+test.each([
+  ['prefix', '৳৭.০০'],
+  ['suffix', '৭.০০\u00a0৳'],
+] as const)(
+  'papers have the symbol where the pages of the shop do: %s',
+  (currency_position, text) => {
+    const { rows, sums } = invoiceView({ ...contentIn('bn'), currency_position }, null);
+    expect(rows[0]?.[3]).toBe(text);
+    expect(sums.at(-1)?.value).toBe(text);
+  },
+);
+
+test('papers issued before keep the place of their language', () => {
+  expect(invoiceView(contentIn('bn'), null).rows[0]?.[3]).toBe('৭.০০৳');
+});

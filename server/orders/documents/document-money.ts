@@ -1,8 +1,20 @@
 import { intlLocale } from '#domain/i18n/intl-locale.ts';
 import { toDecimal } from '#domain/money/amount.ts';
+import type { SymbolPosition } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
-/** Formats amounts in minor units of a currency (ISO 4217) for a language. */
-export function moneyWriter(locale: string, currency: string): (minorUnits: number) => string {
+/**
+ * Formats amounts in minor units of a currency (ISO 4217) for a language, with the symbol in the shop's position; without
+ * one, where the language has it.
+ */
+export function moneyWriter(
+  locale: string,
+  currency: string,
+  position?: SymbolPosition,
+): (minorUnits: number) => string {
+  if (position !== undefined) {
+    return (minorUnits) => formatMoney({ amount: minorUnits, currency }, { position, locale });
+  }
   const format = new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
     currency,

@@ -11,7 +11,7 @@ export function invoiceView(
 ): DocumentView {
   const { locale, seller, buyer } = content;
   const t = translatorOf(locale);
-  const money = moneyWriter(locale, content.currency);
+  const money = moneyWriter(locale, content.currency, content.currency_position);
   const count = countWriter(locale);
   const day = dayWriter(locale, content.time_zone ?? 'UTC');
   return {

@@ -1,3 +1,4 @@
+import type { SymbolPosition } from '#domain/money/currency.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
@@ -15,6 +16,8 @@ export interface InvoiceContent {
   time_zone?: string;
   /** ISO 4217. */
   currency: string;
+  /** Where the currency's symbol stands. Absent on documents issued earlier: where the language has it. */
+  currency_position?: SymbolPosition;
   seller: {
     name: string;
     shop: string;

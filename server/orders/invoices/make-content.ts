@@ -15,6 +15,7 @@ type Parties = Pick<
   | 'locale'
   | 'time_zone'
   | 'currency'
+  | 'currency_position'
   | 'seller'
   | 'buyer'
   | 'reverse_charge'
@@ -29,6 +30,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
     locale,
     time_zone: settings.time_zone,
     currency: order.currency,
+    currency_position: settings.currency_position,
     seller: {
       name: settings.invoice_seller || settings.app_name,
       shop: order.shop_name,
