@@ -87,6 +87,7 @@ const ACTS: Record<Act, string> = {
   'shop.open': msg('Shop opened to visitors'),
   'shop.close': msg('Shop closed to visitors'),
   'shop.email': msg('Shop email changed'),
+  'shop.prefix': msg('Beginning of order numbers changed'),
   'tax.add': msg('Tax rate added'),
   'tax.edit': msg('Tax rate changed'),
   'tax.remove': msg('Tax rate removed'),

@@ -57,6 +57,7 @@ export const ACTS = [
   'shop.open',
   'shop.close',
   'shop.email',
+  'shop.prefix',
   'tax.add',
   'tax.edit',
   'tax.remove',

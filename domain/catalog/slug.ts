@@ -8,12 +8,9 @@ const LETTERS: Record<string, string> = {
   '&': ' and ',
 };
 
-/**
- * A slug derived from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids). `fallback`
- * prefixes the slug of a name without transliterable letters.
- */
-export function toSlug(name: string, fallback = 'item'): string {
-  const ascii = name
+/** The transliterable letters and digits of a name as lower-case ASCII words joined by hyphens; '' without any. */
+export function asciiWords(name: string): string {
+  return name
     .toLowerCase()
     .replace(/[ßæœøłđðþıħ&]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
@@ -22,6 +19,14 @@ export function toSlug(name: string, fallback = 'item'): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * A slug derived from a name: lower-case ASCII words joined by hyphens, never digits alone (those are ids). `fallback`
+ * prefixes the slug of a name without transliterable letters.
+ */
+export function toSlug(name: string, fallback = 'item'): string {
+  const ascii = asciiWords(name);
   if (ascii === '') return `${fallback}-${fingerprint(name)}`;
   return /^\d+$/.test(ascii) ? `${fallback}-${ascii}` : ascii;
 }

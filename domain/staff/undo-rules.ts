@@ -123,6 +123,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'delivery-zone.remove': GONE,
   'delivery-method.remove': GONE,
   'page.remove': GONE,
+  'shop.prefix': msg('The beginning of order numbers is set on the command line.'),
   'mail.test': SENT,
   'files.copy': NOTHING,
   'backup.make': NOTHING,

@@ -1,15 +1,20 @@
+import { operate } from '#server/audit/operate.ts';
+import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { listShopsOfOperators } from '#server/settings/shops-of-operators.ts';
-import { type Command, unknownAction } from '../terminal/command.ts';
+import { type Command, type CommandContext, unknownAction } from '../terminal/command.ts';
 import { columnsLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
+import { withSentences } from '../terminal/with-sentences.ts';
 
-/** `shops list`: the shops with their numbers and slugs. */
+/** `shops list|prefix`: the shops with their numbers and slugs, and what their order numbers begin with. */
 export const shops: Command = {
-  usage: ['list [--json]'],
+  usage: ['list [--json]', 'prefix SHOP LETTERS'],
   summary:
-    'Lists the shops: number, slug, name, beginning of order numbers, where the seller is notified.',
-  run: async ({ db, print }, [action, ...args]) => {
+    'Lists the shops: number, slug, name, beginning of order numbers, where the seller is notified; sets what the numbers of new orders begin with, one to four letters.',
+  run: async (context, [action, ...args]) => {
+    if (action === 'prefix') return setPrefix(context, args);
+    const { db, print } = context;
     if (action !== 'list') throw unknownAction('shops', action);
     const { flags, rest } = splitFlags(args, ['json']);
     readArguments(rest, { options: [], least: 0, most: 0 });
@@ -22,3 +27,12 @@ export const shops: Command = {
     if (found.length === 0) print('There is no shop yet: the first import creates one.');
   },
 };
+
+async function setPrefix({ db, print }: CommandContext, args: string[]): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 2, most: 2 });
+  const [shop = '', letters = ''] = words;
+  const prefix = letters.toUpperCase();
+  const by = { actor: 'command-line', now: new Date() } as const;
+  await withSentences(() => operate(db, by, (work) => setOrderPrefix(work, shop, prefix)));
+  print(`The next orders of ${shop} begin with ${prefix}, such as #${prefix}000012.`);
+}

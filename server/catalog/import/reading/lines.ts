@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import * as field from './line-fields.ts';
 import { translated, translatedValues, translations } from './translated-fields.ts';
 
@@ -27,7 +28,7 @@ export const shopLine = (currency: string) =>
     order_prefix: field
       .maybeText()
       .transform((text) => text ?? 'RC')
-      .pipe(z.string().regex(/^[A-Z]{1,4}$/, 'must be one to four capital letters')),
+      .pipe(z.string().refine(isOrderPrefix, 'must be one to four capital letters')),
     opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
     delivery_brackets: field.list(
       z.object({
