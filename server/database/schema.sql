@@ -1162,7 +1162,7 @@ create table product_variants (
   constraint product_variants_quantity_check CHECK ((quantity >= 0)),
   constraint product_variants_weight_check CHECK ((weight > 0))
 );
-CREATE INDEX product_variants_codes ON public.product_variants USING gin (code gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX product_variants_codes ON public.product_variants USING gin (code gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE INDEX product_variants_color ON public.product_variants USING btree (color_id);
 CREATE INDEX product_variants_image ON public.product_variants USING btree (product_image_id);
 CREATE INDEX product_variants_size ON public.product_variants USING btree (size_id);
@@ -1258,7 +1258,7 @@ CREATE INDEX products_shop_newest ON public.products USING btree (shop_id, creat
 CREATE INDEX products_tax_class ON public.products USING btree (tax_class_id) WHERE (tax_class_id IS NOT NULL);
 CREATE INDEX products_undescribed ON public.products USING btree (id) WHERE (description = ''::text);
 CREATE INDEX products_unit ON public.products USING btree (unit_id);
-CREATE INDEX products_words ON public.products USING gin (((((((' '::text || name) || ' '::text) || slug) || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX products_words ON public.products USING gin (((((((' '::text || name) || ' '::text) || slug) || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE TRIGGER products_changed_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id', 'products');
 CREATE TRIGGER products_changed_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change('product', 'id');
