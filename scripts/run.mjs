@@ -25,7 +25,9 @@ if (!(await installPackages(root))) {
 // Limits the server's memory: V8 would let garbage grow to several times the live heap, and malloc
 // would hold freed memory per thread.
 const read = (name) => JSON.parse(readFileSync(join(root, 'scripts', name), 'utf8'));
-const flags = task === 'start' ? read('server-flags.json') : [];
+// Commands such as an import run for minutes: the garbage of few batches costs them 40 MB less, and no time.
+const commandFlags = task === 'shop' ? ['--max-semi-space-size=8'] : [];
+const flags = task === 'start' ? read('server-flags.json') : commandFlags;
 const memory = task === 'start' ? read('server-environment.json') : {};
 // Halves the load time of servers and commands, from the second run on.
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };

@@ -76,6 +76,22 @@ test('a product that was hidden is hidden again when restored', async () => {
   expect((await run('products', 'restore', 'secret')).printed[0]).toMatch(/, hidden$/);
 });
 
+test('a product deleted again keeps its day in the bin, and comes back as it was', async () => {
+  const jigsaw = await aProduct(app.db, { slug: 'jigsaw', name: 'Jigsaw', shop_id });
+  const deleted = () =>
+    app.db
+      .selectFrom('products')
+      .select('deleted_at')
+      .where('id', '=', jigsaw.id)
+      .executeTakeFirst();
+  await run('products', 'delete', 'jigsaw');
+  const first = await deleted();
+  expect((await run('products', 'delete', 'jigsaw')).status).toBe(0);
+  expect(await deleted()).toEqual(first);
+  await run('products', 'restore', 'jigsaw');
+  expect((await get(app, `/product-details?product_id=${jigsaw.id}`)).status).toBe(200);
+});
+
 test('one of several variants cannot be deleted as a product', async () => {
   await aProduct(app.db, {
     slug: 'rope',

@@ -17,7 +17,8 @@ import { endOfPass, makePass } from './preview-link.ts';
 let app: TestApp;
 let origin: string;
 let refresh: () => Promise<void>;
-let close: () => Promise<void>;
+let variants: Awaited<ReturnType<typeof livePageVariants>>;
+const close: (() => Promise<void>)[] = [];
 const run = commandRunner(() => app);
 const SECRET = 'local-development-secret-not-for-production';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await seedBasics(app.db, { isOpen: false });
   const deps = { config: { social: {} }, db: app.db, log: pino({ level: 'silent' }) } as never;
-  const variants = await livePageVariants(deps);
+  variants = await livePageVariants(deps);
   refresh = async () => {
     variants.onChange('settings');
     const { value } = await app.db
@@ -35,6 +36,11 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     await until(() => expect(variants.current().isOpen).toBe(value));
   };
+  origin = await serve('http://shop.test');
+});
+
+/** Serves the shop, whose public address is `publicUrl`, at the returned one. */
+async function serve(publicUrl: string): Promise<string> {
   const server = createHttpServer({
     app: app.app,
     serveCachedEndpoint: async () => false,
@@ -64,19 +70,19 @@ beforeAll(async () => {
       current: variants.current,
       requestLocale: (request) => pageVariant(request, variants.current()).locale,
       appSecret: SECRET,
-      publicUrl: 'http://shop.test',
+      publicUrl,
       clock: () => app.clock.now,
     }),
     console: undefined,
-    config: { publicUrl: 'http://shop.test', consoleHost: null },
+    config: { publicUrl, consoleHost: null },
     log: pino({ level: 'silent' }),
   });
   await server.listen(0, '127.0.0.1');
-  origin = `http://127.0.0.1:${server.address().port}`;
-  close = server.close;
-});
+  close.push(server.close);
+  return `http://127.0.0.1:${server.address().port}`;
+}
 afterAll(async () => {
-  await close();
+  for (const end of close) await end();
   await app.close();
 });
 
@@ -96,6 +102,7 @@ test('a new empty shop keeps visitors out, in their language, and asks robots to
   const text = await page.text();
   expect(text).toContain('<html lang="ar" dir="rtl">');
   expect(text).toContain('نفتتح قريبًا');
+  expect(text).toContain('<meta name="robots" content="noindex" />');
   const call = await visit('/api/products', { 'accept-language': 'de' });
   expect([call.status, call.headers.get('retry-after'), call.headers.get('x-robots-tag')]).toEqual([
     503,
@@ -137,6 +144,13 @@ test.each([
   ['/admin', 200],
 ])('%s stays reachable', async (path, status) => {
   expect((await visit(path)).status).toBe(status);
+});
+
+test('the cookie of a preview link is sent over https alone where the shop has it', async () => {
+  const pass = makePass(SECRET, new Date(app.clock.now.getTime() + 3_600_000));
+  const safe = await serve('https://shop.test');
+  const { headers } = await fetch(`${safe}/?preview=${pass}`, { redirect: 'manual' });
+  expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/);
 });
 
 test('a preview link shows the shop, privately, until it ends', async () => {

@@ -88,6 +88,23 @@ test.each<[string, string | Buffer]>([
   expect(await products()).toEqual([{ slug: 'cafe', name: 'Café größer', price: 1290 }]);
 });
 
+// In mostly Bengali text too few bytes are zero to tell UTF-16 without its mark.
+test.each(['utf16le', 'utf16be'])('%s is read by its mark alone', async (encoding) => {
+  const name = 'হাতুড়ি '.repeat(20).trim();
+  const text = `\ufeffHandle,Title,Variant Price\nhammer,${name},12.90\n`;
+  const { summary } = await read(
+    encoding === 'utf16le' ? Buffer.from(text, 'utf16le') : swapped(text),
+  );
+  expect(summary.refusals).toEqual([]);
+  expect(await products()).toEqual([{ slug: 'hammer', name, price: 1290 }]);
+});
+
+test('a file in another encoding of single bytes is refused with a sentence', async () => {
+  // 0x81 is ü in code page 437, and nothing in Windows-1252.
+  const bytes = Buffer.from('Handle,Title,Variant Price\na,Schl\x81ssel,1.00\n', 'latin1');
+  await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
+});
+
 test('a binary file is refused with a sentence', async () => {
   const bytes = Buffer.concat([Buffer.from(SMALL), Buffer.from([0, 1, 2, 0xff, 0x81])]);
   await expect(read(bytes)).rejects.toThrow('is no text in UTF-8, UTF-16 or Windows-1252');
