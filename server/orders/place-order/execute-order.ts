@@ -26,7 +26,7 @@ import { choosePayment } from './choose-payment.ts';
 import type { IdempotencyKey } from './idempotency-queries.ts';
 import { countOrder, limitPieces } from './limit-orders.ts';
 import { readIdempotencyKey, runIdempotent } from './idempotency-key.ts';
-import { lockStock } from './stock-queries.ts';
+import { lockStock } from './place-order-queries.ts';
 import { storeOrder } from './store-order.ts';
 
 /** What to order and how, for customers and guests alike. */

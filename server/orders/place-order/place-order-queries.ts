@@ -1,77 +1,37 @@
 import { sql } from 'kysely';
-import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
-import type { TaxAmount } from '#domain/tax/tax-items.ts';
+import { stockLocks } from '#server/catalog/lock-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency-queries.ts';
+import type { NewOrder, NewOrderLine, NewPayment } from './new-order.ts';
 
-interface PaidIn {
-  currency: string;
-  currency_digits: number;
-  /** The value of one unit in the default currency. */
-  currency_rate: number;
-}
-
-export interface NewPayment extends PaidIn {
-  token: string;
-  user_id: number | null;
-  buyer_name: string;
-  buyer_phone: string | null;
-  buyer_email: string | null;
-  locale: string;
-  method: string;
-  expires_at: Date | null;
-  paid_at: Date | null;
-  created_at: Date;
-}
-
-export interface NewOrder extends PaidIn {
-  shop_id: number;
-  user_id: number | null;
-  order_prefix: string;
-  quantity: number;
-  total_amount: number;
-  delivery_charge: number;
-  coupon_discount: number;
-  tax_amount: number;
-  payable_amount: number;
-  tax_included: boolean;
-  included_tax_amount: number;
-  taxes: readonly TaxAmount[];
-  delivery_tax_amount: number;
-  delivery_taxes: readonly TaxAmount[];
-  voucher_id: number | null;
-  address: object;
-  buyer_vat_number: string | null;
-  reverse_charge: boolean;
-  note: string | null;
-  estimated_delivery_time: string;
-  delivery_method: string | null;
-  pickup_address: string | null;
-  paid_at: Date | null;
-  created_at: Date;
-}
-
-export interface NewOrderLine {
-  /** The shop of the order it belongs to: a checkout makes one order per shop. */
-  shop_id: number;
-  product_id: number;
-  variant_id: number;
-  flash_sale_id: number | null;
-  name: string;
-  brand: string | null;
-  image_id: number | null;
-  size: string | null;
-  color: string | null;
-  options: readonly CopiedOption[];
-  texts: BuyerTexts | null;
-  unit: string | null;
-  price: number;
-  unit_price: number;
-  quantity: number;
-  discount: number;
-  tax_class: string | null;
-  tax_amount: number;
-  taxes: readonly TaxAmount[];
+/**
+ * Locks everything an order can take from, always in the same sequence to rule out deadlocks: the guest's contacts
+ * (voucher uses are counted by phone and e-mail), then variants, products and their offers, each by id (stockLocks).
+ * For customers, the products are those in the cart.
+ */
+export async function lockStock(
+  tx: Database,
+  locks: { contacts: string[]; userId: number | null; productIds: number[]; isBuyNow: boolean },
+): Promise<void> {
+  // Counting the guest's locks makes the stock's wait until all of them are held.
+  await sql`/* prepared lock-stock */
+    with guest as materialized (
+      select pg_advisory_xact_lock(hashtext('guest'), key)
+      from (
+        select distinct hashtext(contact) as key
+        from unnest(${locks.contacts}::text[]) contact order by key
+      ) keys
+    ),
+    chosen_products as materialized (
+      select unnest(${locks.productIds}::bigint[]) as id where (select count(*) from guest) >= 0
+      union
+      select product_id from cart_lines
+      where user_id = ${locks.userId}::bigint and is_buy_now = ${locks.isBuyNow}::boolean
+    ),
+    chosen_variants as materialized (
+      select id from product_variants where product_id in (select id from chosen_products)
+    ),
+    ${stockLocks}`.execute(tx);
 }
 
 export interface StoredOrders {
@@ -177,4 +137,19 @@ export async function insertCheckout(
     is_key_claimed: first.is_key_claimed,
     order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
   };
+}
+
+/** Counts pieces as sold in their flash sales. Fails beyond the limit: the tables allow no negative remainder. */
+export async function takeFlashSaleStock(
+  tx: Database,
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await sql`/* prepared take-offers */
+    update flash_sale_products f set sold = f.sold + t.quantity
+    from (
+      select flash_sale_id, product_id, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(lines)}::json)
+        as l (flash_sale_id bigint, product_id bigint, quantity int)
+      where flash_sale_id is not null group by flash_sale_id, product_id) t
+    where f.flash_sale_id = t.flash_sale_id and f.product_id = t.product_id`.execute(tx);
 }

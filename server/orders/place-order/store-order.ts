@@ -18,8 +18,8 @@ import type { OrderBuyer } from './order-buyer.ts';
 import type { IdempotencyKey } from './idempotency-queries.ts';
 import { keyReused } from './idempotency-key.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
-import { insertCheckout, type NewOrder, type NewOrderLine } from './place-order-queries.ts';
-import { takeFlashSaleStock } from './stock-queries.ts';
+import type { NewOrder, NewOrderLine } from './new-order.ts';
+import { insertCheckout, takeFlashSaleStock } from './place-order-queries.ts';
 
 const TOKEN_BYTES = 24;
 

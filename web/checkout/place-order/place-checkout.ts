@@ -4,10 +4,10 @@ import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
 import { useCart } from '#web/cart/cart-store.ts';
+import type { CheckoutFields } from '../checkout-fields.ts';
 import { useCheckoutForm } from '../checkout-form-store.ts';
 import type { CheckoutMode } from '../checkout-mode.ts';
 import type { OrderPurpose } from './order-attempts-store.ts';
-import { orderRequest } from './order-request.ts';
 import { type Submitted, submitOrder } from './submit-order.ts';
 
 interface Shown {
@@ -33,26 +33,30 @@ export function currentRequest(
   const { fields } = useCheckoutForm.getState();
   const { carts, collectedCoupons, selectedShopIds, coupon_code } = useCart.getState();
   const { note, payment_method, vat_number } = fields;
-  // Customers send the id of a saved address.
-  const choice = {
-    shopIds: selectedShopIds,
-    isBuyNow: mode.isBuyNow,
-    voucherCode: coupon_code,
-    quote: { payable_amount: payableAmount },
+  const shared = {
+    shop_ids: mode.isBuyNow ? [] : selectedShopIds,
+    is_buy_now: mode.isBuyNow,
+    ...(coupon_code !== null && { coupon_code }),
+    payable_amount: payableAmount,
+    delivery_methods: shownDeliveries(shops),
   };
-  const delivery_methods = shownDeliveries(shops);
+  // Customers send the id of a saved address.
   return mode.isGuest
-    ? {
-        ...orderRequest(fields, choice),
-        delivery_methods,
-        carts,
-        collected_coupons: collectedCoupons,
-      }
+    ? { ...filled(fields), ...shared, carts, collected_coupons: collectedCoupons }
     : {
-        ...orderRequest({ note, payment_method, vat_number }, choice),
-        delivery_methods,
+        ...filled({ note, payment_method, vat_number }),
+        ...shared,
         address_id: addressId ?? '',
       };
+}
+
+/** The fields that are not empty. */
+function filled<Fields extends Partial<CheckoutFields>>(fields: Fields): Fields {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const trimmed = value.trim();
+    return trimmed === '' ? [] : [[name, trimmed]];
+  });
+  return Object.fromEntries(entries) as Fields;
 }
 
 /** The delivery methods on the screen; without zones none is sent. */
