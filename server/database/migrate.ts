@@ -41,6 +41,12 @@ function providerFor(db: Database, phase: Phase, isPatient: boolean): MigrationP
   };
 }
 
+/** The migrations of this version that the database lacks. */
+async function missingMigrations(db: Database, phase: Phase): Promise<string[]> {
+  const executed = new Set(await executedNames(db));
+  return (await migrationNames(phase)).filter((name) => !executed.has(name));
+}
+
 async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   const texts = await Promise.all(
@@ -92,15 +98,20 @@ export async function migrate(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   phase: Phase = 'contract',
 ): Promise<void> {
+  // Migrator reads PostgreSQL's whole catalogue several times, which every command would wait for.
+  if ((await missingMigrations(db, phase)).length > 0) await migrateTables(db, phase);
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+}
+
+async function migrateTables(db: Database, phase: Phase): Promise<void> {
   const provider = providerFor(db, phase, false);
   for (let attempt = 1; ; attempt += 1) {
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
-    if (!error) break;
+    if (!error) return;
     if (!NOT_NOW.has((error as { code?: unknown }).code) || attempt === LOCK_ATTEMPTS) throw error;
     await sleep(LOCK_PAUSE_MS);
   }
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }
 
 /** Migrates; with MIGRATE=off throws ConfigError if the schema is older than this version. */
@@ -109,8 +120,7 @@ export async function migrateOrRequire(
   migrates: 'start' | 'off',
 ): Promise<void> {
   if (migrates === 'start') return migrate(connection);
-  const executed = new Set(await executedNames(connection.db));
-  const missing = (await migrationNames('expand')).filter((name) => !executed.has(name));
+  const missing = await missingMigrations(connection.db, 'expand');
   if (missing.length > 0) {
     throw new ConfigError(
       `The database is older than this version (${missing.length} migrations): run npm run shop -- migrate, or set MIGRATE to start.`,

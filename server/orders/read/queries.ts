@@ -46,11 +46,18 @@ export async function findOrderDetails(
   db: Database,
   selector: OrderSelector,
 ): Promise<OrderDetailsRow[]> {
-  const chosen =
+  const [name, chosen] =
     'token' in selector
-      ? sql`o.payment_id = (select id from payments where token = ${selector.token})`
-      : sql`o.id = ${selector.id} and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`;
-  const { rows } = await sql<{ order: OrderDetailsRow }>`
+      ? [
+          sql`/* prepared orders-of-payment */`,
+          sql`o.payment_id = (select id from payments where token = ${selector.token}::text)`,
+        ]
+      : [
+          sql`/* prepared order-details */`,
+          sql`o.id = ${selector.id}::bigint
+            and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`,
+        ];
+  const { rows } = await sql<{ order: OrderDetailsRow }>`${name}
     select ${orderJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
       'refunded_amount', (

@@ -46,7 +46,7 @@ export async function listSearchedProducts(
   ids: number[],
   now: Date,
 ): Promise<SearchedProduct[]> {
-  const { rows } = await sql<SearchedProduct>`
+  const { rows } = await sql<SearchedProduct>`/* prepared searched-products */
     select p.id, p.shop_id, p.name, p.code, p.short_description, p.description, p.tags,
       p.option_name, p.option_names,
       p.price, p.discount_price,
