@@ -43,6 +43,19 @@ test.each<[string, string, string[], Record<string, unknown>, string[]]>([
   expect((await slugsFor({ search })).toSorted()).toEqual(after);
 });
 
+test('the words of a search that matches nothing are chosen anew after a change', async () => {
+  const search = async () => {
+    const found = await listFor(database.db, { search: 'torque unicorn' });
+    return found.relaxed_search?.search;
+  };
+  expect(await search()).toBeUndefined();
+  await write('bar', { name: 'Torque bar' });
+  for (const _ of ['read', 'cached']) expect(await search()).toBe('torque');
+  await write('mallet', { name: 'Unicorn mallet' });
+  await write('bar', { name: 'Wrecking bar' });
+  expect(await search()).toBe('unicorn');
+});
+
 test('a better match ranks first immediately after the change', async () => {
   await write('mallet', { tags: ['hammer'] });
   await write('bar', { short_description: 'Goes with a hammer' });

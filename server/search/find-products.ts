@@ -9,7 +9,7 @@ import { everythingIn, listFound, listSearch, type SearchRequest } from './query
 import { presentFilters } from './query/present-filters.ts';
 import type { Listing } from './query/present-listing.ts';
 import { measuresApart, readSearch } from './query/text/read-search.ts';
-import { relaxSearch } from './query/text/relax-search.ts';
+import { relaxCached } from './query/text/relax-cache.ts';
 import { resolveFilters } from './query/resolve-filters.ts';
 import { suggestOther } from './query/suggestions/suggest-other.ts';
 import { listOfKind } from './query/match-queries.ts';
@@ -102,7 +102,7 @@ async function searchOrRelax(
   if (strict) return { ...strict, relaxed: null };
   const [described, fewer] = await Promise.all([
     findTextMatches(db, index, read),
-    relaxSearch(db, read, scope),
+    relaxCached(db, index, read, scope),
   ]);
   const named = fewer && (await findAllMatches(db, index, everythingIn(scope, fewer.read)));
   if (fewer === null || named === null || named.ids.length === 0) {

@@ -37,6 +37,11 @@ export class MatchCache {
     this.#changed = [...this.#changed, ...productIds].slice(-MAX_CHANGES);
   }
 
+  /** How many changes of products have been recorded. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** The current matches of a search; `find` is incomplete above `bound` matches. */
   async get(key: string, bound: number, find: FindMatches): Promise<Matches> {
     // Matches found after this line include at least these changes.
