@@ -19,6 +19,20 @@ const addFirst = async (page: Page) => {
 };
 const quantity = (place: ReturnType<typeof drawer>) => place.locator('fieldset span').first();
 
+test('the toast begins with what happened, and a long name is cut to one line', async ({
+  page,
+}) => {
+  await page.goto('/products?search=shelving%20rack');
+  const { name } = await addFirst(page);
+  const toast = page.locator('[aria-live="polite"]').getByText(name);
+  const [isCut, lines] = await toast.evaluate((text) => [
+    text.scrollWidth > text.clientWidth,
+    text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+  ]);
+  expect([isCut, lines]).toEqual([true, 1]);
+  await expect(page.locator('[aria-live="polite"] p').first()).toHaveText('Added to cart');
+});
+
 test('a guest adds from a card, changes the quantity, removes and restores', async ({
   page,
   problems,
