@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { insertTestCatalog, insertTestProducts } from './test-catalog.ts';
-import { aProduct, listFor } from './test-requests.ts';
+import { aProduct, listFor, slugsOf } from './test-requests.ts';
 
 // Which words of a search give way when no product has them all.
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
     aProduct('tarp', { name: 'Tarp', tags: ['picnic gizmo'] }),
     aProduct('whisk', { name: 'Whisk' }),
     aProduct('rack', { name: 'Basin rack' }),
+    aProduct('round', { name: 'Round sheep' }),
+    aProduct('wing', { name: 'Wing screw M9, 45 mm long' }),
     aProduct('trowel', { name: 'Trowel', description: 'Set it down gently.' }),
   ]);
   await rebuildSearch(database.db);
@@ -33,4 +35,16 @@ test.each([
 ])('%s shows %s: %s', async (text, remaining) => {
   const found = await listFor(database.db, { search: text });
   expect(found.relaxed_search?.search).toBe(remaining);
+});
+
+test('the halves of a compound are not repaired to other words', async () => {
+  const { ids, corrected_search } = await listFor(database.db, { search: 'ground sheet' });
+  expect(await slugsOf(database.db, ids)).toEqual(['blue']);
+  expect(corrected_search).toBeNull();
+});
+
+test('thread and length may stand apart in a name', async () => {
+  const { ids, relaxed_search } = await listFor(database.db, { search: 'wing screw m9 x 45' });
+  expect(await slugsOf(database.db, ids)).toEqual(['wing']);
+  expect(relaxed_search).toBeUndefined();
 });
