@@ -18,6 +18,7 @@ beforeAll(async () => {
     aProduct('tarp', { name: 'Tarp', tags: ['picnic gizmo'] }),
     aProduct('whisk', { name: 'Whisk' }),
     aProduct('rack', { name: 'Basin rack' }),
+    aProduct('q', { name: 'Mallet Q' }),
     aProduct('round', { name: 'Round sheep' }),
     aProduct('wing', { name: 'Wing screw M9, 45 mm long' }),
     aProduct('trowel', { name: 'Trowel', description: 'Set it down gently.' }),
@@ -47,4 +48,11 @@ test('thread and length may stand apart in a name', async () => {
   const { ids, relaxed_search } = await listFor(database.db, { search: 'wing screw m9 x 45' });
   expect(await slugsOf(database.db, ids)).toEqual(['wing']);
   expect(relaxed_search).toBeUndefined();
+});
+
+test.each([
+  ['unicornium q', 'a single letter is in too many names'],
+  ['tent-99q', 'parts of an article number that does not exist mean nothing'],
+])('%s finds nothing: %s', async (search) => {
+  expect(await listFor(database.db, { search })).toMatchObject({ ids: [], total: 0 });
 });
