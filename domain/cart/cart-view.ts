@@ -27,7 +27,7 @@ export function findShownLine(
 }
 
 /** Units of a product in the cart, across sizes and colours. */
-export function piecesOf(groups: readonly CartGroup[], productId: number): number {
+export function piecesInCart(groups: readonly CartGroup[], productId: number): number {
   return groups
     .flatMap(({ products }) => products)
     .filter(({ id }) => id === productId)

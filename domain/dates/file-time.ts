@@ -17,7 +17,7 @@ export function readFileTime(text: string, now: Date): FileTime | null {
   const [, sign, count, unit] = RELATIVE.exec(text) ?? [];
   if (count && unit) {
     const distance = Number(count) * (SECONDS[unit] ?? 0) * 1000 * (sign === '-' ? -1 : 1);
-    return { time: shorten(new Date(now.getTime() + distance).toISOString()), is_relative: true };
+    return { time: shortTime(new Date(now.getTime() + distance).toISOString()), is_relative: true };
   }
   const match = ABSOLUTE.exec(text);
   const date = new Date(text);
@@ -25,10 +25,10 @@ export function readFileTime(text: string, now: Date): FileTime | null {
   if (!match || Number.isNaN(date.getTime()) || !isDay(text.slice(0, 10))) return null;
   // Date has a precision of milliseconds, the database of microseconds.
   const fraction = (match.groups?.fraction ?? '').slice(0, 6);
-  return { time: shorten(`${date.toISOString().slice(0, 19)}.${fraction}Z`), is_relative: false };
+  return { time: shortTime(`${date.toISOString().slice(0, 19)}.${fraction}Z`), is_relative: false };
 }
 
 /** Drops trailing zeros of the seconds' decimals: "08:00:00.500000Z" -> "08:00:00.5Z". */
-export function shorten(time: string): string {
+export function shortTime(time: string): string {
   return time.replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z'));
 }

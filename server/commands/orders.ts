@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { type Command, type CommandContext, unknownAction } from './terminal/command.ts';
 import {
   advanceOrders,
-  changeStatus,
+  setOrderStatus,
   confirmOrders,
   deliverOrders,
 } from './orders/advance-orders.ts';
@@ -21,7 +21,7 @@ import { withSentences } from './terminal/with-sentences.ts';
 const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   list: listSomeOrders,
   show: showOrder,
-  status: changeStatus,
+  status: setOrderStatus,
   advance: advanceOrders,
   confirm: confirmOrders,
   deliver: deliverOrders,

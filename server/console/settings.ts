@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { saveSettings as saveEndpoint, SettingField } from '#contract/console/settings.ts';
 import { operate } from '#server/audit/operate.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
-import { SETTING_SHAPES, valueOfField } from '#server/settings/operate/setting-fields.ts';
+import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import { readSettingOptions } from '#server/settings/operate/setting-options.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { SETTINGS, type SettingKey, type Settings } from '#server/settings/setting-schema.ts';
@@ -22,8 +22,8 @@ export async function getSettings({
   const fields = [...SETTING_SHAPES.values()].map((shape) => ({
     ...shape,
     options: [...optionsOf(shape)],
-    value: valueOfField(shape, settings),
-    default: valueOfField(shape, DEFAULTS),
+    value: valueOfSetting(shape, settings),
+    default: valueOfSetting(shape, DEFAULTS),
   }));
   return { fields };
 }

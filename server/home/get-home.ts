@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
-import { openOrders } from '#server/orders/console-list.ts';
+import { countOpen } from '#server/orders/console-list.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';
@@ -36,7 +36,7 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
   const { roles } = session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const { states: orders, returns } = await openOrders(db, scopeOf(roles, 'orders.see'));
+  const { states: orders, returns } = await countOpen(db, scopeOf(roles, 'orders.see'));
   const inState = (...states: string[]) =>
     orders
       .filter(({ state }) => states.includes(state))

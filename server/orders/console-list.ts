@@ -84,7 +84,7 @@ async function listAll(
 }
 
 /** The number of orders in a scope per open state, and of those with an open return. */
-export async function openOrders(db: Database, scope: Scope) {
+export async function countOpen(db: Database, scope: Scope) {
   const [states, returns] = await Promise.all([
     countOpenOrders(db, scope),
     countOpenReturns(db, scope),

@@ -7,7 +7,7 @@ import {
   dropIndexes,
   isMostlyMissing,
   listIdsByCategory,
-  listProductIds,
+  listSearchedProductIds,
 } from './indexing/bulk-queries.ts';
 import { lockRebuild, refreshRanks } from './indexing/rank-queries.ts';
 
@@ -36,7 +36,7 @@ async function rebuildInOneTransaction(tx: Database, now: Date): Promise<void> {
 
 async function indexAll(db: Database, now: Date): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await listProductIds(db, after, BATCH);
+    const ids = await listSearchedProductIds(db, after, BATCH);
     if (ids.length === 0) return;
     await transaction(db, (tx) => indexProducts(tx, ids, now));
     after = ids.at(-1) ?? after;

@@ -39,7 +39,7 @@ const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEnt
 };
 
 /** The next entries of a kind in id order; pass the last id of a batch to get the next. */
-export async function listEntries(
+export async function listSitemapEntries(
   db: Database,
   kind: ListedKind,
   shopId: number | null,

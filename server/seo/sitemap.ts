@@ -5,7 +5,7 @@ import {
   type IdRange,
   LISTED_KINDS,
   type ListedKind,
-  listEntries,
+  listSitemapEntries,
   listLegalPages,
   listParts,
 } from './queries.ts';
@@ -45,7 +45,7 @@ export async function sitemapFile(
   const part = Number(number);
   const range = { after: (part - 1) * maxUrls, upTo: Math.min(part * maxUrls, EVERYTHING.upTo) };
   if (range.after >= EVERYTHING.upTo) return null;
-  const [first] = await listEntries(scope.db, kind as ListedKind, scope.shopId, range, 1);
+  const [first] = await listSitemapEntries(scope.db, kind as ListedKind, scope.shopId, range, 1);
   return first === undefined ? null : urlset(entryElements(scope, kind as ListedKind, range));
 }
 
@@ -73,7 +73,7 @@ async function* entryElements(
 ): AsyncIterable<string> {
   let after = range.after;
   for (;;) {
-    const entries = await listEntries(db, kind, shopId, { after, upTo: range.upTo }, BATCH);
+    const entries = await listSitemapEntries(db, kind, shopId, { after, upTo: range.upTo }, BATCH);
     const last = entries.at(-1);
     if (last === undefined) return;
     yield entries

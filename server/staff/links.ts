@@ -13,7 +13,7 @@ import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from './by-staff.ts';
 import { findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
 import { needsFactor } from './sign-in/needs-factor.ts';
-import { openSession } from './sessions/open-session.ts';
+import { openStaffSession } from './sessions/open-staff-session.ts';
 import {
   findStaff,
   insertStaff,
@@ -116,7 +116,7 @@ export async function acceptLink(
     const [row] = await listStaff(tx, id);
     if (!row?.is_active) throw gone();
     const stage = row.has_factor ? 'code' : needsFactor(config, row.roles) ? 'enrol' : 'open';
-    await openSession(context, tx, { staffId: id, stage });
+    await openStaffSession(context, tx, { staffId: id, stage });
     return { stage };
   });
 }

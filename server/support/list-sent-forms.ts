@@ -2,15 +2,15 @@ import type { Database } from '#server/database/connect.ts';
 import {
   type ApplicationRow,
   listApplicationRows,
-  listMessageRows,
-  type MessageRow,
+  listContactMessages,
+  type ContactMessageRow,
 } from './queries.ts';
 
 const SHOWN = 50;
 
 /** The latest messages to the shop, for its operator. */
-export function latestMessages(db: Database): Promise<MessageRow[]> {
-  return listMessageRows(db, SHOWN);
+export function latestMessages(db: Database): Promise<ContactMessageRow[]> {
+  return listContactMessages(db, SHOWN);
 }
 
 /** The latest applications of sellers, for the operator. */

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contract/support.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-export interface MessageRow extends ContactMessage {
+export interface ContactMessageRow extends ContactMessage {
   created_at: Date;
 }
 
@@ -54,9 +54,9 @@ export async function noteSentForm(
 }
 
 /** Stores a message; returns the stored row. */
-export async function insertMessage(
+export async function insertContactMessage(
   tx: DatabaseTransaction,
-  message: Omit<MessageRow, 'id'>,
+  message: Omit<ContactMessageRow, 'id'>,
 ): Promise<ContactMessage> {
   return tx
     .insertInto('contact_messages')
@@ -79,7 +79,10 @@ export async function insertApplication(
 }
 
 /** The latest messages, newest first. */
-export async function listMessageRows(db: Database, limit: number): Promise<MessageRow[]> {
+export async function listContactMessages(
+  db: Database,
+  limit: number,
+): Promise<ContactMessageRow[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()

@@ -2,7 +2,7 @@ import type { ContactMessage, ContactMessageRequest } from '#contract/support.ts
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { limitForms } from './limit-forms.ts';
-import { insertMessage } from './queries.ts';
+import { insertContactMessage } from './queries.ts';
 
 /** Stores a message for the operator. Throws 429 when its sender's address is over the limit. */
 export async function sendContactMessage(
@@ -11,7 +11,7 @@ export async function sendContactMessage(
 ): Promise<ContactMessage> {
   return transaction(context.db, async (tx) => {
     await limitForms(tx, context);
-    return insertMessage(tx, {
+    return insertContactMessage(tx, {
       subject,
       message,
       name: name ?? null,

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../money/format-amount.ts';
 import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
-import { priceOfVariant } from '../price/preserve-price-split.ts';
+import { importedPrice } from '../price/preserve-price-split.ts';
 import {
   type CsvCells,
   languageColumns,
@@ -101,7 +101,7 @@ function variantCells(record: ProductRecord, variant: VariantRecord, currency: s
 
 /** The price cells of a variant, with the decimals of a currency. */
 export function priceCells(record: ProductRecord, variant: VariantRecord, currency: string) {
-  const { price, reduced_price } = priceOfVariant(record, variant);
+  const { price, reduced_price } = importedPrice(record, variant);
   return {
     price: formatAmount(reduced_price || price, currency),
     compare_at: reduced_price > 0 ? formatAmount(price, currency) : '',

@@ -6,7 +6,7 @@ import { variantPrice } from './variant-price.ts';
 type PricedOption = { name: string; price: number };
 
 /** A variant's full price and reduced price (0: none), in minor units. */
-export function priceOfVariant(
+export function importedPrice(
   product: Pick<ProductRecord, 'price' | 'discount_price'> & {
     sizes: PricedOption[];
     colors: PricedOption[];
@@ -32,7 +32,7 @@ export function preservePriceSplit(product: ProductDraft, existing: ProductRecor
   for (const variant of product.variants) {
     const twin = twins.get(variantKey(variant));
     if (!twin) return product;
-    const [now, before] = [priceOfVariant(product, variant), priceOfVariant(existing, twin)];
+    const [now, before] = [importedPrice(product, variant), importedPrice(existing, twin)];
     if (now.price !== before.price || now.reduced_price !== before.reduced_price) return product;
     variants.push({ ...variant, price: twin.price, discount_price: twin.discount_price });
   }

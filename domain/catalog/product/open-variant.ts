@@ -12,7 +12,7 @@ export function variantKey({ size, color }: Pick<VariantRecord, 'size' | 'color'
 }
 
 /** A product's stock of a combination; 0 if it has no such variant. */
-export function piecesOf(
+export function stockOf(
   product: ProductRecord | undefined,
 ): (choice: Pick<VariantRecord, 'size' | 'color'>) => number {
   const pieces = new Map(

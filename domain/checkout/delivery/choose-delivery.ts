@@ -2,7 +2,7 @@ import {
   type DeliveryMethod,
   type OfferedDelivery,
   offeredDeliveries,
-  type Parcel,
+  type Consignment,
 } from './delivery-method.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
 
@@ -40,7 +40,7 @@ export const STANDARD_DELIVERY: DeliveryMethod = {
  */
 export function chooseDelivery(
   { isZoned, zone }: DeliveryPlace,
-  parcel: Parcel,
+  parcel: Consignment,
   { ofShop, wanted }: { ofShop: number; wanted: number | undefined },
 ): ShopDelivery {
   const methods = isZoned ? (zone?.methods ?? []) : [STANDARD_DELIVERY];

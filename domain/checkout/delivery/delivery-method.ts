@@ -27,7 +27,7 @@ export interface DeliveryMethod {
 }
 
 /** One shop's part of an order, as delivery charges measure it. */
-export interface Parcel {
+export interface Consignment {
   pieces: number;
   grams: number;
   /** The price of the products after vouchers, in minor units. */
@@ -46,7 +46,7 @@ export interface OfferedDelivery {
  */
 export function deliveryCharge(
   method: DeliveryMethod,
-  parcel: Parcel,
+  parcel: Consignment,
   ofShop: number,
 ): number | null {
   const { kind, rates, most, free_from } = method;
@@ -59,7 +59,7 @@ export function deliveryCharge(
 /** The methods that accept a parcel, cheapest first and pick-ups last; ties stay in the operator's order. */
 export function offeredDeliveries(
   methods: readonly DeliveryMethod[],
-  parcel: Parcel,
+  parcel: Consignment,
   ofShop: number,
 ): OfferedDelivery[] {
   const offered = methods.flatMap((method) => {
@@ -86,7 +86,7 @@ export function promisedTime(
   return `${from === max_days ? '' : `${from}-`}${max_days} day${max_days === 1 ? '' : 's'}`;
 }
 
-function measureOf(kind: DeliveryKind, { pieces, grams, value }: Parcel): number {
+function measureOf(kind: DeliveryKind, { pieces, grams, value }: Consignment): number {
   if (kind === 'weight') return grams;
   return kind === 'value' ? value : pieces;
 }

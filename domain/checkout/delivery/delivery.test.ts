@@ -6,7 +6,7 @@ import {
   deliveryCharge,
   isPickUp,
   offeredDeliveries,
-  type Parcel,
+  type Consignment,
   promisedTime,
 } from './delivery-method.ts';
 import { type DeliveryZone, zoneOf } from './delivery-zone.ts';
@@ -24,7 +24,7 @@ const aMethod = (more: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
   address: '',
   ...more,
 });
-const parcel: Parcel = { pieces: 3, grams: 4_000, value: 6_000 };
+const parcel: Consignment = { pieces: 3, grams: 4_000, value: 6_000 };
 const OF_SHOP = 700;
 
 describe('the charge of a delivery', () => {

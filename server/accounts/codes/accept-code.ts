@@ -16,7 +16,7 @@ const RELEASED = msg(
   'That email or phone number was never verified. You can register with it now.',
 );
 
-export type Outcome = { ok: true; token: string | null } | { ok: false; sentence: string };
+export type CodeOutcome = { ok: true; token: string | null } | { ok: false; sentence: string };
 
 /**
  * Applies a correct code. An account confirmation proves the contact, and transfers the account unless the call comes
@@ -28,7 +28,7 @@ export async function acceptCode(
   tx: DatabaseTransaction,
   context: CallContext,
   row: CodeRow,
-): Promise<Outcome | null> {
+): Promise<CodeOutcome | null> {
   const contact = parseContact(row.contact);
   if (!contact) return null;
   const user = await lockUserByDialled(tx, contact, {
@@ -81,7 +81,7 @@ async function changeContact(
   { user: caller, now }: CallContext,
   { user_id, phone_code }: CodeRow,
   { channel, value }: Contact,
-): Promise<Outcome | null> {
+): Promise<CodeOutcome | null> {
   if (user_id === null || caller?.id !== user_id) return null;
   const user = await lockUser(tx, user_id);
   if (!user?.is_active) return null;

@@ -10,7 +10,7 @@ import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash } from '../devices/known-devices.ts';
-import { acceptCode, type Outcome } from './accept-code.ts';
+import { acceptCode, type CodeOutcome } from './accept-code.ts';
 import { codeAttempts } from './code-attempts.ts';
 import { hashCode } from './code-hash.ts';
 import { type CodeRow, countWrongTry, deleteCode, lockLatestCode } from './code-queries.ts';
@@ -30,7 +30,7 @@ export async function verifyOtp(
   const attempts = await codeAttempts(context, contact);
   const requester = { device: deviceHash(context), address: addressHash(context) };
   // The transaction commits in any case, since a refused attempt must be counted.
-  const outcome = await transaction(context.db, async (tx): Promise<Outcome> => {
+  const outcome = await transaction(context.db, async (tx): Promise<CodeOutcome> => {
     const tries = await countAttempts(tx, context, attempts);
     const row = contact ? await lockLatestCode(tx, contact.value, requester) : undefined;
     if (!row || !isTryable(row, context.now, row.isOwn)) return { ok: false, sentence: VOID };
@@ -40,7 +40,7 @@ export async function verifyOtp(
     }
     await releaseAttempts(tx, tries);
     return accept(tx, context, row);
-  }).catch((error: unknown): Outcome => {
+  }).catch((error: unknown): CodeOutcome => {
     // Somebody else registered the contact concurrently.
     if (isUniqueViolation(error)) return { ok: false, sentence: VOID };
     throw error;
@@ -59,7 +59,7 @@ async function accept(
   tx: DatabaseTransaction,
   context: CallContext,
   row: CodeRow,
-): Promise<Outcome> {
+): Promise<CodeOutcome> {
   const outcome = await acceptCode(tx, context, row);
   await deleteCode(tx, row.id);
   return outcome ?? { ok: false, sentence: VOID };

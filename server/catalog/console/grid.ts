@@ -16,7 +16,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { type ProductEdits, saveProduct } from '../operate/editor/save-product.ts';
 import { listGridRows } from './grid-queries.ts';
-import { listProductIds, listScopeProducts } from './list/list-queries.ts';
+import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
 import { filterOf } from './list/list-products.ts';
 
 const MAX_ROWS = 5000;
@@ -36,7 +36,7 @@ export async function getGrid(
   const found =
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
-      : await listProductIds(db, scope, filterOf(filter), MAX_ROWS);
+      : await listConsoleProductIds(db, scope, filterOf(filter), MAX_ROWS);
   const rows = await listGridRows(db, found, MAX_ROWS + 1);
   return {
     rows: rows.slice(0, MAX_ROWS).map((row) => {

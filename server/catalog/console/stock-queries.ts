@@ -3,7 +3,7 @@ import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import { variantOptions } from './variant-options-sql.ts';
-import { matchesSearch } from './list/product-filter-sql.ts';
+import { matchesProductSearch } from './list/product-filter-sql.ts';
 
 /** A filter of the stock list; null: no restriction. */
 interface StockFilter {
@@ -34,7 +34,7 @@ export async function listStockRows(
     after &&
       sql`(${of.product}, ${of.variant}) < (${after.product}::bigint, ${after.variant}::bigint)`,
     after && sql`p.id <= ${after.product}::bigint`,
-    await matchesSearch(db, search),
+    await matchesProductSearch(db, search),
   ];
   const low = stock === null ? sql`` : sql`join low_stock l on l.variant_id = v.id`;
   const { rows } = await sql<StockRow>`

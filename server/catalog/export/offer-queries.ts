@@ -6,7 +6,7 @@ import type {
   VoucherRecord,
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
-import { translations } from './translations-sql.ts';
+import { translationsJson } from './translations-sql.ts';
 import { fileTime } from './file-time-sql.ts';
 
 /** The next reviews above an id, in the order they were written. */
@@ -28,7 +28,7 @@ export function listFlashSaleRecords(db: Database, slug?: string): Promise<Flash
   return db
     .selectFrom('flash_sales as f')
     .leftJoin('images as t', 't.id', 'f.thumbnail_id')
-    .select(['f.slug', 'f.name', 't.hash as thumbnail', translations('f')])
+    .select(['f.slug', 'f.name', 't.hash as thumbnail', translationsJson('f')])
     .select((eb) => [
       fileTime(eb.ref('f.starts_at')).as('starts_at'),
       fileTime(eb.ref('f.ends_at')).as('ends_at'),
@@ -73,7 +73,7 @@ export function listBannerRecords(db: Database, slug?: string): Promise<BannerRe
     .innerJoin('images as i', 'i.id', 'b.image_id')
     .select([sql<BannerRecord['kind']>`b.kind`.as('kind'), 'b.slug', 'b.title', 'b.subtitle'])
     .select(['i.hash as thumbnail', sql<BannerRecord['ground']>`b.ground`.as('ground')])
-    .select(['b.link', 'b.position', translations('b')])
+    .select(['b.link', 'b.position', translationsJson('b')])
     .where('b.deleted_at', 'is', null)
     .$if(slug !== undefined, (query) => query.where('b.slug', '=', slug ?? ''))
     .orderBy('b.id')

@@ -7,7 +7,7 @@ import type {
   ShopRecord,
 } from '#domain/catalog/catalogue-records.ts';
 import type { Database } from '#server/database/connect.ts';
-import { translations } from './translations-sql.ts';
+import { translationsJson } from './translations-sql.ts';
 
 /** Shops in order of creation: all, or the one with this slug. */
 export function listShopRecords(db: Database, slug?: string): Promise<ShopRecord[]> {
@@ -53,14 +53,14 @@ export function listCategoryRecords(db: Database, slug?: string): Promise<Catego
     .leftJoin('images as l', 'l.id', 'c.logo_id')
     .leftJoin('tax_classes as x', 'x.id', 'c.tax_class_id')
     .select(['c.slug', 'c.name', 'c.is_active', 't.hash as thumbnail', 'l.hash as logo'])
-    .select(['x.name as tax_class', translations('c')])
+    .select(['x.name as tax_class', translationsJson('c')])
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('sub_categories as x')
           .leftJoin('images as i', 'i.id', 'x.thumbnail_id')
           .whereRef('x.category_id', '=', 'c.id')
-          .select(['x.slug', 'x.name', 'i.hash as thumbnail', 'x.is_active', translations('x')])
+          .select(['x.slug', 'x.name', 'i.hash as thumbnail', 'x.is_active', translationsJson('x')])
           .orderBy('x.id'),
       ).as('sub_categories'),
     )
@@ -75,7 +75,7 @@ export function listBrandRecords(db: Database, slug?: string): Promise<BrandReco
   return db
     .selectFrom('brands as b')
     .leftJoin('images as l', 'l.id', 'b.logo_id')
-    .select(['b.slug', 'b.name', 'l.hash as logo', translations('b')])
+    .select(['b.slug', 'b.name', 'l.hash as logo', translationsJson('b')])
     .$if(slug !== undefined, (query) => query.where('b.slug', '=', slug ?? ''))
     .orderBy('b.id')
     .execute();
@@ -86,7 +86,7 @@ export function listAttributeRecords(db: Database, slug?: string): Promise<Attri
   return db
     .selectFrom('attributes as a')
     .select(['a.slug', 'a.name', sql<AttributeRecord['kind']>`a.kind`.as('kind')])
-    .select(['a.unit', 'a.is_facet', translations('a')])
+    .select(['a.unit', 'a.is_facet', translationsJson('a')])
     .$if(slug !== undefined, (query) => query.where('a.slug', '=', slug ?? ''))
     .orderBy('a.position')
     .orderBy('a.id')

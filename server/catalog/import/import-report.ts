@@ -3,7 +3,7 @@ export const LINE_TYPES = [
   ...(['review', 'flash_sale', 'voucher', 'banner', 'ad'] as const),
 ] as const;
 export type LineType = (typeof LINE_TYPES)[number];
-export type Outcome = 'created' | 'updated' | 'unchanged';
+export type ImportOutcome = 'created' | 'updated' | 'unchanged';
 
 export interface Refusal {
   line: number;
@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** Progress so far. Lines without a readable type are counted as `unknown`. */
 export interface ImportSummary {
-  counts: Map<LineType | 'unknown', Record<Outcome | 'refused', number>>;
+  counts: Map<LineType | 'unknown', Record<ImportOutcome | 'refused', number>>;
   refused: number;
   /** The first refusals; each was also reported as an event. */
   refusals: Refusal[];
@@ -28,7 +28,7 @@ export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
   | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal)
   | ({ kind: 'noted' } & Refusal)
-  | { kind: 'change'; line: number; outcome: Outcome; name: string; changes: FieldChange[] };
+  | { kind: 'change'; line: number; outcome: ImportOutcome; name: string; changes: FieldChange[] };
 
 /** A field of a record that a preview would change, as text. */
 export interface FieldChange {
@@ -56,7 +56,7 @@ export class ImportReport {
     this.#emit = tell;
   }
 
-  count(type: LineType, outcome: Outcome): void {
+  count(type: LineType, outcome: ImportOutcome): void {
     this.#row(type)[outcome] += 1;
     this.lines += 1;
   }
@@ -79,7 +79,7 @@ export class ImportReport {
   }
 
   /** Reports what a preview would change. */
-  change(line: number, outcome: Outcome, name: string, changes: FieldChange[]): void {
+  change(line: number, outcome: ImportOutcome, name: string, changes: FieldChange[]): void {
     this.#waiting.push({ kind: 'change', line, outcome, name, changes });
   }
 

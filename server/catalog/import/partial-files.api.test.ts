@@ -7,7 +7,7 @@ import { columnName, type CsvField, EXPORTED_FIELDS } from '#domain/catalog/csv/
 import { formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { priceOfVariant } from '#domain/catalog/price/preserve-price-split.ts';
+import { importedPrice } from '#domain/catalog/price/preserve-price-split.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { aBrand, aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -105,7 +105,7 @@ function partsOf(record: ProductRecord): Record<string, unknown> {
     sku: [record.code, byVariant(record, ({ code }) => code)],
     quantity: byVariant(record, ({ quantity }) => quantity),
     grams: byVariant(record, ({ weight }) => weight),
-    price: byVariant(record, (variant) => priceOfVariant(record, variant)),
+    price: byVariant(record, (variant) => importedPrice(record, variant)),
     option1_name: [record.option_name, Object.keys(byVariant(record, () => null)).toSorted()],
     image: record.images.map(({ src }) => src),
     image_alt: record.images.map(({ alt }) => alt),

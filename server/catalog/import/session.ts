@@ -1,6 +1,6 @@
 import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { FieldChange, ImportReport, LineType, Outcome } from './import-report.ts';
+import type { FieldChange, ImportReport, LineType, ImportOutcome } from './import-report.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { SeenTexts } from './seen-texts.ts';
 import type { References } from './references.ts';
@@ -49,7 +49,7 @@ export interface ImportLine<T = unknown> {
 
 /** The outcome of a line; changed fields are only determined for a preview. */
 export interface Saved {
-  outcome: Outcome;
+  outcome: ImportOutcome;
   changes: FieldChange[];
 }
 

@@ -13,7 +13,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { COLOR, namesIn, SIZE } from '../texts/option-texts.ts';
 import { presentOptions } from '../present-options.ts';
 import { presentFlashSale } from '../flash-sales/present-flash-sale.ts';
-import { headed, unitIn, valuesIn } from '../texts/localized-names.ts';
+import { headed, localizedUnit, valuesIn } from '../texts/localized-names.ts';
 import type { AttributeRow, ProductDetailsRow } from './product-queries.ts';
 
 const PICTURE_WIDTH = 800;
@@ -98,7 +98,7 @@ function presentAttribute(
   { texts, numbers, ...attribute }: AttributeRow,
 ): ProductDetails['attributes'][number] {
   const { values, language } = valuesIn(goods, attribute.slug, texts ?? []);
-  const unit = unitIn(goods, attribute.slug, attribute.unit);
+  const unit = localizedUnit(goods, attribute.slug, attribute.unit);
   return {
     ...headed(context, goods, ['attribute', attribute.slug], attribute),
     value: attributeText({ texts: texts && values, numbers }, unit),

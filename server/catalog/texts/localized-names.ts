@@ -45,7 +45,7 @@ export function valuesIn(
 }
 
 /** The unit of a number attribute in the call's language. */
-export function unitIn(
+export function localizedUnit(
   goods: CatalogTexts | null,
   slug: string,
   unit: string | null,
@@ -85,7 +85,7 @@ function labelled(
 ): AttributeFacet['values'][number] {
   if (!goods) return entry;
   if (kind === 'number') {
-    const shown = unitIn(goods, slug, unit);
+    const shown = localizedUnit(goods, slug, unit);
     const isNamed = unit !== null && shown !== unit && entry.label.endsWith(` ${unit}`);
     return isNamed
       ? { ...entry, label: `${entry.label.slice(0, -unit.length)}${shown ?? ''}` }

@@ -33,7 +33,7 @@ export function deliverOrders(context: CommandContext, args: string[]): Promise<
 }
 
 /** `orders status ORDER STATE`: a single step. */
-export function changeStatus(context: CommandContext, args: string[]): Promise<void> {
+export function setOrderStatus(context: CommandContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', status = ''] = words;
   return each(context, [order], { kind: 'step', to: statusNamed(status) });

@@ -17,7 +17,7 @@ import { undoReply } from '#server/support/operate/undo-reply.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
-import { undoMove } from '#server/catalog/operate/taxonomy/move-attribute.ts';
+import { undoAttributeMove } from '#server/catalog/operate/taxonomy/move-attribute.ts';
 import {
   undoRestore,
   undoAdd,
@@ -50,7 +50,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'attribute.add': undoAdd(ATTRIBUTES),
   'attribute.edit': undoEdit(ATTRIBUTES),
   'attribute.delete': undoRemove(ATTRIBUTES),
-  'attribute.move': undoMove,
+  'attribute.move': undoAttributeMove,
   'banner.add': undoAdd(BANNERS),
   'banner.edit': undoEdit(BANNERS),
   'banner.delete': undoDelete(BANNERS),

@@ -5,7 +5,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
-import { SETTING_SHAPES, valueOfField } from '#server/settings/operate/setting-fields.ts';
+import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -19,7 +19,7 @@ const settings: Undo = async (work, { changes }, { files }) => {
     }
     for (const shape of shapes) {
       const valueIn = (value: unknown) =>
-        valueOfField(shape, { [key]: value } as unknown as Settings);
+        valueOfSetting(shape, { [key]: value } as unknown as Settings);
       const [to, from] = [valueIn(before), valueIn(after)];
       if (!isSame(from, to)) edits[shape.name] = { from: from ?? null, to };
     }

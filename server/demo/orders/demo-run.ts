@@ -6,7 +6,7 @@ import { Failure } from '#server/http/response/failure.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { executeEvent } from './execute-event.ts';
 import { planEvents } from './plan-events.ts';
-import { countEvent, dropOwnJobs, findCustomer, findRun, lockRun } from './queries.ts';
+import { countEvent, dropOwnJobs, findDemoCustomer, findRun, lockRun } from './queries.ts';
 
 /** Leaves most of the capacity to visitors. */
 const PAUSE_MS = 30;
@@ -37,7 +37,7 @@ export async function continueDemoRun(deps: ContextDeps, signal: AbortSignal): P
 export function demoRun(deps: ContextDeps): () => Promise<boolean> {
   let events: DemoEvent[] | undefined;
   return async () => {
-    const customer = await findCustomer(deps.db, DEMO_SIGN_IN.email);
+    const customer = await findDemoCustomer(deps.db, DEMO_SIGN_IN.email);
     let refused = false;
     for (;;) {
       try {

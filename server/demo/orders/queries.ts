@@ -153,7 +153,7 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
 }
 
 /** The customer with an e-mail address, as if signed in; null if there is none. */
-export async function findCustomer(db: Database, email: string): Promise<SignedInUser | null> {
+export async function findDemoCustomer(db: Database, email: string): Promise<SignedInUser | null> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])

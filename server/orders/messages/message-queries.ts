@@ -6,7 +6,7 @@ export interface BuyerMessage {
 }
 
 /** Adds a message to the buyer of an order; returns its id. */
-export async function insertMessage(
+export async function insertOrderMessage(
   tx: Database,
   message: BuyerMessage & { order_id: number; staff_id: number; created_at: Date },
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { lockOrder } from '../change/change-queries.ts';
 import { lockStockOfOrders } from '../refunds/piece-queries.ts';
 import type { Gateways } from './gateways/gateway.ts';
 import { markPaid } from './mark-paid.ts';
-import { gatewayNameOf } from './open-session.ts';
+import { gatewayNameOf } from './open-payment-session.ts';
 import { findPayment, listSessions, lockPayment } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
 

@@ -4,7 +4,12 @@ import type { Database } from '#server/database/connect.ts';
 import { paymentsPaid } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { findSession, lockPayment, updatePaid, updateSessionPaid } from './payment-queries.ts';
+import {
+  findPaymentSession,
+  lockPayment,
+  updatePaid,
+  updateSessionPaid,
+} from './payment-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-rest.ts';
 
@@ -26,7 +31,7 @@ export async function markPaid(
   { db, log }: { db: Database; log: Logger },
   paid: PaidSession,
 ): Promise<void> {
-  const found = await findSession(db, paid.sessionId);
+  const found = await findPaymentSession(db, paid.sessionId);
   if (!found) {
     log.warn({ session: paid.sessionId }, 'payment for an unknown session');
     return;
@@ -40,7 +45,7 @@ export async function markPaid(
   }
   await transaction(db, async (tx) => {
     const payment = await lockPayment(tx, found.payment_id);
-    const session = await findSession(tx, paid.sessionId);
+    const session = await findPaymentSession(tx, paid.sessionId);
     if (!payment || !session || session.paid_at !== null) return;
     await updateSessionPaid(tx, session.id, { gatewayPayment: paid.gatewayPayment, at: paid.at });
     const orders = payment.orders.filter(({ id }) => session.order_ids.includes(id));

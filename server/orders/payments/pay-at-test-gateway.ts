@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { testGateway } from './gateways/test-gateway.ts';
 import { markPaid } from './mark-paid.ts';
-import { openSession } from './open-session.ts';
+import { openPaymentSession } from './open-payment-session.ts';
 import { findPayment } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
 
@@ -15,7 +15,7 @@ export async function payAtTestGateway(
   const payment = await findPayment(tx, paymentId);
   if (!payment || openOrders(payment).length === 0) return;
   const gateway = testGateway(() => now);
-  const session = await openSession({ db: tx, publicUrl, now }, payment, gateway);
+  const session = await openPaymentSession({ db: tx, publicUrl, now }, payment, gateway);
   const { id: sessionId, money } = session;
   await markPaid(
     { db: tx, log },

@@ -66,7 +66,7 @@ export async function lockPayment(tx: Database, id: number): Promise<PaymentRow 
   return findPayment(tx, id);
 }
 
-export interface SessionRow {
+export interface PaymentSessionRow {
   id: string;
   payment_id: number;
   order_ids: number[];
@@ -89,12 +89,15 @@ const selectSessions = (db: Database) =>
     ]);
 
 /** A payment session by the gateway's id. */
-export function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+export function findPaymentSession(
+  db: Database,
+  id: string,
+): Promise<PaymentSessionRow | undefined> {
   return selectSessions(db).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** All sessions of a payment, newest first. */
-export function listSessions(db: Database, paymentId: number): Promise<SessionRow[]> {
+export function listSessions(db: Database, paymentId: number): Promise<PaymentSessionRow[]> {
   return selectSessions(db)
     .where('s.payment_id', '=', paymentId)
     .orderBy('s.created_at', 'desc')
@@ -102,9 +105,9 @@ export function listSessions(db: Database, paymentId: number): Promise<SessionRo
 }
 
 /** Stores a session, its amount in the currency of the payment; a duplicate changes nothing. */
-export async function insertSession(
+export async function insertPaymentSession(
   db: Database,
-  session: Omit<SessionRow, 'money' | 'gateway_payment' | 'paid_at'> & {
+  session: Omit<PaymentSessionRow, 'money' | 'gateway_payment' | 'paid_at'> & {
     amount: number;
     created_at: Date;
   },
@@ -152,7 +155,7 @@ export function findPaidSession(
   db: Database,
   paymentId: number,
   orderId: number,
-): Promise<SessionRow | undefined> {
+): Promise<PaymentSessionRow | undefined> {
   return selectSessions(db)
     .where('s.payment_id', '=', paymentId)
     .where('s.paid_at', 'is not', null)

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { findInvoiceCode } from '../invoices/invoice-queries.ts';
-import type { SessionRow } from '../payments/payment-queries.ts';
+import type { PaymentSessionRow } from '../payments/payment-queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { insertOverpayment } from './refund-queries.ts';
 import { refundableOrder } from './refundable-order.ts';
@@ -34,7 +34,7 @@ export async function refundRest(
 /** Refunds, once, what a session paid for an order that was cancelled or paid otherwise meanwhile. */
 export async function refundOverpayment(
   tx: DatabaseTransaction,
-  session: Pick<SessionRow, 'id'>,
+  session: Pick<PaymentSessionRow, 'id'>,
   order: { id: number; payable_amount: number },
   at: Date,
 ): Promise<void> {

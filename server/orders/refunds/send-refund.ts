@@ -1,5 +1,5 @@
 import type { PaymentDeps } from '../payments/expire-payment.ts';
-import { gatewayNameOf } from '../payments/open-session.ts';
+import { gatewayNameOf } from '../payments/open-payment-session.ts';
 import { findGatewayRefund, updateRefundOutcome } from './refund-queries.ts';
 
 /**

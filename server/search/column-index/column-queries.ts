@@ -18,7 +18,7 @@ export interface ColumnRow {
 }
 
 /** Changes since a snapshot, by kind (see search_changes), and the new snapshot, which includes them. */
-export interface Changes {
+export interface ColumnChanges {
   snapshot: string;
   /** The end of the database's log, in bytes; null on a standby. */
   position: number | null;
@@ -26,8 +26,8 @@ export interface Changes {
 }
 
 /** Changes committed since the snapshot; with null only a new snapshot is taken. */
-export async function listChanges(db: Database, since: string | null): Promise<Changes> {
-  const { rows } = await sql<Changes>`/* prepared search-changes */
+export async function listChanges(db: Database, since: string | null): Promise<ColumnChanges> {
+  const { rows } = await sql<ColumnChanges>`/* prepared search-changes */
     select pg_current_snapshot()::text as snapshot, ${sql.raw(LOG_END)} as position, coalesce((
       select json_agg(json_build_array(kind, id)) from search_changes
       where changed >= pg_snapshot_xmin(${since}::pg_snapshot)

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { type FacetRow, listFacets } from '../query/facet-queries.ts';
 import {
-  type Changes,
+  type ColumnChanges,
   type ColumnRow,
   listColumnsAfter,
   listProductColumns,
@@ -61,8 +61,10 @@ export const emptyIndex = (): IndexParts => ({
 });
 
 /** Whether there are so many changes that a new index is built beside the old one. */
-export const isReadAnew = (changes: Changes['changes'], { applied }: RefreshLimits): boolean =>
-  changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);
+export const isReadAnew = (
+  changes: ColumnChanges['changes'],
+  { applied }: RefreshLimits,
+): boolean => changes.length > applied || changes.some(([kind]) => kind === EVERYTHING);
 
 /** An index of all products, with the names of their facets and of those in `known`. */
 export async function readAll(
@@ -86,7 +88,7 @@ export async function readAll(
 /** Reads what `applyRefresh` needs. */
 export async function readRefresh(
   db: Database,
-  changes: Changes['changes'],
+  changes: ColumnChanges['changes'],
   facets: FacetRegistry,
   { batch, updated }: RefreshLimits,
 ): Promise<Refresh> {
@@ -132,5 +134,5 @@ async function readNames(
   }
 }
 
-const idsOf = (changes: Changes['changes'], wanted: number): number[] =>
+const idsOf = (changes: ColumnChanges['changes'], wanted: number): number[] =>
   changes.filter(([kind]) => kind === wanted).map(([, id]) => id);

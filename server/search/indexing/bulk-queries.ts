@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /** The next published products after an id, in id order. */
-export async function listProductIds(
+export async function listSearchedProductIds(
   db: Database,
   after: number,
   limit: number,

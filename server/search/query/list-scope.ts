@@ -9,7 +9,7 @@ import { listFlashProducts, walkIds } from './listing-queries.ts';
 import { type Listing, presentListing } from './present-listing.ts';
 
 /** The products to list, before searching and filtering. */
-export interface Scope {
+export interface ListScope {
   shop_id: number | null;
   category_id: number | null;
   flash_sale_id: number | null;
@@ -23,7 +23,7 @@ const DEEP = 240;
 export async function listScope(
   db: Database,
   index: ProductIndex,
-  scope: Scope,
+  scope: ListScope,
   chosen: Group[],
   page: Page,
 ): Promise<Listing> {
@@ -52,7 +52,7 @@ export async function listScope(
 /** The products of the scope's flash sale; null: it has none. */
 export async function saleOf(
   db: Database,
-  { flash_sale_id }: Scope,
+  { flash_sale_id }: ListScope,
 ): Promise<readonly number[] | null> {
   return flash_sale_id === null ? null : listFlashProducts(db, flash_sale_id);
 }
@@ -60,7 +60,7 @@ export async function saleOf(
 /** The products of a shop or a flash sale (`saleOf`); null: all. */
 export function scopeBits(
   columns: ReadColumns,
-  { shop_id }: Scope,
+  { shop_id }: ListScope,
   sale: readonly number[] | null,
 ): Bits | null {
   const sets: Bits[] = [];

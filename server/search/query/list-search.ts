@@ -8,7 +8,7 @@ import { selectPage } from '../column-index/select-page.ts';
 import { Subset } from '../column-index/bitsets/subset.ts';
 import type { Group, Page, SearchConditions } from './conditions.ts';
 import { findAllMatches, findRatedMatches } from './find-matches.ts';
-import { saleOf, type Scope, scopeBits } from './list-scope.ts';
+import { saleOf, type ListScope, scopeBits } from './list-scope.ts';
 import { listRatedMatches, RATED_BOUND } from './match-queries.ts';
 import { type Listing, presentListing } from './present-listing.ts';
 import { unratedProducts, withRatings } from './rate-result.ts';
@@ -17,7 +17,7 @@ import type { ReadSearch } from './text/read-search.ts';
 /** A search to list. */
 export interface SearchRequest {
   read: ReadSearch;
-  scope: Scope;
+  scope: ListScope;
   chosen: Group[];
   page: Page;
 }
@@ -83,7 +83,7 @@ export async function listFound(
 }
 
 /** The conditions for all matches of a search, regardless of the selected filters. */
-export const everythingIn = (scope: Scope, search: ReadSearch): SearchConditions => ({
+export const everythingIn = (scope: ListScope, search: ReadSearch): SearchConditions => ({
   ...scope,
   category_id: null,
   search,

@@ -31,7 +31,7 @@ export async function editTaxClass(
   name: string,
   edit: { name?: string; is_default?: true },
 ): Promise<void> {
-  const current = await taxClassNamed(db, name);
+  const current = await requireTaxClass(db, name);
   if (edit.name !== undefined && edit.name.toLowerCase() !== current.name.toLowerCase())
     await requireFreeName(db, edit.name);
   const { id } = current;
@@ -53,7 +53,7 @@ export async function editTaxClass(
 
 /** Removes an unused class. NotFound, Refused while it is used. */
 export async function removeTaxClass({ db, log }: Work, name: string): Promise<void> {
-  const current = await taxClassNamed(db, name);
+  const current = await requireTaxClass(db, name);
   const { products, categories, taxes } = await countTaxClassUses(db, current.id);
   if (products + categories + taxes > 0) {
     const uses = [
@@ -74,7 +74,7 @@ const count = (things: number, one: string, many: string) =>
   things === 0 ? null : `${things} ${things === 1 ? one : many}`;
 
 /** The class with a name. NotFound for an unknown one. */
-export async function taxClassNamed(db: Work['db'], name: string): Promise<TaxClassRow> {
+export async function requireTaxClass(db: Work['db'], name: string): Promise<TaxClassRow> {
   const found = await findTaxClass(db, name);
   if (found) return found;
   const names = (await listTaxClasses(db)).map((one) => one.name).join(', ');

@@ -10,7 +10,7 @@ import {
   type TaxRow,
   updateTax,
 } from '../tax/queries.ts';
-import { taxClassNamed } from './edit-tax-class.ts';
+import { requireTaxClass } from './edit-tax-class.ts';
 
 const LONGEST_NAME = 100;
 
@@ -41,7 +41,8 @@ export async function addTax({ db, log, now }: Work, tax: TaxToAdd): Promise<num
     throw new Invalid({ country: [`"${country_code}" is no country: write a code such as DE.`] });
   if (country_code === null && post_codes.length > 0)
     throw new Invalid({ post_codes: ['Give the country of these postcodes.'] });
-  const tax_class_id = tax.tax_class === null ? null : (await taxClassNamed(db, tax.tax_class)).id;
+  const tax_class_id =
+    tax.tax_class === null ? null : (await requireTaxClass(db, tax.tax_class)).id;
   const { percentage } = tax;
   const id = await insertTax(db, {
     name,

@@ -11,7 +11,7 @@ import { checkReferences } from '../check-references.ts';
 import { readSettings } from '../read-settings.ts';
 import { storeSetting } from '../save-setting.ts';
 import { SETTINGS, type SettingKey, type Settings } from '../setting-schema.ts';
-import { SETTING_SHAPES, type SettingShape, valueOfField, withField } from './setting-fields.ts';
+import { SETTING_SHAPES, type SettingShape, valueOfSetting, withField } from './setting-fields.ts';
 import { readSettingOptions } from './setting-options.ts';
 
 /** Why a setting contradicts others, for somebody who chooses from lists. */
@@ -43,10 +43,10 @@ export async function saveSettings(
   for (const [name, { from, to }] of Object.entries(changes)) {
     const shape = SETTING_SHAPES.get(name);
     if (!shape) throw new Invalid({ [name]: [msg('There is no such setting.')] });
-    const shown = from === undefined ? valueOfField(shape, before) : from;
+    const shown = from === undefined ? valueOfSetting(shape, before) : from;
     edits.set(name, { from: shown, to: to ?? null });
   }
-  const { wanted, conflicts } = mergeEdits(edits, (name) => valueOfField(shapeOf(name), before));
+  const { wanted, conflicts } = mergeEdits(edits, (name) => valueOfSetting(shapeOf(name), before));
   if (conflicts.length > 0) await refuseConflicts(work, conflicts);
 
   const { after, keys } = await readWanted(work, before, wanted);
@@ -84,7 +84,7 @@ async function readWanted(
       after = { ...after, [shape.key]: SETTINGS[shape.key].schema.parse(after[shape.key]) };
     else {
       errors[name] = [wrong];
-      after = withField(shape, after, valueOfField(shape, before));
+      after = withField(shape, after, valueOfSetting(shape, before));
     }
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
@@ -97,7 +97,7 @@ function problemOf(
   options: readonly string[],
   settings: Settings,
 ): string | null {
-  const value = valueOfField(shape, settings);
+  const value = valueOfSetting(shape, settings);
   const chosen = Array.isArray(value) ? value : [value];
   const isChosen = shape.kind === 'choice' || shape.kind === 'choices';
   if (isChosen && value !== null && !chosen.every((one) => options.includes(one as string)))

@@ -97,7 +97,7 @@ function shapeOf(key: SettingKey, part: string | null, schema: JsonSchema): Sett
 }
 
 /** The value of a field, from all settings. */
-export function valueOfField({ key, part }: SettingShape, settings: Settings): unknown {
+export function valueOfSetting({ key, part }: SettingShape, settings: Settings): unknown {
   const value: unknown = settings[key];
   return part === null ? value : (value as Record<string, unknown>)[part];
 }

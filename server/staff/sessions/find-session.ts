@@ -1,7 +1,7 @@
 import { IDLE_MS } from '#domain/staff/session-life.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
-import { findSession, updateSession } from './session-queries.ts';
+import { findStaffSession, updateSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** Precision of a session's last use: recording it on every call would turn every read into a write. */
@@ -29,5 +29,5 @@ export async function unusedSessionOf(
 ): Promise<StaffSession | null> {
   if (token === null) return null;
   const seenAfter = new Date(now.getTime() - IDLE_MS);
-  return (await findSession(db, { hash: hashToken(token), now, seenAfter })) ?? null;
+  return (await findStaffSession(db, { hash: hashToken(token), now, seenAfter })) ?? null;
 }

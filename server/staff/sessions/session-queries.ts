@@ -15,7 +15,7 @@ interface NewSession {
   user_agent: string;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<number> {
+export async function insertStaffSession(db: Database, session: NewSession): Promise<number> {
   const row = await db
     .insertInto('staff_sessions')
     .values(session)
@@ -25,7 +25,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 /** The session with a token's hash, its person and roles; undefined when it has ended or the person is disabled. */
-export async function findSession(
+export async function findStaffSession(
   db: Database,
   { hash, now, seenAfter }: { hash: Buffer; now: Date; seenAfter: Date },
 ): Promise<StaffSession | undefined> {
@@ -77,7 +77,7 @@ export async function countWrongCode(db: Database, id: number): Promise<number> 
   return row?.wrong_codes ?? 0;
 }
 
-export interface SessionRow {
+export interface StaffSessionRow {
   id: number;
   client_address: string;
   user_agent: string;
@@ -86,7 +86,11 @@ export interface SessionRow {
 }
 
 /** The open sessions of a person, last used first. */
-export function listSessionsOf(db: Database, staffId: number, now: Date): Promise<SessionRow[]> {
+export function listSessionsOf(
+  db: Database,
+  staffId: number,
+  now: Date,
+): Promise<StaffSessionRow[]> {
   return db
     .selectFrom('staff_sessions')
     .select(['id', 'client_address', 'user_agent', 'created_at', 'seen_at'])

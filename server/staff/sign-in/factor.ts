@@ -5,7 +5,7 @@ import { Invalid, Refused, Unauthorized } from '#server/http/response/failure.ts
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from '../by-staff.ts';
 import { replaceRecoveryCodes } from './factor-queries.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openStaffSession } from '../sessions/open-staff-session.ts';
 import { lockStaff, updateStaff } from '../queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { requireFresh } from '../sessions/require-fresh.ts';
@@ -65,7 +65,7 @@ export async function confirmFactor(
       changes: { second_factor: [staff.totp_sealed === null ? null : 'old app', 'new app'] },
     });
     await deleteSessionsOf(tx, staff.id);
-    await openSession(context, tx, { staffId: staff.id, stage: 'open' });
+    await openStaffSession(context, tx, { staffId: staff.id, stage: 'open' });
   });
   return { recovery_codes: codes };
 }

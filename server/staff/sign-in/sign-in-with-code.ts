@@ -7,11 +7,11 @@ import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from '../by-staff.ts';
 import { takeRecoveryCode } from './factor-queries.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openStaffSession } from '../sessions/open-staff-session.ts';
 import { lockStaff, type StaffRow, updateStaff } from '../queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { countWrongCode, deleteSession } from '../sessions/session-queries.ts';
-import { codeAttempts } from './staff-limits.ts';
+import { staffCodeAttempts } from './staff-limits.ts';
 import { stepOfCode, unsealSecret } from './totp.ts';
 
 /**
@@ -26,7 +26,9 @@ export async function signInWithCode(
   if (session.stage !== 'code') throw new Refused('No code is needed.');
   const { id, staff_id: staffId } = session;
   // Counted before the code is checked, so that concurrent codes can't exceed the limit.
-  const tries = await transaction(db, (tx) => countAttempts(tx, context, codeAttempts(staffId)));
+  const tries = await transaction(db, (tx) =>
+    countAttempts(tx, context, staffCodeAttempts(staffId)),
+  );
   const count = await countWrongCode(db, id);
   const isRight = count > 0 && count <= WRONG_CODES && (await acceptCode(context, code));
   if (isRight) {
@@ -53,7 +55,7 @@ function acceptCode(context: SignedInContext, code: string): Promise<boolean> {
     if (!staff || !(await takeCode(context, tx, { staff, code }))) return false;
     // Already consumed by another request.
     if (!(await deleteSession(tx, staff.id, session.id))) return false;
-    await openSession(context, tx, { staffId: staff.id, stage: 'open' });
+    await openStaffSession(context, tx, { staffId: staff.id, stage: 'open' });
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from '../by-staff.ts';
 import { needsFactor } from './needs-factor.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openStaffSession } from '../sessions/open-staff-session.ts';
 import { findStaffByEmail, listStaff, lockStaff, type StaffRow, updateStaff } from '../queries.ts';
 import { hasSignedInHere, passwordAttempts } from './staff-limits.ts';
 import type { StaffSession } from '../sessions/staff-session.ts';
@@ -42,7 +42,7 @@ export async function signIn(
     if (!staff || staff.password_hash !== found.password_hash) throw notRight();
     if (renewed !== null) await updateStaff(tx, staff.id, { password_hash: renewed });
     const stage = await stageOf(context, staff);
-    await openSession(context, tx, { staffId: staff.id, stage });
+    await openStaffSession(context, tx, { staffId: staff.id, stage });
     return { stage };
   });
 }

@@ -48,7 +48,7 @@ export function hasSignedInHere(
 }
 
 /** The counter of second-factor codes, across all sign-ins of a person. */
-export function codeAttempts(staffId: number): Attempt[] {
+export function staffCodeAttempts(staffId: number): Attempt[] {
   return [{ limit: CODES_OF_ACCOUNT, subject: String(staffId) }];
 }
 

@@ -5,9 +5,9 @@ import {
 } from '#domain/support/ticket-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
-import { listAttachmentRows, listMessageRows } from '../tickets/message-queries.ts';
+import { listAttachmentRows, findTicketMessages } from '../tickets/message-queries.ts';
 import { findTicket, listLatestTickets } from '../tickets/queries.ts';
-import type { AttachmentRow, MessageRow, TicketRow } from '../tickets/ticket-row.ts';
+import type { AttachmentRow, TicketMessageRow, TicketRow } from '../tickets/ticket-row.ts';
 
 /** Parses a status typed by the operator. Invalid for an unknown one. */
 export function ticketStatusNamed(text: string): TicketStatus {
@@ -30,11 +30,11 @@ export function latestTickets(
 export async function anyTicket(
   db: Database,
   ticketNo: string,
-): Promise<{ ticket: TicketRow; messages: MessageRow[]; attachments: AttachmentRow[] }> {
+): Promise<{ ticket: TicketRow; messages: TicketMessageRow[]; attachments: AttachmentRow[] }> {
   const ticket = await findTicket(db, { ticketNo, userId: null });
   if (!ticket) throw noSuchTicket(ticketNo);
   const [messages, attachments] = await Promise.all([
-    listMessageRows(db, ticket.id),
+    findTicketMessages(db, ticket.id),
     listAttachmentRows(db, ticket.id),
   ]);
   return { ticket, messages, attachments };

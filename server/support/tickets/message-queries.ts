@@ -1,13 +1,16 @@
 import { waitingSince } from '#domain/support/waiting-since.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
+import type { AttachmentRow, TicketMessageRow, TicketRow } from './ticket-row.ts';
 
 /** The maximum of messages shown; earlier ones of a longer conversation are left out. */
 const LONGEST = 500;
 
 /** The newest messages of a ticket as its customer sees them, oldest first. */
-export async function listMessageRows(db: Database, ticketId: number): Promise<MessageRow[]> {
+export async function findTicketMessages(
+  db: Database,
+  ticketId: number,
+): Promise<TicketMessageRow[]> {
   const rows = await db
     .selectFrom('ticket_messages')
     .selectAll()
@@ -15,14 +18,14 @@ export async function listMessageRows(db: Database, ticketId: number): Promise<M
     .where('is_internal', '=', false)
     .orderBy('id', 'desc')
     .limit(LONGEST)
-    .$castTo<MessageRow>()
+    .$castTo<TicketMessageRow>()
     .execute();
   return rows.toReversed();
 }
 
 export interface NewMessage {
   ticket: Pick<TicketRow, 'id' | 'waiting_since'>;
-  sender: MessageRow['sender'];
+  sender: TicketMessageRow['sender'];
   message: string;
   at: Date;
   /** The member of staff who wrote it. */

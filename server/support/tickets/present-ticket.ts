@@ -8,7 +8,7 @@ import { absoluteUrl } from '#server/http/absolute-url.ts';
 import { logoOf } from '#server/settings/current/brand-face.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import { translate } from '#server/i18n/translate.ts';
-import type { AttachmentRow, MessageRow, TicketRow } from './ticket-row.ts';
+import type { AttachmentRow, TicketMessageRow, TicketRow } from './ticket-row.ts';
 
 const PROFILE_WIDTH = 160;
 
@@ -33,7 +33,7 @@ export type ShopVoice = Pick<Settings, 'app_name' | 'app_logo' | 'web_logo' | 'w
 export function presentMessage(
   context: CallContext,
   ticket: TicketRow,
-  row: MessageRow,
+  row: TicketMessageRow,
   shop: ShopVoice,
 ): TicketMessage {
   const isCustomer = row.sender === 'customer';

@@ -23,7 +23,7 @@ export interface TicketRow {
   created_at: Date;
 }
 
-export interface MessageRow {
+export interface TicketMessageRow {
   id: number;
   ticket_id: number;
   sender: 'customer' | 'shop';

@@ -1,4 +1,4 @@
-import { digitsOf } from '#web/ui/form/digits.ts';
+import { digitsIn } from '#web/ui/form/digits.ts';
 import { Field, INPUT } from '#web/ui/form/field.tsx';
 
 /** Spec §9. */
@@ -32,7 +32,7 @@ export function PhoneField({ label, name, value, error, code, onChange }: PhoneF
             autoComplete="tel-national"
             required
             value={value}
-            onChange={(event) => onChange(digitsOf(event.currentTarget.value).slice(0, MAX_DIGITS))}
+            onChange={(event) => onChange(digitsIn(event.currentTarget.value).slice(0, MAX_DIGITS))}
             className={`${INPUT} rounded-s-none tabular-nums`}
           />
         </div>

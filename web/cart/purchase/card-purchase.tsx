@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { piecesOf } from '#domain/cart/cart-view.ts';
+import { piecesInCart } from '#domain/cart/cart-view.ts';
 import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,7 @@ const KeyedStepper = lazy(async () => ({
  */
 export function CardPurchase({ product }: { product: CardProduct }) {
   const t = useText();
-  const pieces = useCart(({ products }) => piecesOf(products, product.id));
+  const pieces = useCart(({ products }) => piecesInCart(products, product.id));
   const key = { product_id: product.id, size: product.size_id, color: product.color_id };
   const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');

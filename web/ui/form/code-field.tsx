@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react';
-import { digitsOf } from './digits.ts';
+import { digitsIn } from './digits.ts';
 
 interface CodeFieldProps {
   label: string;
@@ -33,7 +33,7 @@ export function CodeField({
   const current = Math.min(value.length, length - 1);
 
   const take = (text: string) => {
-    const digits = digitsOf(text).slice(0, length);
+    const digits = digitsIn(text).slice(0, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete(digits);
@@ -41,7 +41,7 @@ export function CodeField({
   // Pasting replaces everything, and may include a message such as 'Your code: 12 34'.
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text'));
+    const digits = digitsIn(event.clipboardData.getData('text'));
     if (digits !== '') take(digits.length >= length ? digits : value + digits);
   };
   // The caret stays at the end: the boxes don't show any other position.

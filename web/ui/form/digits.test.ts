@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf } from './digits.ts';
+import { digitsIn } from './digits.ts';
 
 test.each([
   ['1234', '1234'],
@@ -12,5 +12,5 @@ test.each([
   ['abc', ''],
   ['', ''],
 ])('%s', (text, digits) => {
-  expect(digitsOf(text)).toBe(digits);
+  expect(digitsIn(text)).toBe(digits);
 });

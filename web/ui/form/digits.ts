@@ -5,7 +5,7 @@
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 
 /** The digits of a text in any script, as ASCII; everything else is dropped. */
-export function digitsOf(text: string): string {
+export function digitsIn(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, asciiDigit)

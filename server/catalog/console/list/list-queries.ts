@@ -64,7 +64,7 @@ export async function listConsoleProducts(
 }
 
 /** The ids of the products that match a filter, newest first. */
-export async function listProductIds(
+export async function listConsoleProductIds(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,

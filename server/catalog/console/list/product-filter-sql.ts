@@ -38,7 +38,7 @@ export async function matches(
     without === 'picture'
       ? sql`not exists (select from product_images m where m.product_id = p.id)`
       : null,
-    await matchesSearch(db, search),
+    await matchesProductSearch(db, search),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== null),
@@ -68,7 +68,7 @@ const VARIANTS_OF_A_CODE = 500;
  * The condition that all words are in the name or codes of product `p`, or the whole text is in the code of one of its
  * variants; null: no condition.
  */
-export async function matchesSearch(db: Database, search: string | null) {
+export async function matchesProductSearch(db: Database, search: string | null) {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
   const named = sql.join(

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { shorten } from '#domain/dates/file-time.ts';
+import { shortTime } from '#domain/dates/file-time.ts';
 import type { ImportSession } from '../session.ts';
 
 /** A new product with default values, before those of its file. */
@@ -32,7 +32,7 @@ export function blankProduct({ now }: Pick<ImportSession, 'now'>, slug: string):
     meta_title: null,
     meta_description: null,
     meta_keywords: null,
-    created_at: shorten(now.toISOString()),
+    created_at: shortTime(now.toISOString()),
     total_sold: 0,
     translations: {},
   };

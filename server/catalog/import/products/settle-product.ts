@@ -1,4 +1,4 @@
-import { piecesOf, variantKey } from '#domain/catalog/product/open-variant.ts';
+import { stockOf, variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { PictureRecord, ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { reasonOf } from '../failure-reason.ts';
@@ -38,7 +38,7 @@ export async function settleProduct(
     const hash = image === undefined ? shown.get(variantKey(variant)) : hashes.get(image ?? '');
     return hash !== undefined && images.has(hash) ? hash : null;
   };
-  const inStock = piecesOf(current);
+  const inStock = stockOf(current);
   const record = {
     ...draft,
     images: [...images.values()],

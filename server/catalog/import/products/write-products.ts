@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { piecesOf } from '#domain/catalog/product/open-variant.ts';
+import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -66,7 +66,7 @@ export async function writeProducts(
     ),
   );
   const variants = products.flatMap(({ record, stock }) => {
-    const inStock = piecesOf(locked.get(record.slug)?.record);
+    const inStock = stockOf(locked.get(record.slug)?.record);
     return record.variants.map(({ size, color, image, ...variant }, position): VariantFields => ({
       ...variant,
       quantity: stock[position] ?? inStock({ size, color }),

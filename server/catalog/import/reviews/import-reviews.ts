@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { changesOf } from '../field-changes.ts';
-import type { FieldChange, Outcome } from '../import-report.ts';
+import type { FieldChange, ImportOutcome } from '../import-report.ts';
 import { reviewLine } from '../reading/lines.ts';
 import { readLine } from '../reading/read-line.ts';
 import { reasonOf } from '../failure-reason.ts';
@@ -20,7 +20,7 @@ interface Pending {
   /** The author and the product. */
   name: string;
   review: ReviewFields;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   changes: FieldChange[];
 }
 

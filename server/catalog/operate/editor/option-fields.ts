@@ -36,7 +36,7 @@ export type NewVariants = ReadonlyMap<number, ReadonlyMap<VariantPart, unknown>>
  * Parses the wanted options and combinations, and the values of the new ones. Throws Invalid with the field 'options',
  * or that of a new variant by its index ('options.3.price').
  */
-export function readOptions(
+export function readOptionFields(
   work: Work,
   { from, to }: { from?: unknown; to?: unknown },
   before: ProductRecord,

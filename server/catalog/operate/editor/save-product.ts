@@ -16,7 +16,7 @@ import type { ManagedProduct } from '../queries.ts';
 import { findEditedProduct } from './editor-queries.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
-import { loggedOptions, readOptions } from './option-fields.ts';
+import { loggedOptions, readOptionFields } from './option-fields.ts';
 import { namedByPlace, valuesOfNew, writeOptions } from './write-options.ts';
 import { writeProduct } from './write-product.ts';
 import {
@@ -60,7 +60,7 @@ export async function saveProduct(
   const stock = new Map<number, number>();
   const options = optionsOf(before);
   const { options: choice, ...fields } = changes;
-  const chosen = choice && readOptions(work, choice, before, currency);
+  const chosen = choice && readOptionFields(work, choice, before, currency);
   for (const [field, { from, to }] of Object.entries(fields)) {
     const variant = variantFieldOf(field);
     if (variant === null) {

@@ -1,6 +1,6 @@
 import { changePrice, type ShownPrice, shownPrice } from '#domain/catalog/price/new-price.ts';
 import { splitPrices } from '#domain/catalog/price/price-extras.ts';
-import { priceOfVariant } from '#domain/catalog/price/preserve-price-split.ts';
+import { importedPrice } from '#domain/catalog/price/preserve-price-split.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -61,7 +61,7 @@ export function priceNow(
   product: ManagedProduct,
   variant: ManagedProduct['variants'][number],
 ): ShownPrice {
-  return shownPrice(priceOfVariant(product, variant));
+  return shownPrice(importedPrice(product, variant));
 }
 
 /** The price shared by all referenced variants. Throws Invalid if they differ. */

@@ -39,7 +39,7 @@ export async function moveAttribute(work: Work, slug: string, place: number): Pr
 }
 
 /** Moves an attribute back. Refused if it has been moved again since. */
-export const undoMove: Undo = async (work, { thing_id, changes }) => {
+export const undoAttributeMove: Undo = async (work, { thing_id, changes }) => {
   const [before, after] = (changes['position'] ?? []) as number[];
   const all = await listInSequence(work);
   const now = all.findIndex(({ id }) => id === thing_id);

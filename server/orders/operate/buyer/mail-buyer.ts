@@ -6,7 +6,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { lockOrder } from '../../change/change-queries.ts';
-import { type BuyerMessage, insertMessage } from '../../messages/message-queries.ts';
+import { type BuyerMessage, insertOrderMessage } from '../../messages/message-queries.ts';
 
 const HOUR_MS = 3_600_000;
 const OF_PERSON: Limit = { kind: 'order-mail-person', max: 40, windowMs: HOUR_MS };
@@ -31,7 +31,7 @@ export async function mailBuyer(work: Work, id: number, message: BuyerMessage): 
     { limit: OF_PERSON, subject: String(staff.id) },
     { limit: OF_ORDER, subject: String(id) },
   ]);
-  const messageId = await insertMessage(tx, {
+  const messageId = await insertOrderMessage(tx, {
     ...message,
     order_id: id,
     staff_id: staff.id,

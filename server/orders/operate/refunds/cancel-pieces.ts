@@ -20,7 +20,7 @@ import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, piecesOf, type OfferContext, type RefundOffer } from './offer.ts';
+import { makeOffer, checkedPieces, type OfferContext, type RefundOffer } from './offer.ts';
 
 export interface CancelRequest {
   /** Number or code of the order. */
@@ -97,7 +97,7 @@ async function offerOf(
   const { lines } = refundable;
   const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
   const names = { locale: context.locale, code, lines };
-  const pieces = piecesOf(names, choosePieces(choosable, request.lines), 'lines');
+  const pieces = checkedPieces(names, choosePieces(choosable, request.lines), 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
   if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the items to cancel.')] });
@@ -114,7 +114,7 @@ async function offerOf(
         };
   const wanted = request.restock === 'all' ? null : request.restock;
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
-  const restock = piecesOf(names, choosePieces(toStock, wanted), 'restock');
+  const restock = checkedPieces(names, choosePieces(toStock, wanted), 'restock');
   const { most = null } = request;
   const offer = await makeOffer(context, order, refundable, {
     kind: 'cancel',

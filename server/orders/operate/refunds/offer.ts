@@ -169,7 +169,7 @@ function faultOf(
 }
 
 /** The chosen pieces; Invalid for unknown lines or impossible numbers. `field` names the offending option. */
-export function piecesOf(
+export function checkedPieces(
   {
     locale = 'en',
     code,

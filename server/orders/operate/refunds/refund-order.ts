@@ -16,7 +16,7 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, piecesOf, type OfferContext, type RefundOffer } from './offer.ts';
+import { makeOffer, checkedPieces, type OfferContext, type RefundOffer } from './offer.ts';
 
 /** A refund as the operator requests it; amounts in minor units. */
 export interface RefundRequest {
@@ -97,7 +97,7 @@ async function offerOf(
   return makeOffer(context, order, refundable, { kind: 'refund', wish, restock, most });
 }
 
-type Names = Parameters<typeof piecesOf>[0];
+type Names = Parameters<typeof checkedPieces>[0];
 
 function wishOf(
   names: Names,
@@ -117,7 +117,7 @@ function wishOf(
     }));
     return { ...rest, pieces };
   }
-  const chosen = piecesOf(names, choosePieces(choosable, lines), 'lines');
+  const chosen = checkedPieces(names, choosePieces(choosable, lines), 'lines');
   const pieces = chosen.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces }));
   return { pieces, delivery, sum };
 }
@@ -132,5 +132,9 @@ function restockOf(
     const refunded = pieces.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
     return { ...line, left: Math.min(refunded, piecesToRestock(line)) };
   });
-  return piecesOf(names, choosePieces(choosable, restock === 'all' ? null : restock), 'restock');
+  return checkedPieces(
+    names,
+    choosePieces(choosable, restock === 'all' ? null : restock),
+    'restock',
+  );
 }

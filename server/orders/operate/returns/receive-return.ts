@@ -10,7 +10,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { lockStockOfOrders, restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { updateArrived } from '../../returns/return-queries.ts';
-import { piecesOf } from '../refunds/offer.ts';
+import { checkedPieces } from '../refunds/offer.ts';
 import { findAndLockReturn, moveReturn } from './find-return.ts';
 
 /** What arrived with a return. */
@@ -37,9 +37,9 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   const expected = (lineId: number) =>
     found.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
   const open = lines.map((line) => ({ ...line, left: expected(line.id) }));
-  const scrapped = piecesOf(names, choosePieces(open, arrival.scrapped), 'scrap');
+  const scrapped = checkedPieces(names, choosePieces(open, arrival.scrapped), 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
-  const toStock = piecesOf(names, choosePieces(rest, arrival.toStock), 'stock');
+  const toStock = checkedPieces(names, choosePieces(rest, arrival.toStock), 'stock');
   const arrived = found.lines.map(({ order_line_id }) => ({
     order_line_id,
     to_stock: countOf(toStock, order_line_id),

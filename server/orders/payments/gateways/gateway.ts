@@ -32,10 +32,10 @@ export interface PaymentGateway {
   /** Expires a session so that it can no longer be paid, unless it already was. */
   end: (sessionId: string) => Promise<SessionState>;
   /** Executes a refund once, even when it is called again. */
-  refund: (refund: RefundRequest) => Promise<RefundResult>;
+  refund: (refund: GatewayRefund) => Promise<RefundResult>;
 }
 
-export interface RefundRequest {
+export interface GatewayRefund {
   id: number;
   /** Incremented when the operator has a failed refund retried. */
   attempt: number;

@@ -28,10 +28,10 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
   return {
     name: 'stripe',
     open: (request) => open(stripe, request),
-    retrieve: async (id) => stateOf(await stripe.checkout.sessions.retrieve(id)),
+    retrieve: async (id) => sessionStateOf(await stripe.checkout.sessions.retrieve(id)),
     end: async (id) => {
       const session = await stripe.checkout.sessions.retrieve(id);
-      return stateOf(
+      return sessionStateOf(
         session.status === 'open' ? await stripe.checkout.sessions.expire(id) : session,
       );
     },
@@ -40,7 +40,7 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
 }
 
 /** Maps a Stripe session to its payment state. */
-export function stateOf(session: Stripe.Checkout.Session): SessionState {
+export function sessionStateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.payment_status === 'paid') {
     const intent = session.payment_intent;
     return {

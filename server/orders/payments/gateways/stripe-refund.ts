@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { toCurrencyUnits } from '#domain/money/currency-units.ts';
-import type { RefundRequest, RefundResult } from './gateway.ts';
+import type { GatewayRefund, RefundResult } from './gateway.ts';
 
 /**
  * Refunds a part of a payment at Stripe. First looks for an attempt that an interrupted run started: idempotency keys
@@ -8,7 +8,7 @@ import type { RefundRequest, RefundResult } from './gateway.ts';
  */
 export async function refundAtStripe(
   stripe: Stripe,
-  { id, attempt, sessionId, money, gatewayPayment }: RefundRequest,
+  { id, attempt, sessionId, money, gatewayPayment }: GatewayRefund,
 ): Promise<RefundResult> {
   if (gatewayPayment === null) throw new Error(`refund ${id} names no payment of Stripe`);
   for await (const begun of stripe.refunds.list({ payment_intent: gatewayPayment, limit: 100 })) {

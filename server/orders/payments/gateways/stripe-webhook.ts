@@ -4,7 +4,7 @@ import { bodyBytes } from '#server/http/request/body/body-bytes.ts';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { findGatewayRefund, updateRefundOutcome } from '../../refunds/refund-queries.ts';
-import { stateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
+import { sessionStateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
 import { resultOf } from './stripe-refund.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -39,7 +39,7 @@ export async function answerStripe(
   }
   if (PAID_EVENTS.has(event.type)) {
     const session = event.data.object as Stripe.Checkout.Session;
-    const state = stateOf(session);
+    const state = sessionStateOf(session);
     if (state.state === 'paid') {
       await markPaid(deps, { ...state, sessionId: session.id, method: 'stripe', at: deps.clock() });
     }

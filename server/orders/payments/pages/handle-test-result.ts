@@ -1,7 +1,7 @@
 import { readBody } from '#server/http/request/body/read-body.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { markPaid } from '../mark-paid.ts';
-import { openSession } from '../open-session.ts';
+import { openPaymentSession } from '../open-payment-session.ts';
 import { messagePage } from './payment-pages.ts';
 import { findPayment } from '../payment-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
@@ -37,7 +37,7 @@ export async function handleTestResult(
   }
   if (result === 'pay' && openOrders(payment).length > 0) {
     const at = deps.clock();
-    const session = await openSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
+    const session = await openPaymentSession({ db: deps.db, publicUrl, now: at }, payment, gateway);
     const { id: sessionId, money } = session;
     const paid = { sessionId, method: 'test', money, gatewayPayment: null, at };
     await markPaid(deps, paid);

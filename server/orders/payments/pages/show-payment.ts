@@ -5,10 +5,10 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
 import { markPaid } from '../mark-paid.ts';
-import { gatewayNameOf, openSession } from '../open-session.ts';
+import { gatewayNameOf, openPaymentSession } from '../open-payment-session.ts';
 import { confirmationUrl, paymentUrl } from '../payment-links.ts';
 import { messagePage, statePage, testGatewayPage } from './payment-pages.ts';
-import { findPayment, findSession, type PaymentRow } from '../payment-queries.ts';
+import { findPayment, findPaymentSession, type PaymentRow } from '../payment-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
 
 export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' | 'appEnv'> };
@@ -56,7 +56,7 @@ export async function showPayment(
   if (name === 'test') {
     return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
-  const session = await openSession({ db: deps.db, publicUrl, now }, payment, gateway);
+  const session = await openPaymentSession({ db: deps.db, publicUrl, now }, payment, gateway);
   return see(session.url);
 }
 
@@ -103,7 +103,7 @@ async function checkGateway(
   paymentId: number,
   sessionId: string,
 ): Promise<void> {
-  const session = await findSession(deps.db, sessionId);
+  const session = await findPaymentSession(deps.db, sessionId);
   if (!session || session.payment_id !== paymentId || session.paid_at !== null) return;
   const method = gatewayNameOf(sessionId);
   try {

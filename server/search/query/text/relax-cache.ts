@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import type { MatchCache } from '../../column-index/match-cache.ts';
 import type { ProductIndex } from '../../column-index/product-index.ts';
-import type { Scope } from '../list-scope.ts';
+import type { ListScope } from '../list-scope.ts';
 import type { ReadSearch } from './read-search.ts';
 import { type Relaxed, relaxSearch } from './relax-search.ts';
 
@@ -24,7 +24,7 @@ export async function relaxCached(
   db: Database,
   { matches }: ProductIndex,
   whole: ReadSearch,
-  scope: Scope,
+  scope: ListScope,
 ): Promise<Relaxed | null> {
   // The change log does not record membership of flash sales.
   if (scope.flash_sale_id !== null) return relaxSearch(db, whole, scope);

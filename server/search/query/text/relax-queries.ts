@@ -3,7 +3,7 @@ import type { Term } from '#domain/search/query-terms.ts';
 import { isGuessed, type WeighedPart } from '#domain/search/relax.ts';
 import { isAmount } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Scope } from '../list-scope.ts';
+import type { ListScope } from '../list-scope.ts';
 import type { SearchPart } from './read-search.ts';
 import { buildTsquery, conditionSql } from '../search-sql-queries.ts';
 
@@ -23,7 +23,7 @@ export interface ExaminedPart extends WeighedPart {
 export async function examineParts(
   db: Database,
   parts: SearchPart[],
-  scope: Scope,
+  scope: ListScope,
   table: Searched,
 ): Promise<ExaminedPart[]> {
   const each = parts.map(({ terms }) => {
@@ -61,7 +61,7 @@ export async function examineParts(
 export async function countMatches(
   db: Database,
   searches: Term[][],
-  scope: Scope,
+  scope: ListScope,
   table: Searched,
 ): Promise<number[]> {
   const counts = searches.map(
@@ -73,7 +73,7 @@ export async function countMatches(
 }
 
 // Materialized, so that PostgreSQL plans for all matches, by the word index, and not for the first few.
-function matching(terms: Term[], scope: Scope, table: Searched): RawBuilder<unknown> {
+function matching(terms: Term[], scope: ListScope, table: Searched): RawBuilder<unknown> {
   const within = conditionSql({
     ...scope,
     category_id: null,

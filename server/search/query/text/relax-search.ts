@@ -2,7 +2,7 @@ import type { RelaxedSearch } from '#contract/catalog/catalog.ts';
 import type { Term } from '#domain/search/query-terms.ts';
 import { headOf, partWeights, relaxations } from '#domain/search/relax.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Scope } from '../list-scope.ts';
+import type { ListScope } from '../list-scope.ts';
 import { measuresOf, type ReadSearch, type SearchPart } from './read-search.ts';
 import { countMatches, type ExaminedPart, examineParts } from './relax-queries.ts';
 
@@ -22,7 +22,7 @@ export interface Relaxed {
 export async function relaxSearch(
   db: Database,
   whole: ReadSearch,
-  scope: Scope,
+  scope: ListScope,
 ): Promise<Relaxed | null> {
   const measures = await measuresOf(db, whole);
   // Parts of an article code that does not exist mean nothing.

@@ -3,7 +3,7 @@ import { isSameMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
-import { insertSession, listSessions, type PaymentRow } from './payment-queries.ts';
+import { insertPaymentSession, listSessions, type PaymentRow } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
 
 const LEFT_MS = 60_000;
@@ -12,7 +12,7 @@ const LEFT_MS = 60_000;
  * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one. Concurrent
  * calls get the same session. `money` is what is paid in it.
  */
-export async function openSession(
+export async function openPaymentSession(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
   payment: PaymentRow,
   gateway: PaymentGateway,
@@ -48,7 +48,7 @@ export async function openSession(
     cancelUrl: `${page}/cancel?token=${token}`,
     idempotencyKey: `payment-${payment.id}-${sessions.length + 1}-${money.amount}-${payment.token.slice(0, 8)}`,
   });
-  await insertSession(db, {
+  await insertPaymentSession(db, {
     id: opened.id,
     payment_id: payment.id,
     order_ids: ids,

@@ -6,7 +6,7 @@ import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import { byPerson } from '../by-staff.ts';
-import { insertSession } from './session-queries.ts';
+import { insertStaffSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const LONGEST_AGENT = 400;
@@ -15,7 +15,7 @@ const LONGEST_AGENT = 400;
  * Opens a session at a stage of signing in and sets its cookie. Each stage has a token of its own, so that a token from
  * before the password never becomes that of a signed-in person.
  */
-export async function openSession(
+export async function openStaffSession(
   context: ConsoleContext,
   tx: DatabaseTransaction,
   { staffId, stage }: { staffId: number; stage: StaffSession['stage'] },
@@ -23,7 +23,7 @@ export async function openSession(
   const { now, clientAddress, userAgent } = context;
   const token = newToken();
   const life = stage === 'open' ? SESSION_MS : SIGN_IN_MS;
-  const id = await insertSession(tx, {
+  const id = await insertStaffSession(tx, {
     staff_id: staffId,
     hash: hashToken(token),
     stage,
