@@ -4,9 +4,14 @@ export const RECORD_NOUNS = [
 ] as const;
 export type RecordNoun = (typeof RECORD_NOUNS)[number];
 
-const RECORD_ACTS = RECORD_NOUNS.flatMap(
-  (noun) => [`${noun}.add`, `${noun}.edit`, `${noun}.delete`, `${noun}.restore`] as const,
-);
+/** Those that go to a bin when they are deleted. */
+const BINNED_NOUNS = ['category', 'voucher', 'banner', 'ad'] as const satisfies RecordNoun[];
+export type BinnedNoun = (typeof BINNED_NOUNS)[number];
+
+const RECORD_ACTS = [
+  ...RECORD_NOUNS.flatMap((noun) => [`${noun}.add`, `${noun}.edit`, `${noun}.delete`] as const),
+  ...BINNED_NOUNS.map((noun) => `${noun}.restore` as const),
+] as const;
 
 /** Every action of the audit log: 'noun.verb'. The console has words for each (console/log/act-text.ts). */
 export const ACTS = [

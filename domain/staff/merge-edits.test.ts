@@ -14,6 +14,7 @@ test.each([
   ['taken away', 'Saw', 'Saw', null, { name: null }, 0],
   ['the same list', ['a', 'b'], ['a', 'b'], ['a'], { name: ['a'] }, 0],
   ['a list in another order', ['b', 'a'], ['a', 'b'], ['a'], {}, 1],
+  ['keys in another order', { b: 1, a: 2 }, { a: 2, b: 1 }, { a: 3 }, { name: { a: 3 } }, 0],
 ])('%s', (_name, now, from, to, wanted, conflicts) => {
   const merged = merge(now, from, to);
   expect(Object.fromEntries(merged.wanted)).toEqual(wanted);

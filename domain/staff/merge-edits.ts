@@ -32,7 +32,15 @@ export function mergeEdits(
   return { wanted, conflicts };
 }
 
-/** Whether two values of a field are equal; the order of lists matters, undefined equals null. */
+/** Whether two values of a field are equal; the order of lists matters, that of keys does not, undefined equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return JSON.stringify(a ?? null, sortedKeys) === JSON.stringify(b ?? null, sortedKeys);
+}
+
+/** A replacer for JSON.stringify: PostgreSQL stores the keys of an object in an order of its own. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

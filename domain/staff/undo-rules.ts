@@ -33,17 +33,22 @@ const RIGHTS = {
   'voucher.add': 'settings.edit',
   'voucher.delete': 'settings.edit',
   'voucher.restore': 'settings.edit',
+  'voucher.edit': 'settings.edit',
   'flash-sale.add': 'settings.edit',
+  'flash-sale.edit': 'settings.edit',
+  'flash-sale.delete': 'settings.edit',
   'setting.set': 'settings.edit',
   'shop.open': 'settings.edit',
   'shop.close': 'settings.edit',
   'shop.email': 'settings.edit',
+  'shop.prefix': 'settings.edit',
   'order.address': 'orders.address',
   'order.contact': 'orders.contact',
   'order.advance': 'orders.advance',
   'order.vat-number': 'orders.address',
   'customer.close': 'customers.edit',
   'customer.open': 'customers.edit',
+  'ticket.highlight': 'tickets.answer',
   'reply.save': 'replies.edit',
   'reply.delete': 'replies.edit',
   'error.solve': 'errors.see',
@@ -53,17 +58,25 @@ const RIGHTS = {
   'page.make': 'settings.edit',
   'page.edit': 'settings.edit',
   'page.place': 'settings.edit',
+  'page.remove': 'settings.edit',
   'tax.add': 'settings.edit',
   'tax.edit': 'settings.edit',
+  'tax.remove': 'settings.edit',
   'tax-class.add': 'settings.edit',
   'tax-class.edit': 'settings.edit',
   'tax-class.remove': 'settings.edit',
   'currency.add': 'settings.edit',
   'currency.rate': 'settings.edit',
+  'currency.remove': 'settings.edit',
+  'carrier.add': 'settings.edit',
+  'carrier.edit': 'settings.edit',
+  'carrier.remove': 'settings.edit',
   'delivery-zone.add': 'settings.edit',
   'delivery-zone.edit': 'settings.edit',
+  'delivery-zone.remove': 'settings.edit',
   'delivery-method.add': 'settings.edit',
   'delivery-method.edit': 'settings.edit',
+  'delivery-method.remove': 'settings.edit',
 } as const satisfies Partial<Record<Act, Right>>;
 export type UndoableAct = keyof typeof RIGHTS;
 
@@ -73,8 +86,6 @@ const GONE = msg('It was permanently deleted. Create it again.');
 const TICKET = msg('Tickets are changed on their own page.');
 const SIGNED = msg('The sign-in details stay the same.');
 const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
-const OFFER = msg('Vouchers and flash sales are set on the command line.');
-const CARRIER = msg('Carriers are set on the command line.');
 const NOTHING = msg('Nothing in the shop was changed.');
 
 /** Why each other act can't be undone. */
@@ -101,29 +112,13 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'backup.restore': MANY,
   'demo.remove': GONE,
   'brand.merge': MANY,
-  'brand.restore': NOTHING,
   'attribute.merge': MANY,
-  'attribute.restore': NOTHING,
-  'voucher.edit': OFFER,
-  'flash-sale.edit': OFFER,
-  'flash-sale.delete': OFFER,
-  'flash-sale.restore': OFFER,
   'ticket.reply': SENT,
   'ticket.note': SENT,
   'ticket.status': TICKET,
   'ticket.schedule': TICKET,
-  'ticket.highlight': TICKET,
   'customer.erase': GONE,
   'brand.set': msg('To undo this, choose the earlier pictures and colours again.'),
-  'tax.remove': GONE,
-  'currency.remove': GONE,
-  'carrier.add': CARRIER,
-  'carrier.edit': CARRIER,
-  'carrier.remove': GONE,
-  'delivery-zone.remove': GONE,
-  'delivery-method.remove': GONE,
-  'page.remove': GONE,
-  'shop.prefix': msg('The beginning of order numbers is set on the command line.'),
   'mail.test': SENT,
   'files.copy': NOTHING,
   'backup.make': NOTHING,
@@ -136,6 +131,14 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'session.fail': SIGNED,
   'session.end': SIGNED,
 };
+
+/** Why an act leaves nothing in the shop that an undo could change: nothing changed, it is sent, signed or destroyed. */
+const FINAL: readonly string[] = [SENT, GONE, SIGNED, NOTHING];
+
+/** Whether an act changes something in the shop that remains there, so that undoing it could be expected. */
+export function isReversible(act: Act): boolean {
+  return isUndoable(act) || !FINAL.includes(REASONS[act]);
+}
 
 /** How long a status change of an order can be undone; its mail is sent a little later than that. */
 export const MOVE_UNDO_MS = 60_000;

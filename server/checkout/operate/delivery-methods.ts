@@ -58,13 +58,14 @@ export async function removeMethod(
   name: string,
 ): Promise<void> {
   await lockZones(db);
-  const method = methodNamed(await zoneNamed(db, zoneName), name);
+  const zone = await zoneNamed(db, zoneName);
+  const method = methodNamed(zone, name);
   await deleteMethod(db, method.id);
   await log({
     act: 'delivery-method.remove',
     kind: 'delivery-method',
     id: method.id,
-    changes: { method: [method, null] },
+    changes: { method: [method, null], zone: [zone.name, null] },
   });
 }
 

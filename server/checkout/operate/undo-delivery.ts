@@ -1,9 +1,9 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { listZones, type ManagedZone } from './delivery-queries.ts';
-import { removeMethod, setMethod } from './delivery-methods.ts';
-import { lockZones, removeZone, setZone } from './delivery-zones.ts';
+import { listZones, type ManagedMethod, type ManagedZone } from './delivery-queries.ts';
+import { addMethod, removeMethod, setMethod } from './delivery-methods.ts';
+import { addZone, lockZones, removeZone, setZone } from './delivery-zones.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -44,6 +44,23 @@ const editedMethod: Undo = async (work, entry) => {
   await setMethod(work, zone.name, method.name, fieldsBefore(entry, names));
 };
 
+const removedZone: Undo = async (work, { changes }) => {
+  const zone = changes['zone']?.[0] as ManagedZone | undefined;
+  if (zone === undefined) throw changedSince();
+  const { name, countries, postcodes, position, methods } = zone;
+  const text = postcodes.length === 0 ? null : postcodes.join(',');
+  await addZone(work, name, { countries, postcodes: text, position });
+  for (const method of methods) await addMethod(work, name, method.name, method);
+};
+
+const removedMethod: Undo = async (work, { changes }) => {
+  const method = changes['method']?.[0] as ManagedMethod;
+  const zone = changes['zone']?.[0];
+  // Entries of versions that did not log the zone cannot say where it belongs.
+  if (typeof zone !== 'string') throw changedSince();
+  await addMethod(work, zone, method.name, method);
+};
+
 async function zoneWith({ db }: Work, fits: (zone: ManagedZone) => boolean): Promise<ManagedZone> {
   await lockZones(db);
   const zone = (await listZones(db)).find(fits);
@@ -62,6 +79,8 @@ async function methodWith(work: Work, id: number) {
 export const undoDelivery = {
   'delivery-zone.add': addedZone,
   'delivery-zone.edit': editedZone,
+  'delivery-zone.remove': removedZone,
   'delivery-method.add': addedMethod,
   'delivery-method.edit': editedMethod,
+  'delivery-method.remove': removedMethod,
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -9,15 +9,18 @@ import {
   VOUCHERS,
 } from '#server/catalog/operate/records/record-kinds.ts';
 import { undoDelivery } from '#server/checkout/operate/undo-delivery.ts';
+import { undoCarrier } from '#server/orders/operate/carriers/undo-carrier.ts';
 import { undoOrder } from '#server/orders/operate/undo-order.ts';
 import { undoPage } from '#server/content/operate/undo-page.ts';
 import { undoRole } from '#server/staff/operate/undo-role.ts';
 import { undoView } from '#server/staff/views/undo-view.ts';
+import { undoHighlight } from '#server/support/operate/undo-highlight.ts';
 import { undoReply } from '#server/support/operate/undo-reply.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
 import { undoAttributeMove } from '#server/catalog/operate/taxonomy/move-attribute.ts';
+import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
 import {
   undoRestore,
   undoAdd,
@@ -32,9 +35,11 @@ import { undoTaxes } from './undo-taxes.ts';
 export const UNDO: Record<UndoableAct, Undo> = {
   ...undoProduct,
   ...undoOrder,
+  ...undoCarrier,
   ...undoPeople,
   ...undoRole,
   ...undoReply,
+  ...undoHighlight,
   ...undoView,
   ...undoSettings,
   ...undoTaxes,
@@ -62,5 +67,8 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'voucher.add': undoAdd(VOUCHERS),
   'voucher.delete': undoDelete(VOUCHERS),
   'voucher.restore': undoRestore(VOUCHERS),
+  'voucher.edit': undoOfferEdit(VOUCHERS),
   'flash-sale.add': undoAdd(FLASH_SALES),
+  'flash-sale.edit': undoOfferEdit(FLASH_SALES),
+  'flash-sale.delete': undoSaleRemoval,
 };

@@ -4,6 +4,7 @@ import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { setSellerEmail } from '#server/notices/operate/set-seller-email.ts';
 import { closeShop, openShop } from '#server/opening/operate/open-shop.ts';
+import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
 import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
@@ -33,10 +34,16 @@ const email: Undo = async (work, entry) => {
   await setSellerEmail(work, String(entry.thing_id), before);
 };
 
+const prefix: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  await setOrderPrefix(work, String(entry.thing_id), String(entry.changes['order_prefix']?.[0]));
+};
+
 /** Undo functions of the acts on settings. */
 export const undoSettings = {
   'setting.set': settings,
   'shop.open': (work) => closeShop(work),
   'shop.close': (work) => openShop(work),
   'shop.email': email,
+  'shop.prefix': prefix,
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import { ACTS } from '#contract/console/acts.ts';
-import { isUndoable, whyItStays, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { isReversible, isUndoable, whyItStays, whyNotUndoable } from '#domain/staff/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -65,10 +65,11 @@ const shown = async (id: number) => {
   };
 };
 
-test('at least half of all acts can be undone, and each of the others says why not', () => {
+test('four in five acts whose result stays in the shop can be undone, and each of the others says why not', () => {
   const can = ACTS.filter(isUndoable);
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
-  expect(can.length).toBeGreaterThan(ACTS.length / 2);
+  const reversible = ACTS.filter(isReversible);
+  expect(can.length / reversible.length).toBeGreaterThanOrEqual(0.8);
   for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
 });
 
@@ -223,6 +224,8 @@ test('undoes an address of an order, an account, and the roles of a person', asy
   expect(roles).toEqual([{ role: 'packer' }]);
 });
 
+const TICKET = '7654321';
+
 /** What an operator has set up, without ids and times of rows. */
 async function setUp(): Promise<unknown> {
   const { db } = app;
@@ -236,14 +239,43 @@ async function setUp(): Promise<unknown> {
       .execute(),
     vouchers: await db
       .selectFrom('vouchers')
-      .select('code')
+      .select(['code', 'discount', 'min_order_amount', 'ends_at'])
       .where('deleted_at', 'is', null)
       .execute(),
-    taxes: await db.selectFrom('taxes').select(['name', 'percentage', 'is_active']).execute(),
+    taxes: await db
+      .selectFrom('taxes')
+      .select(['name', 'percentage', 'country_code', 'post_codes', 'valid_from', 'is_active'])
+      .execute(),
     classes: await db.selectFrom('tax_classes').select(['name', 'is_default']).execute(),
-    currencies: await db.selectFrom('currencies').select(['name', 'rate_from_default']).execute(),
-    zones: await listZones(db),
+    currencies: await db
+      .selectFrom('currencies')
+      .select(['name', 'symbol', 'rate_from_default'])
+      .execute(),
+    // Without ids: what is created again has another.
+    zones: JSON.parse(
+      JSON.stringify(await listZones(db), (key, value) => (key === 'id' ? 0 : value)),
+    ),
     pages: await db.selectFrom('legal_pages').select(['slug', 'title', 'description']).execute(),
+    carriers: await db
+      .selectFrom('carriers')
+      .select(['name', 'link_pattern'])
+      .orderBy('name')
+      .execute(),
+    highlighted: await db
+      .selectFrom('ticket_messages')
+      .select('is_highlighted')
+      .orderBy('id')
+      .execute(),
+    prefixes: await db.selectFrom('shops').select(['id', 'order_prefix']).orderBy('id').execute(),
+    sales: await db
+      .selectFrom('flash_sales')
+      .select(['slug', 'name', 'starts_at', 'ends_at'])
+      .orderBy('slug')
+      .execute(),
+    offers: await db
+      .selectFrom('flash_sale_products')
+      .select(['product_id', 'price', 'quantity', 'sold'])
+      .execute(),
     footer: await db.selectFrom('footer_pages').select(['slug', 'position']).execute(),
   };
 }
@@ -275,25 +307,90 @@ describe('undoes acts of the command line', () => {
     ['tax-class.edit', ['taxes', 'class', 'set', 'Food', '--name', 'Groceries']],
     ['delivery-zone.edit', ['delivery', 'zones', 'set', 'South', '--name', 'Far south']],
     ['delivery-method.add', ['delivery', 'methods', 'add', 'South', 'Slow', '--days', '3-5']],
+    ['delivery-method.remove', ['delivery', 'methods', 'remove', 'South', 'Fast']],
+    ['delivery-zone.remove', ['delivery', 'zones', 'remove', 'South']],
+    ['tax.remove', ['taxes', 'remove', 'TAX']],
+    ['currency.remove', ['currencies', 'remove', 'NOK']],
+    ['page.remove', ['pages', 'remove', 'our-news']],
+    ['carrier.add', ['carriers', 'add', 'Sundarban']],
+    ['carrier.edit', ['carriers', 'set', 'Pathao', '--name', 'Pathao Courier']],
+    ['carrier.remove', ['carriers', 'remove', 'Pathao']],
+    ['shop.prefix', ['shops', 'prefix', 'SHOP', 'UNDO']],
+    ['voucher.edit', ['vouchers', 'set', 'OLD', '--percent', '15', '--min-order', '30']],
+    [
+      'flash-sale.edit',
+      ['flash-sales', 'set', 'week', '--name', 'Fortnight', '--products', 'OFFER'],
+    ],
+    ['flash-sale.delete', ['flash-sales', 'remove', 'week']],
+    ['ticket.highlight', ['tickets', 'highlight', TICKET, 'MESSAGE']],
     ['delivery-method.edit', ['delivery', 'methods', 'set', 'South', 'Fast', '--days', '1-2']],
   ];
+  let offered = '';
   const file = join(tmpdir(), `page-${process.pid}.html`);
   beforeAll(async () => {
     await writeFile(file, '<p>News.</p>');
     await aCity(app.db, null);
     await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
     await command('pages', 'set', 'our-news', '--title', 'News', '--file', file);
+    await command('pages', 'set', 'our-news', '--footer', '2');
     await command('currencies', 'add', 'NOK', '--rate', '11');
     await command('taxes', 'class', 'add', 'Other');
+    await command('taxes', 'add', 'Levy', '3', '--from', '2030-01-01');
+    await command('carriers', 'add', 'Pathao', '--link', 'https://pathao.example/{number}');
+    await command('vouchers', 'add', 'OLD', '--percent', '10', '--until', '2027-01-01');
+    const { id: type } = await app.db
+      .insertInto('ticket_issue_types')
+      .values({ name: 'Delivery' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: user_id } = await aCustomer(app.db);
+    const { id: ticket_id } = await app.db
+      .insertInto('support_tickets')
+      .values({
+        ticket_no: TICKET,
+        user_id,
+        issue_type_id: type,
+        email: 'ada@bolt.test',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('ticket_messages')
+      .values({ ticket_id, sender: 'customer', message: 'Where is it?', created_at: new Date() })
+      .execute();
+    const saw = await aSaw();
+    offered = (await shown(saw.id)).slug;
+    const period = ['--from', '2026-01-01T00:00:00Z', '--until', '2035-01-01T00:00:00Z'];
+    const offer = ['--products', `${offered}:9.50:3`];
+    await command('flash-sales', 'add', 'week', '--name', 'Week', ...period, ...offer);
     await command('taxes', 'class', 'add', 'Food');
     await command('delivery', 'zones', 'add', 'South', '--countries', 'all');
     await command('delivery', 'methods', 'add', 'South', 'Fast', '--days', '1-3');
   });
   afterAll(() => rm(file, { force: true }));
+  /** Words of the commands that are only known here: a file, the id of a rate, a shop. */
+  const namesOf = async (): Promise<Record<string, string>> => {
+    const tax = await app.db
+      .selectFrom('taxes')
+      .select('id')
+      .where('name', '=', 'Levy')
+      .executeTakeFirst();
+    const message = await app.db.selectFrom('ticket_messages').select('id').executeTakeFirst();
+    const shop = await app.db.selectFrom('shops').select('slug').executeTakeFirst();
+    return {
+      FILE: file,
+      TAX: String(tax?.id),
+      MESSAGE: String(message?.id),
+      SHOP: shop?.slug ?? '',
+      OFFER: `${offered}:9:2`,
+    };
+  };
 
   test.each(cases)('%s', async (act, args) => {
     const before = await setUp();
-    await command(...args.map((arg) => (arg === 'FILE' ? file : arg)));
+    const named = await namesOf();
+    await command(...args.map((arg) => named[arg] ?? arg));
     expect(await setUp()).not.toEqual(before);
     const made = await latest();
     expect(made.act).toBe(act);

@@ -1,6 +1,11 @@
 import type { Work } from '#server/audit/operate.ts';
 import { noteRemoved } from '../removed-addresses.ts';
-import { deleteLegalPage, listPageEditions, upsertFooterPage } from '../queries.ts';
+import {
+  deleteLegalPage,
+  findPageEdition,
+  listPageEditions,
+  upsertFooterPage,
+} from '../queries.ts';
 
 /** Pages in the shop's navigation: their text can be replaced, but they cannot be removed. */
 const NAVIGATED = [
@@ -32,17 +37,25 @@ export async function removePage(
     );
   if (isLast && NAVIGATED.includes(slug))
     throw new RangeError(`The shop leads to "${slug}" everywhere: pages set replaces its text.`);
+  let position: number | null = null;
   if (isLast) {
-    await upsertFooterPage(db, slug, null);
+    position = await upsertFooterPage(db, slug, null);
     await noteRemoved(db, 'page', removed, now);
   }
   for (const { id, locale: edition, title } of removed) {
+    const text = await findPageEdition(db, slug, edition);
     await deleteLegalPage(db, id);
     await log({
       act: 'page.remove',
       kind: 'page',
       id,
-      changes: { slug: [slug, null], locale: [edition, null], title: [title, null] },
+      changes: {
+        slug: [slug, null],
+        locale: [edition, null],
+        title: [title, null],
+        description: [text?.description, null],
+        footer: [position, null],
+      },
     });
   }
 }

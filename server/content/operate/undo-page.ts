@@ -25,6 +25,16 @@ const placed: Undo = async (work, entry) => {
   await placePage(work, slug, (entry.changes['footer']?.[0] ?? null) as number | null);
 };
 
+const removed: Undo = async (work, { changes }) => {
+  const [slug, locale] = [String(changes['slug']?.[0]), String(changes['locale']?.[0])];
+  const [title, description] = [changes['title']?.[0], changes['description']?.[0]];
+  // Entries of versions that did not log the text have nothing to restore.
+  if (typeof description !== 'string') throw changedSince();
+  await setPage(work, { slug, locale, title: String(title), description });
+  const position = changes['footer']?.[0];
+  if (typeof position === 'number') await placePage(work, slug, position);
+};
+
 async function pageOf({ db }: Work, { thing_id }: EntryRow) {
   const page = await db
     .selectFrom('legal_pages')
@@ -40,4 +50,5 @@ export const undoPage = {
   'page.make': made,
   'page.edit': edited,
   'page.place': placed,
+  'page.remove': removed,
 } satisfies Partial<Record<UndoableAct, Undo>>;

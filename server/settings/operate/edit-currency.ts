@@ -38,12 +38,21 @@ export async function addCurrency(
 
 /** Removes a currency. NotFound, Refused for the default one. */
 export async function removeCurrency({ db, log }: Work, code: string): Promise<void> {
-  const { id, name, is_default } = await currencyNamed(db, code);
+  const { id, name, is_default, rate_from_default, symbol } = await currencyNamed(db, code);
   if (is_default) {
     throw new Refused(`Prices are in ${name}: make another currency the default first.`);
   }
   await deleteCurrency(db, id);
-  await log({ act: 'currency.remove', kind: 'currency', id, changes: { name: [name, null] } });
+  await log({
+    act: 'currency.remove',
+    kind: 'currency',
+    id,
+    changes: {
+      name: [name, null],
+      rate_from_default: [rate_from_default, null],
+      symbol: [symbol, null],
+    },
+  });
 }
 
 /** Sets rates relative to the default currency, all or none. NotFound, Invalid for impossible rates. */

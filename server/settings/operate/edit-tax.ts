@@ -92,9 +92,11 @@ export async function editTax(
 
 /** Removes a rate; placed orders are unchanged. NotFound. */
 export async function removeTax({ db, log }: Work, id: number): Promise<void> {
-  const { name, percentage } = await taxWithId(db, id);
+  const { id: _, tax_class_id: __, ...tax } = await taxWithId(db, id);
   await deleteTax(db, id);
-  const changes = { name: [name, null], percentage: [percentage, null] } as const;
+  const changes = Object.fromEntries(
+    Object.entries(tax).map(([field, value]) => [field, [value, null]] as const),
+  );
   await log({ act: 'tax.remove', kind: 'tax', id, changes });
 }
 

@@ -1,3 +1,4 @@
+import type { BinnedNoun } from '#contract/console/acts.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
 import type { Work } from '#server/audit/operate.ts';
@@ -100,7 +101,7 @@ export async function restoreRecord<T extends object>(
   const isActive = (await valueBefore(work.db, deletion, 'is_active')) === true;
   await unbinRecord(work.db, kind.table, id, isActive);
   await work.log({
-    act: `${kind.noun}.restore`,
+    act: `${kind.noun as BinnedNoun}.restore`,
     kind: kind.noun,
     id,
     changes: {

@@ -63,7 +63,8 @@ export const undoRemove =
     await addRecord(work, kind, String(key), fields);
   };
 
-async function keyOf<T extends object>(
+/** The current key of the record that an entry is about. NotFound once it is permanently deleted. */
+export async function keyOf<T extends object>(
   { db }: Work,
   { key, table }: RecordKind<T>,
   { thing_id }: EntryRow,

@@ -1,0 +1,50 @@
+import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
+import { isSame } from '#domain/staff/merge-edits.ts';
+import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import type { Changes } from '#server/audit/audit.ts';
+import { FLASH_SALES, type RecordKind } from '../records/record-kinds.ts';
+import { lockNames, lockRecord } from '../records/record-queries.ts';
+import { keyOf } from './undo-record.ts';
+
+/**
+ * Reverts an edit of a voucher or flash sale. The log has stored values with amounts in minor units, which are written as
+ * they are. Refused if one of the fields has changed since: a sale of an offered piece counts as a change.
+ */
+export const undoOfferEdit =
+  <T extends VoucherRecord | FlashSaleRecord>(kind: RecordKind<T>): Undo =>
+  async (work, entry) => {
+    const key = await keyOf(work, kind, entry);
+    await lockRecord(work.db, kind.table, { column: kind.key, value: key, kind: null });
+    const [current] = await kind.list(work.db, key);
+    const values = current as Record<string, unknown> | undefined;
+    const names = Object.keys(entry.changes);
+    if (
+      current === undefined ||
+      !names.every((name) => isSame(values?.[name], entry.changes[name]?.[1]))
+    ) {
+      throw changedSince();
+    }
+    const record: T = { ...current, ...fieldsBefore(entry, names) };
+    if (Date.parse(record.starts_at) >= Date.parse(record.ends_at)) throw changedSince();
+    await kind.save(work.db, record, current);
+    const changes: Changes = Object.fromEntries(
+      names.map((name) => [name, [values?.[name], entry.changes[name]?.[0]]]),
+    );
+    await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.thing_id, changes });
+  };
+
+/** Creates a deleted flash sale again, with the pieces sold until then. Refused when its address is taken. */
+export const undoSaleRemoval: Undo = async (work, entry) => {
+  const record = fieldsBefore(entry, Object.keys(entry.changes)) as unknown as FlashSaleRecord;
+  const { table, noun, key: column, save } = FLASH_SALES;
+  const key = { column, value: record.slug, kind: null };
+  await lockNames(work.db, table);
+  if (await lockRecord(work.db, table, key)) throw changedSince();
+  await save(work.db, record, undefined);
+  const row = await lockRecord(work.db, table, key);
+  const changes: Changes = Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, [undefined, value]]),
+  );
+  await work.log({ act: `${noun}.add`, kind: noun, id: row?.id ?? 0, changes });
+};

@@ -1,0 +1,33 @@
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import type { EntryRow } from '#server/audit/latest-entries.ts';
+import { addCarrier, removeCarrier, setCarrier } from './save-carrier.ts';
+
+const latest =
+  (undo: Undo): Undo =>
+  async (work, entry, context) => {
+    await requireLatest(work, entry);
+    await undo(work, entry, context);
+  };
+
+/** The current name of the changed carrier. */
+function nameOf({ thing }: EntryRow): string {
+  if (thing === null) throw changedSince();
+  return thing;
+}
+
+const before = ({ changes: { name, link } }: EntryRow) => ({
+  ...(name && { name: String(name[0]) }),
+  ...(link && { link: (link[0] ?? null) as string | null }),
+});
+
+/** How actions on carriers are undone. */
+export const undoCarrier = {
+  'carrier.add': latest((work, entry) => removeCarrier(work, nameOf(entry))),
+  'carrier.edit': latest((work, entry) => setCarrier(work, nameOf(entry), before(entry))),
+  'carrier.remove': (work, entry) => {
+    const { name = '', link = null } = before(entry);
+    return addCarrier(work, name, { link });
+  },
+} satisfies Partial<Record<UndoableAct, Undo>>;
