@@ -18,7 +18,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: () => current?.name ?? name,
     description: (t) =>
-      t('{{category}}: compare prices, sizes and ratings.', { category: current?.name ?? name }),
+      t('{{category}}: all products with their prices.', { category: current?.name ?? name }),
     path: canonicalPath(paths.category(slug), choices),
     isIndexed: isIndexed(choices),
     structured: (root) => [
