@@ -33,6 +33,29 @@ test('the toast begins with what happened, and a long name is cut to one line', 
   await expect(page.locator('[aria-live="polite"] p').first()).toHaveText('Added to cart');
 });
 
+test('a piece chosen while the first is being added is added too', async ({ page }) => {
+  await page.goto(LIST);
+  const add = page.getByRole('button', { name: /^Add to cart: / });
+  const card = page.getByRole('article').filter({ has: add }).first();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/details/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/guest/cart/store',
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  resolve();
+  await expect(page.getByText('in your cart', { exact: true })).toBeVisible();
+  await openDrawer(page);
+  await expect(quantity(drawer(page))).toHaveText('2');
+});
+
 test('a guest adds from a card, changes the quantity, removes and restores', async ({
   page,
   problems,

@@ -5,7 +5,7 @@ import type { CartItem } from '../cart-calls.ts';
 import { proceedToBuyNow } from '../checkout-actions.ts';
 
 export { showAddedToast, removeAndOfferUndo } from '../cart-toasts.tsx';
-export { changeShopper, decrement, increment, syncCart } from '../cart-actions.ts';
+export { addToCart, changeShopper, decrement, increment, syncCart } from '../cart-actions.ts';
 export { dropOldGuestCart } from '../cart-notices.ts';
 export { mergeGuestCart, retryMerge } from '../sync/merge-guest-cart.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findShownLine } from '#domain/cart/cart-view.ts';
 import type { PagePurchaseProps } from '#web/catalog/view/cards/purchase-slots.tsx';
@@ -24,6 +24,11 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
   const t = useText();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
+  const latestQuantity = useRef(1);
+  const handleQuantity = (pieces: number) => {
+    latestQuantity.current = pieces;
+    setQuantity(pieces);
+  };
   const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
   const key = {
     product_id: product.id,
@@ -36,8 +41,13 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
 
   const handleAdd = async () => {
     setBusy('add');
-    const { addWithToast } = await loadCartActions();
-    if (await addWithToast(item, { name: product.name, thumbnail })) setQuantity(1);
+    const { addToCart, addWithToast } = await loadCartActions();
+    if (await addWithToast(item, { name: product.name, thumbnail })) {
+      // Pieces chosen while the call was under way are added too.
+      const more = latestQuantity.current - item.quantity;
+      handleQuantity(1);
+      if (more > 0) await addToCart({ ...item, quantity: more });
+    }
     setBusy(null);
   };
   const handleBuy = async () => {
@@ -67,7 +77,7 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
         ) : (
           <Stepper
             value={quantity}
-            onChange={setQuantity}
+            onChange={handleQuantity}
             max={left}
             label={t('Quantity of {{product}}', { product: product.name })}
           />
