@@ -38,6 +38,7 @@ const RIGHTS = {
   'flash-sale.edit': 'settings.edit',
   'flash-sale.delete': 'settings.edit',
   'setting.set': 'settings.edit',
+  'brand.set': 'settings.edit',
   'shop.open': 'settings.edit',
   'shop.close': 'settings.edit',
   'shop.email': 'settings.edit',
@@ -46,9 +47,12 @@ const RIGHTS = {
   'order.contact': 'orders.contact',
   'order.advance': 'orders.advance',
   'order.vat-number': 'orders.address',
+  'shipment.edit': 'orders.ship',
   'customer.close': 'customers.edit',
   'customer.open': 'customers.edit',
   'ticket.highlight': 'tickets.answer',
+  'ticket.status': 'tickets.answer',
+  'ticket.schedule': 'tickets.answer',
   'reply.save': 'replies.edit',
   'reply.delete': 'replies.edit',
   'error.solve': 'errors.see',
@@ -83,7 +87,6 @@ export type UndoableAct = keyof typeof RIGHTS;
 const SENT = msg("It has already been sent and can't be undone.");
 const MONEY = msg("Refunds and parcels are corrected on the order's page.");
 const GONE = msg('It was permanently deleted. Create it again.');
-const TICKET = msg('Tickets are changed on their own page.');
 const SIGNED = msg('The sign-in details stay the same.');
 const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
 const NOTHING = msg('Nothing in the shop was changed.');
@@ -100,7 +103,6 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'order.pay': MONEY,
   'order.refund': MONEY,
   'shipment.make': MONEY,
-  'shipment.edit': MONEY,
   'product.remove': GONE,
   'category.remove': GONE,
   'voucher.remove': GONE,
@@ -115,10 +117,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'attribute.merge': MANY,
   'ticket.reply': SENT,
   'ticket.note': SENT,
-  'ticket.status': TICKET,
-  'ticket.schedule': TICKET,
   'customer.erase': GONE,
-  'brand.set': msg('To undo this, choose the earlier pictures and colours again.'),
   'mail.test': SENT,
   'files.copy': NOTHING,
   'backup.make': NOTHING,

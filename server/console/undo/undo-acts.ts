@@ -14,8 +14,8 @@ import { undoOrder } from '#server/orders/operate/undo-order.ts';
 import { undoPage } from '#server/content/operate/undo-page.ts';
 import { undoRole } from '#server/staff/operate/undo-role.ts';
 import { undoView } from '#server/staff/views/undo-view.ts';
-import { undoHighlight } from '#server/support/operate/undo-highlight.ts';
 import { undoReply } from '#server/support/operate/undo-reply.ts';
+import { undoTicket } from '#server/support/operate/undo-ticket.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
@@ -39,7 +39,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   ...undoPeople,
   ...undoRole,
   ...undoReply,
-  ...undoHighlight,
+  ...undoTicket,
   ...undoView,
   ...undoSettings,
   ...undoTaxes,

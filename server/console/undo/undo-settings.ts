@@ -8,7 +8,8 @@ import { setOrderPrefix } from '#server/settings/operate/set-order-prefix.ts';
 import { saveSettings } from '#server/settings/operate/save-settings.ts';
 import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
-import { requireLatest } from '#server/audit/console/changed-since.ts';
+import { restoreBrand } from '#server/settings/operate/set-brand.ts';
+import { fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const settings: Undo = async (work, { changes }, { files }) => {
@@ -28,6 +29,12 @@ const settings: Undo = async (work, { changes }, { files }) => {
   await saveSettings(work, files, edits);
 };
 
+const brand: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const before = fieldsBefore(entry, Object.keys(entry.changes));
+  await restoreBrand(work, before);
+};
+
 const email: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const before = (entry.changes['email']?.[0] ?? null) as string | null;
@@ -42,6 +49,7 @@ const prefix: Undo = async (work, entry) => {
 /** Undo functions of the acts on settings. */
 export const undoSettings = {
   'setting.set': settings,
+  'brand.set': brand,
   'shop.open': (work) => closeShop(work),
   'shop.close': (work) => openShop(work),
   'shop.email': email,

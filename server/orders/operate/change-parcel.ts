@@ -49,13 +49,16 @@ export async function changeParcel(work: Work, wanted: ParcelChange): Promise<vo
       tracking_number: [t('Another parcel of this order already has this number.')],
     });
   await updateParcel(tx, { id, carrierId, tracking, isMailedAgain: wanted.isMailed });
+  const isChanged = carrierId !== parcel.carrier_id || tracking !== tracking_number;
   await work.log({
     act: 'shipment.edit',
     kind: 'order',
     id: order.id,
     changes: {
-      tracking_number: [parcel.tracking_number, tracking],
-      carrier: [carrier, carrierId === parcel.carrier_id ? carrier : wanted.carrier],
+      tracking_number: [tracking_number, tracking],
+      carrier: [carrier, (await findParcel(tx, id))?.carrier],
+      // An undo mails the buyer again.
+      is_mailed: [false, isChanged && wanted.isMailed],
     },
   });
   if (wanted.isMailed && order.has_email)

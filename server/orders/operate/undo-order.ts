@@ -14,6 +14,7 @@ import { requireOrder } from '../console/require-order.ts';
 import { addressFields, correctAddress } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
+import { undoParcelEdit } from './undo-parcel.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
@@ -72,4 +73,5 @@ export const undoOrder = {
   'order.contact': ofOwnShop('order.contact', contact),
   'order.advance': ofOwnShop('order.advance', move),
   'order.vat-number': ofOwnShop('order.vat-number', vatNumber),
+  'shipment.edit': ofOwnShop('shipment.edit', undoParcelEdit),
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -77,6 +77,16 @@ export function findParcel(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Carrier and number of each parcel of an order. */
+export function listParcelNumbers(db: Database, orderId: number) {
+  return db
+    .selectFrom('shipments')
+    .leftJoin('carriers', 'carriers.id', 'shipments.carrier_id')
+    .select(['shipments.id', 'carriers.name as carrier', 'tracking_number as tracking'])
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 interface ParcelNumber {
   id: number;
   carrierId: number | null;

@@ -60,6 +60,22 @@ export async function setBrand(
     const social_card = card ?? (await makeCard(files, logo ?? mark));
     values.brand_icons = { ...(await makeIcons(files, mark)), social_card };
   }
+  await storeBrand({ db, log }, before, values);
+}
+
+/** Puts earlier values of the brand's settings back. The pictures of a brand are never deleted. */
+export async function restoreBrand(
+  work: Work,
+  values: Partial<Record<SettingKey, unknown>>,
+): Promise<void> {
+  await storeBrand(work, await readSettings(work.db, { warn: () => {} }), values);
+}
+
+async function storeBrand(
+  { db, log }: Pick<Work, 'db' | 'log'>,
+  before: Settings,
+  values: Partial<Record<SettingKey, unknown>>,
+): Promise<void> {
   const changes: Changes = {};
   for (const key of Object.keys(values) as SettingKey[]) {
     await upsertSetting(db, key, values[key]);

@@ -13,12 +13,16 @@ export function changeTicket(work: Work, ticketNo: string, to: TicketStatus): Pr
       throw new Refused(describe(work.locale ?? 'en', { ...ticket, to }, change.reason));
     }
     const { status } = change;
-    await updateTicket(tx, ticket.id, {
-      status,
-      // Nobody waits for a reply to a closed ticket.
-      ...(isClosed(status) && { waiting_since: null }),
-    });
-    return { result: undefined, changes: { status: [ticket.status, status] } };
+    // Nobody waits for a reply to a closed ticket.
+    const waiting_since = isClosed(status) ? null : ticket.waiting_since;
+    await updateTicket(tx, ticket.id, { status, waiting_since });
+    return {
+      result: undefined,
+      changes: {
+        status: [ticket.status, status],
+        waiting_since: [ticket.waiting_since, waiting_since],
+      },
+    };
   });
 }
 

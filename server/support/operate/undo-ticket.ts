@@ -1,0 +1,47 @@
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import { requireTicket } from '../console/tickets.ts';
+import { updateTicket } from '../tickets/queries.ts';
+import type { TicketRow } from '../tickets/ticket-row.ts';
+import { highlightMessage } from './highlight-message.ts';
+import { onTicket } from './on-ticket.ts';
+
+/** Restricts an undo to tickets of the caller's shops, unless their fields have changed again; gets its number. */
+const ofOwnTicket =
+  (undo: (...args: [...Parameters<Undo>, number: string]) => Promise<void>): Undo =>
+  async (work, entry, context) => {
+    await requireLatest(work, entry);
+    if (entry.thing === null) throw changedSince();
+    await requireTicket(context, 'tickets.answer', entry.thing);
+    await undo(work, entry, context, entry.thing);
+  };
+
+const toggleBack = ofOwnTicket(async (work, entry, _context, number) => {
+  const [, message] = /^highlight of (\d+)$/.exec(Object.keys(entry.changes)[0] ?? '') ?? [];
+  if (message === undefined) throw changedSince();
+  await highlightMessage(work, number, Number(message));
+});
+
+const FIELDS = ['status', 'waiting_since', 'schedule_starts_at', 'schedule_ends_at'] as const;
+
+/** An operator may take back what customers may not see go backwards: the rules of a ticket's states don't apply. */
+const putBack = (act: 'ticket.status' | 'ticket.schedule') =>
+  ofOwnTicket((work, entry, _context, number) =>
+    onTicket(work, number, act, async (tx, ticket) => {
+      const before = fieldsBefore(entry, FIELDS) as Partial<TicketRow>;
+      await updateTicket(tx, ticket.id, before);
+      const fields = FIELDS.filter((field) => before[field] !== undefined);
+      const changes = Object.fromEntries(
+        fields.map((field) => [field, [ticket[field], before[field]] as const]),
+      );
+      return { result: undefined, changes };
+    }),
+  );
+
+/** How acts on tickets are undone. */
+export const undoTicket = {
+  'ticket.highlight': toggleBack,
+  'ticket.status': putBack('ticket.status'),
+  'ticket.schedule': putBack('ticket.schedule'),
+} satisfies Partial<Record<UndoableAct, Undo>>;
