@@ -7,7 +7,7 @@ import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 import { loadLanguage } from './i18n/load-language.ts';
 import { BASE } from './paths.ts';
 import { routes } from './routes.ts';
-import { ProofDialog } from './session/proof-dialog.tsx';
+import { ProofPrompt } from './session/session-dialogs.tsx';
 import './styles.css';
 
 const language = await loadLanguage();
@@ -18,7 +18,7 @@ createRoot(root).render(
   <StrictMode>
     <LanguageProvider language={language}>
       <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
-      <ProofDialog />
+      <ProofPrompt />
       <ToastRegion />
     </LanguageProvider>
   </StrictMode>,

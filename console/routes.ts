@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { Component as SignIn, loader as loadSignIn } from './pages/sign-in.tsx';
 
 /** Nothing is rendered until the first page's data has loaded. */
 const HydrateFallback = () => null;
 
 // The URL table of the console, below /admin. Links are built in paths.ts.
 export const routes: RouteObject[] = [
-  { path: 'sign-in', HydrateFallback, lazy: () => import('./pages/sign-in.tsx') },
+  // Part of the first script, for whoever has nothing of the console yet.
+  { path: 'sign-in', HydrateFallback, loader: loadSignIn, Component: SignIn },
   { path: 'set-up', HydrateFallback, lazy: () => import('./pages/set-up.tsx') },
   {
     id: 'shell',

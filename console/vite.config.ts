@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainContract } from '../scripts/build/plain-contract.ts';
 import { plainIcons } from '../scripts/build/plain-icons.ts';
 
 // The console's own build: it shares no chunk with the shop.
@@ -8,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
-  plugins: [plainIcons(), tailwindcss()],
+  plugins: [plainContract(), plainIcons(), tailwindcss()],
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2022',

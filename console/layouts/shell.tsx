@@ -12,8 +12,9 @@ import { CallFailure, send } from '../api/call.ts';
 import { OutboxBar } from '../orders/pack/outbox/outbox-bar.tsx';
 import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { SignInPrompt } from '../session/session-dialogs.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
 import { Navigation } from './navigation.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -28,10 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Start | R
   const { pathname, search } = new URL(request.url);
   const here = pathname.slice(BASE.length) + search;
   try {
+    // Refused at the same time as the other: without a session, or in the middle of signing in.
+    const views = send('listViews', {}).catch((error: unknown) => error);
     const me = await send('getMe', {});
     if (me.stage !== 'open') return redirect(paths.signIn(here));
-    const { views } = await send('listViews', {});
-    return { me, views };
+    const listed = await views;
+    if (listed instanceof Error) throw listed;
+    return { me, ...(listed as { views: SavedView[] }) };
   } catch (error) {
     if (error instanceof CallFailure && error.status === 401) {
       return redirect(paths.signIn(here));
@@ -47,6 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component() {
   const { me, views } = useLoaderData<Start>();
+  useEffect(keepFocus, []);
   useEffect(() => {
     useSignedOut.setState({ canAsk: true });
     return () => useSignedOut.setState({ canAsk: false });
@@ -63,7 +68,7 @@ export function Component() {
           </main>
         </div>
         <UndoBar />
-        <SignInAgain />
+        <SignInPrompt />
       </ViewsProvider>{' '}
     </MeProvider>
   );

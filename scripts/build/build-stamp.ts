@@ -17,6 +17,7 @@ const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/build/plain-contract.ts',
   'scripts/build/plain-icons.ts',
   'scripts/build/shared-chunks.ts',
   'scripts/build/shop-only.ts',

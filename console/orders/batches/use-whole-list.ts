@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_MOVED } from '#contract/console/orders/order-batches.ts';
+import { MAX_MOVED } from '#contract/console/orders/batch-limits.ts';
 import type { WholeList } from '../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import type { ChosenOrders } from './chosen-orders.ts';

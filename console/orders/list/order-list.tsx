@@ -1,5 +1,5 @@
 import PackageSearch from 'lucide-react/icons/package-search';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -14,11 +14,14 @@ import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { idsAtOnce } from '../batches/chosen-orders.ts';
 import { useBeginBatch } from '../batches/use-begin-batch.ts';
 import { type OrderFilter, useWholeList } from '../batches/use-whole-list.ts';
-import { MoveDialog } from '../move-dialog.tsx';
 import type { OrderColumn } from './order-columns.ts';
 import { OrderRows } from './order-rows.tsx';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+
+const MoveDialog = lazy(() =>
+  import('../move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+);
 
 interface Page {
   rows: OrderListRow[];
@@ -109,9 +112,11 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
           {t('Move')}
         </Button>
       </SelectionBar>
-      {isMoving && (
-        <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
-      )}
+      <Suspense>
+        {isMoving && (
+          <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedView, ViewList } from '#contract/console/views.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -6,8 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { useAct } from '../act.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useViews } from './views-context.tsx';
+
+const SaveViewDialog = lazy(() =>
+  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+);
 
 /** Saves the list's current state as a view, or deletes the saved view being shown. */
 export function ViewButton({ list }: { list: ViewList }) {
@@ -22,7 +25,9 @@ export function ViewButton({ list }: { list: ViewList }) {
       <Button variant="quiet" size="small" onClick={() => setSaving(true)}>
         {t('Save as view')}
       </Button>
-      {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
+      <Suspense>
+        {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
+      </Suspense>
     </>
   );
 }

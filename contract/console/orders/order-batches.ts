@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { MAX_MOVED } from './batch-limits.ts';
 import { orderListFilter } from './order-list.ts';
-
-/** Limits of orders per batch; printing takes memory for each. */
-export const MAX_MOVED = 5_000;
-export const MAX_PRINTED = 1_000;
 
 export const BATCH_KINDS = ['move', 'slips', 'invoices'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];

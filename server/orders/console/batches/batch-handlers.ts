@@ -1,10 +1,9 @@
+import { MAX_MOVED, MAX_PRINTED } from '#contract/console/orders/batch-limits.ts';
 import type { z } from 'zod';
 import type { ConsoleName } from '#contract/console/api.ts';
 import {
   type BatchKind,
   type BatchTask,
-  MAX_MOVED,
-  MAX_PRINTED,
   type startOrderBatch as startEndpoint,
 } from '#contract/console/orders/order-batches.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
