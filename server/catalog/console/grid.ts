@@ -8,20 +8,24 @@ import { shownPrice } from '#domain/catalog/price/new-price.ts';
 import { variantPrice } from '#domain/catalog/price/variant-price.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
-import { operate } from '#server/audit/operate.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { claimAct } from '#server/console/operate-once.ts';
+import { withSavepoint } from '#server/database/transaction.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
+import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { type ProductEdits, saveProduct } from '../operate/editor/save-product.ts';
+import { lockProductStock } from '../lock-stock.ts';
+import { type ProductEdits, saveUnindexed } from '../operate/editor/save-product.ts';
 import { listGridRows } from './grid-queries.ts';
 import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
 import { filterOf } from './list/list-products.ts';
 
 const MAX_ROWS = 5000;
-/** The number of concurrent transactions. */
-const CONCURRENCY = 4;
+/** The number of concurrent transactions, and of products in one. */
+const CONCURRENCY = 2;
+const PORTION = 25;
 
 type Request = z.output<typeof saveEndpoint.request>;
 type Cell = Request['cells'][number];
@@ -69,46 +73,72 @@ export async function saveGrid(
   const { db, session } = context;
   const products = Map.groupBy(cells, ({ product_id }) => product_id);
   const scope = scopeOf(session.roles, 'products.edit');
-  const own = new Set(
-    (await listScopeProducts(db, scope, [...products.keys()])).map(({ id }) => id),
+  const own = new Map(
+    (await listScopeProducts(db, scope, [...products.keys()])).map(({ id, slug }) => [id, slug]),
   );
   const result: Result = { saved: [], refused: [] };
-  const queue = [...products];
+  for (const [id, ofProduct] of products) {
+    if (!own.has(id))
+      refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
+  }
+  const queue = portionsOf([...own.keys()], PORTION);
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [productId, ofProduct] = next;
-      if (own.has(productId))
-        await saveRows(context, { act_key, productId, cells: ofProduct }, result);
-      else
-        refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
+    for (let ids = queue.pop(); ids; ids = queue.pop()) {
+      const portion = ids.map((id) => ({ id, cells: products.get(id) ?? [] }));
+      const slugs = ids.map((id) => own.get(id) ?? '');
+      const { saved, refused } = await savePortion(context, act_key, slugs, portion);
+      result.saved.push(...saved);
+      result.refused.push(...refused);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return result;
 }
 
-interface RowsOfProduct {
-  act_key: string;
-  productId: number;
+interface CellsOfProduct {
+  id: number;
   cells: readonly Cell[];
+}
+
+/** Saves the cells of some products in one transaction, in which each of them is saved or refused by itself. */
+function savePortion(
+  context: SignedInContext,
+  actKey: string,
+  slugs: string[],
+  portion: readonly CellsOfProduct[],
+): Promise<Result> {
+  return operate(context.db, byStaff(context), async (work) => {
+    const result: Result = { saved: [], refused: [] };
+    // Of all products at once, in the order of every transaction: one after another could deadlock.
+    await lockProductStock(work.db, slugs);
+    for (const product of portion) await saveRows(context, work, { actKey, ...product }, result);
+    await indexProducts(
+      work.db,
+      portion.map(({ id }) => id),
+      work.now,
+    );
+    // All rows may have been saved before, or refused.
+    work.skip();
+    return result;
+  });
 }
 
 async function saveRows(
   context: SignedInContext,
-  { act_key, productId, cells }: RowsOfProduct,
+  work: Work,
+  { actKey, id: productId, cells }: CellsOfProduct & { actKey: string },
   result: Result,
 ): Promise<void> {
   const rows = Map.groupBy(cells, ({ id }) => id);
   try {
-    await operate(context.db, byStaff(context), async (work) => {
+    await withSavepoint(work.db, async () => {
       const left: Cell[] = [];
       // Always in the same order, so that two requests with the same rows cannot deadlock.
       for (const [id, row] of [...rows].toSorted(([a], [b]) => a - b)) {
-        const done = await claimAct(work, rowOf(act_key, id, row));
+        const done = await claimAct(work, rowOf(actKey, id, row));
         if (done === null) left.push(...row);
       }
-      if (left.length === 0) work.skip();
-      else await saveProduct(work, productId, editsOf(left));
+      if (left.length > 0) await saveUnindexed(work, productId, editsOf(left));
     });
     result.saved.push(...rows.keys());
   } catch (error) {
@@ -118,8 +148,16 @@ async function saveRows(
       return;
     }
     for (const row of rows.values())
-      await saveRows(context, { act_key, productId, cells: row }, result);
+      await saveRows(context, work, { actKey, id: productId, cells: row }, result);
   }
+}
+
+/** Splits numbers into portions, in ascending order. */
+function portionsOf(ids: readonly number[], size: number): number[][] {
+  const sorted = ids.toSorted((a, b) => a - b);
+  return Array.from({ length: Math.ceil(sorted.length / size) }, (_, at) =>
+    sorted.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** A row as an act with an idempotency key of its own. */

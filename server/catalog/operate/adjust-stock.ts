@@ -34,7 +34,7 @@ export async function adjustStock(
   if (product.quantity - variant.quantity + quantity > MAX_PIECES) {
     throw new Invalid({ stock: [`A product has at most ${MAX_PIECES} pieces.`] });
   }
-  await updateVariantStock(db, variant.id, quantity);
+  await updateVariantStock(db, new Map([[variant.id, quantity]]));
   await log({
     act: 'stock.adjust',
     kind: 'product',

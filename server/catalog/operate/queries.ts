@@ -119,8 +119,15 @@ export async function updateProduct(
     .execute();
 }
 
-export async function updateVariantStock(tx: Database, id: number, quantity: number) {
-  await tx.updateTable('product_variants').set({ quantity }).where('id', '=', id).execute();
+/** Sets the stock of variants by id, in one statement: its triggers run once. */
+export async function updateVariantStock(
+  tx: Database,
+  stock: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`
+    update product_variants v set quantity = n.quantity
+    from unnest(${[...stock.keys()]}::bigint[], ${[...stock.values()]}::int[]) n (id, quantity)
+    where v.id = n.id`.execute(tx);
 }
 
 /** Sets the weight of variants in grams; returns the previous weights, in the order of the ids. */
@@ -151,17 +158,21 @@ export async function updatePrices(
     .where('id', '=', id)
     .execute();
   for (const size of sizes) {
+    const own = parts.sizes.get(size.name) ?? size.price;
+    if (own === size.price) continue;
     await tx
       .updateTable('product_sizes')
-      .set({ price: parts.sizes.get(size.name) ?? size.price })
+      .set({ price: own })
       .where('product_id', '=', id)
       .where('size_id', '=', size.id)
       .execute();
   }
   for (const color of colors) {
+    const own = parts.colors.get(color.name) ?? color.price;
+    if (own === color.price) continue;
     await tx
       .updateTable('product_colors')
-      .set({ price: parts.colors.get(color.name) ?? color.price })
+      .set({ price: own })
       .where('product_id', '=', id)
       .where('color_id', '=', color.id)
       .execute();

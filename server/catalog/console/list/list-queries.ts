@@ -96,9 +96,9 @@ export async function listScopeProducts(
   db: Database,
   scope: Scope,
   ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select p.id, p.name from products p
+): Promise<{ id: number; name: string; slug: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; slug: string }>`
+    select p.id, p.name, p.slug from products p
     where p.id = any(${ids}::bigint[])
       and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}`.execute(db);
   return rows;

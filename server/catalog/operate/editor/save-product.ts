@@ -36,31 +36,46 @@ export interface ProductEdits {
   pictures: readonly PictureStep[];
 }
 
-/**
- * Saves an editor's changes to a product. Fields that others have changed meanwhile stay; if it is the same field,
- * nothing is saved and a 409 names both values, who and when. Stock is changed by the difference to the value shown, so
- * that sales in between count. Throws NotFound, Refused in the bin, Invalid with the field.
- */
+/** Saves an editor's changes to a product as `saveUnindexed` does, and indexes it for search and listings. */
 export async function saveProduct(
   work: Work,
   id: number,
-  { version, changes, pictures }: ProductEdits,
+  edits: ProductEdits,
 ): Promise<{ version: number; merged: boolean }> {
+  const shown = await saveUnindexed(work, id, edits);
+  await indexProducts(work.db, [id], work.now);
+  const saved = await findEditedProduct(work.db, id);
+  const { version } = edits;
+  return { version: saved.version, merged: version !== undefined && version < shown.version };
+}
+
+/**
+ * Saves an editor's changes to a product, which the caller has to index. Returns the version before. Fields that others have changed meanwhile stay; if it is the same field,
+ * nothing is saved and a 409 names both values, who and when. Stock is changed by the difference to the value shown, so
+ * that sales in between count. Throws NotFound, Refused in the bin, Invalid with the field.
+ */
+export async function saveUnindexed(
+  work: Work,
+  id: number,
+  { changes, pictures }: ProductEdits,
+): Promise<{ version: number }> {
   const { db } = work;
   const { product } = await lockProductNamed(db, { id });
   if (product.deleted_at !== null)
     throw new Refused(msg('This product is in the bin. Restore it first.'));
-  const before = (await readProducts(db, [product.slug])).get(product.slug)?.record;
-  if (!before) throw new NotFound(msg("This product doesn't exist."));
+  // Prices, codes and stock need no more than the locked product.
+  const isOfVariants =
+    pictures.length === 0 && Object.keys(changes).every((field) => variantFieldOf(field) !== null);
+  const before = isOfVariants ? null : await readRecord(db, product.slug);
   const shown = await findEditedProduct(db, id);
   const currency = await defaultCurrency(db);
 
   const ofProduct = new Map<string, FieldEdit>();
   const ofVariants = new Map<string, FieldEdit & VariantField>();
   const stock = new Map<number, number>();
-  const options = optionsOf(before);
+  const options = before && optionsOf(before);
   const { options: choice, ...fields } = changes;
-  const chosen = choice && readOptionFields(work, choice, before, currency);
+  const chosen = before && choice && readOptionFields(work, choice, before, currency);
   for (const [field, { from, to }] of Object.entries(fields)) {
     const variant = variantFieldOf(field);
     if (variant === null) {
@@ -80,23 +95,23 @@ export async function saveProduct(
     else stock.set(variant.id, (values.to as number) - (values.from as number));
   }
 
-  const merged = mergeEdits(ofProduct, (field) => valueOfField(before, field));
+  const merged = mergeEdits(ofProduct, (field) => before && valueOfField(before, field));
   const prices = mergeEdits(ofVariants, (field) => {
     const variant = variantFieldOf(field);
     return variant && valueOfVariant(product, variant);
   });
   const ofOptions = mergeEdits(
-    new Map(chosen && [['options', { from: choice?.from, to: chosen.edited }]]),
+    new Map(chosen ? [['options', { from: choice?.from, to: chosen.edited }]] : []),
     () => options,
   );
   const conflicts = [...merged.conflicts, ...prices.conflicts, ...ofOptions.conflicts];
   if (conflicts.length > 0) await refuseConflicts(work, product, conflicts);
 
-  const after = withPictures(withFields(before, merged.wanted), pictures);
+  const after = before && withPictures(withFields(before, merged.wanted), pictures);
   const edited = ofOptions.wanted.size > 0 ? chosen?.edited : undefined;
   let places: ReadonlyMap<number, number> = new Map();
-  if (edited) places = await writeOptions(work, product, { after, edited });
-  else if (!isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
+  if (after && edited) places = await writeOptions(work, product, { after, edited });
+  else if (after && !isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
   const added = valuesOfNew(places, chosen?.added ?? new Map());
   const variants = await namedByPlace(places, () =>
     writeVariants(work, id, {
@@ -104,19 +119,23 @@ export async function saveProduct(
       stock: new Map([...stock, ...added.stock]),
     }),
   );
-  await indexProducts(db, [id], work.now);
   await work.log({
     act: 'product.edit',
     kind: 'product',
     id,
     changes: {
-      ...changedFields(before, after, merged.wanted),
-      ...(edited && { options: [loggedOptions(options), loggedOptions(edited)] }),
+      ...(before && after && changedFields(before, after, merged.wanted)),
+      ...(options && edited && { options: [loggedOptions(options), loggedOptions(edited)] }),
       ...variants,
     },
   });
-  const saved = await findEditedProduct(db, id);
-  return { version: saved.version, merged: version !== undefined && version < shown.version };
+  return shown;
+}
+
+async function readRecord(db: Work['db'], slug: string): Promise<ProductRecord> {
+  const record = (await readProducts(db, [slug])).get(slug)?.record;
+  if (!record) throw new NotFound(msg("This product doesn't exist."));
+  return record;
 }
 
 function changedFields(

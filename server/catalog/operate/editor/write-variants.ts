@@ -108,6 +108,7 @@ async function writeStock(
   stock: ReadonlyMap<number, number>,
 ): Promise<Changes> {
   const log: Log = {};
+  const left = new Map<number, number>();
   let total = product.quantity;
   for (const { id, quantity: before } of product.variants) {
     const by = stock.get(id) ?? 0;
@@ -122,8 +123,9 @@ async function writeStock(
     if (total > MAX_PIECES) {
       throw new Invalid({ [`variants.${id}.stock`]: [msg("That's too many items.")] });
     }
-    await updateVariantStock(db, id, quantity);
+    left.set(id, quantity);
     log[loggedField(product, { id, part: 'stock' })] = [before, quantity];
   }
+  if (left.size > 0) await updateVariantStock(db, left);
   return log;
 }
