@@ -14,6 +14,8 @@ await runTool('vitest', [
 // Fault injection with real processes; hostile calls and the access table are part of the tests
 // above.
 await runTool('node', ['scripts/checks/faults.ts', '--short']);
+// Shoppers load not one byte of the console.
+await runTool('node', ['scripts/compare-assets.ts']);
 await runTool('node', ['scripts/checks/e2e.ts'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json',
 });
