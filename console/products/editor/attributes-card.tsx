@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SELECT, TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { readAmount } from '../../ui/form/read-amount.ts';
@@ -23,35 +24,63 @@ export function AttributesCard() {
     <Card title={t('Attributes')}>
       <div className="flex flex-col gap-4">
         {form.attributes.filter(isShown).map((attribute) => (
-          <AttributeField key={attribute.slug} attribute={attribute} />
+          <AttributeField
+            key={attribute.slug}
+            attribute={attribute}
+            isAdded={added.at(-1) === attribute.slug}
+          />
         ))}
         {others.length > 0 && (
-          <div className="relative">
-            <Plus
-              aria-hidden="true"
-              className="pointer-events-none absolute start-3 top-3 size-5 text-muted"
-            />
-            <select
-              aria-label={t('Add an attribute')}
-              value=""
-              onChange={({ currentTarget }) => setAdded([...added, currentTarget.value])}
-              className={`${SELECT} ps-10 text-sm`}
-            >
-              <option value="">{t('Add an attribute')}</option>
-              {others.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <AttributeChoice attributes={others} onAdd={(slug) => setAdded([...added, slug])} />
         )}
       </div>
     </Card>
   );
 }
 
-function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: Attribute }) {
+interface AttributeChoiceProps {
+  attributes: readonly Attribute[];
+  onAdd: (slug: string) => void;
+}
+
+/** Adds an attribute. A button adds it: arrow keys pass the others of a list before the wanted one. */
+function AttributeChoice({ attributes, onAdd }: AttributeChoiceProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState('');
+  const handleAdd = () => {
+    setChosen('');
+    onAdd(chosen);
+  };
+  return (
+    <div className="flex gap-2">
+      <select
+        aria-label={t('Add an attribute')}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        className={`${SELECT} min-w-0 grow text-sm`}
+      >
+        <option value="">{t('Add an attribute')}</option>
+        {attributes.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button variant="secondary" disabled={chosen === ''} onClick={handleAdd}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t('Add')}
+      </Button>
+    </div>
+  );
+}
+
+interface AttributeFieldProps {
+  attribute: Attribute;
+  /** Just added: it takes the focus. */
+  isAdded: boolean;
+}
+
+function AttributeField({ attribute: { slug, name, kind, unit }, isAdded }: AttributeFieldProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { edits, errors } = useEditor();
@@ -63,6 +92,8 @@ function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: 
       <TextField
         name={field}
         label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+        autoFocus={isAdded}
         inputMode="decimal"
         autoComplete="off"
         value={value === null ? '' : String(value)}
@@ -81,6 +112,8 @@ function AttributeField({ attribute: { slug, name, kind, unit } }: { attribute: 
     <TextAreaField
       name={field}
       label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+      autoFocus={isAdded}
       hint={t('One value per line')}
       rows={Math.max(1, [value].flat().length)}
       value={value === null ? '' : [value].flat().join('\n')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,9 +29,28 @@ export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBar
       }),
     [],
   );
-  if (count === 0) return null;
+  // Where the keyboard came from: it goes back there when the bar disappears.
+  const origin = useRef<EventTarget>(null);
+  const bar = useRef<HTMLElement>(null);
+  const handleFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  const isHidden = count === 0;
+  useLayoutEffect(() => {
+    if (isHidden) return undefined;
+    const shown = bar.current;
+    return () => {
+      const focused = document.activeElement;
+      const isInBar = focused === document.body || shown?.contains(focused);
+      if (isInBar && origin.current instanceof HTMLElement && !isTouched()) origin.current.focus();
+    };
+  }, [isHidden]);
+  if (isHidden) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only notes where the focus came from.
     <section
+      ref={bar}
+      onFocus={handleFocus}
       aria-label={t('Unsaved changes')}
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-paper px-4 py-2 shadow-overlay lg:bottom-4"
     >
@@ -54,3 +73,6 @@ export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBar
     </section>
   );
 }
+
+/** Focusing a field would open the keyboard of a phone. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;

@@ -17,6 +17,8 @@ interface Entry {
   name: string;
   values: string;
   was: number | null;
+  /** Added in this dialog: its name is focused. */
+  isAdded?: boolean;
 }
 
 interface OptionsDialogProps {
@@ -45,7 +47,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
     setEntries(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   const add = () => {
     const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1;
-    setEntries([...entries, { key, name: '', values: '', was: null }]);
+    setEntries([...entries, { key, name: '', values: '', was: null, isAdded: true }]);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +87,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
         <p className="text-sm text-muted">
           {t('Each combination becomes a variant with its own price and stock.')}
         </p>
-        {entries.map(({ key, name, values }, at) => (
+        {entries.map(({ key, name, values, isAdded = false }, at) => (
           <fieldset key={key} className="flex flex-col gap-3 rounded-card border border-line p-3">
             <legend className="sr-only">{name === '' ? t('New option') : name}</legend>
             <div className="flex items-end gap-1">
@@ -98,6 +100,8 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
                   maxLength={100}
                   autoComplete="off"
                   dir="auto"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+                  autoFocus={isAdded}
                   onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
                 />
               </div>

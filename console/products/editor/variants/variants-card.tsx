@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,6 +22,14 @@ export function VariantsCard() {
   // The only variant has the product's code, unless it has one of its own.
   const hasCodes = hasNames || (product.id !== 0 && rows.some(({ code }) => code !== null));
   const { missing: count } = table;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const handleAddMissing = () => {
+    const before = new Set(body.current?.rows);
+    // The button disappears: the first new variant takes its focus.
+    flushSync(table.addMissing);
+    const added = [...(body.current?.rows ?? [])].find((row) => !before.has(row));
+    added?.querySelector('input')?.focus();
+  };
   return (
     <Card
       title={hasNames ? t('Variants') : t('Price and stock')}
@@ -50,7 +59,7 @@ export function VariantsCard() {
             )}
           </tr>
         </thead>
-        <tbody className="block divide-y divide-line md:table-row-group md:divide-y-0">
+        <tbody ref={body} className="block divide-y divide-line md:table-row-group md:divide-y-0">
           {rows.map((row) => (
             <VariantTableRow
               key={row.key}
@@ -76,7 +85,7 @@ export function VariantsCard() {
         </p>
       )}
       {count > 0 && mayEdit && product.id !== 0 && (
-        <Button variant="quiet" size="small" className="mt-3" onClick={table.addMissing}>
+        <Button variant="quiet" size="small" className="mt-3" onClick={handleAddMissing}>
           {t('Add {{count}} missing combinations', {
             count,
             one: 'Add {{count}} missing combination',

@@ -1,0 +1,60 @@
+const FOCUSABLE =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+/** Where the focus may go: it stays in its dialog, and on the page. */
+const PLACE = '[role=dialog], main';
+
+interface Focused {
+  element: Element;
+  place: Element;
+  /** What could be focused in the place, in order. */
+  order: Element[];
+}
+
+/**
+ * Moves the keyboard focus to the next control when the focused one is removed or disabled, as a row that is deleted by its
+ * own button; otherwise it would be lost, and Tab would begin at the top of the page. Pointers are left alone: focusing a
+ * field opens the keyboard of a phone. Returns a function that stops it.
+ */
+export function keepFocus(): () => void {
+  let last: Focused | null = null;
+  const moveOn = () => {
+    if (!last?.place.isConnected || !isFocusLost(last.place)) return;
+    const { element, order } = last;
+    if (element.isConnected && !isDisabled(element)) return;
+    const at = order.indexOf(element);
+    const next = [...order.slice(at + 1), ...order.slice(0, at).toReversed()].find(
+      (other) => other.isConnected && !isDisabled(other) && other.checkVisibility(),
+    );
+    last = null;
+    if (next instanceof HTMLElement) next.focus({ focusVisible: true });
+  };
+  const handleFocus = ({ target }: FocusEvent) => {
+    // A dialog takes the focus itself when its focused control disappears.
+    if (target === last?.place) return moveOn();
+    const element = target instanceof Element && target.matches(':focus-visible') ? target : null;
+    const place = element?.closest(PLACE);
+    last = element && place ? { element, place, order: focusableIn(place) } : null;
+  };
+  const observer = new MutationObserver(moveOn);
+  document.addEventListener('focusin', handleFocus);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+  return () => {
+    document.removeEventListener('focusin', handleFocus);
+    observer.disconnect();
+  };
+}
+
+const focusableIn = (place: Element) => [...place.querySelectorAll(FOCUSABLE)];
+
+const isDisabled = (element: Element) => element.matches(':disabled');
+
+/** A disabled element keeps the focus for a moment, and takes no keys. */
+function isFocusLost(place: Element): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement === place || isDisabled(activeElement);
+}
