@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { isBuildFresh } from './build/build-stamp.ts';
 import { measureBrowser } from './bench/browser/browser.ts';
 import { consoleLines, measureConsole } from './bench/console/console.ts';
+import { measureOperators } from './bench/operators/operators.ts';
+import { operatorsLines } from './bench/operators/operators-report.ts';
 import { measureLighthouse } from './bench/browser/lighthouse.ts';
 import { measureIdleShop } from './bench/memory/idle-shop.ts';
 import { measureInTurn } from './bench/measure.ts';
@@ -25,7 +27,8 @@ import { runTool } from './run-tool.ts';
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
 // BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
 // memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- processes` only
-// what more processes do, `npm run bench -- console` only the console's calls with BENCH_ORDERS orders.
+// what more processes do, `npm run bench -- console` only the console's calls with BENCH_ORDERS orders, `npm run bench -- operators`
+// only what operators do in a running shop.
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
@@ -50,6 +53,12 @@ if (!isBuildFresh()) await runTool('node', ['scripts/build.ts']);
 mkdirSync(FOLDER, { recursive: true });
 // A shop left by an earlier run may be of another version.
 rmSync(DATA_DIR, { recursive: true, force: true });
+
+if (process.argv[2] === 'operators') {
+  const found = await measureOperators(join(FOLDER, 'operators'), SECONDS);
+  console.log(operatorsLines(found).join('\n'));
+  process.exit();
+}
 
 if (process.argv[2] === 'memory') {
   console.log(memoryLines(await measureMemory(null)).join('\n'));

@@ -50,10 +50,10 @@ export async function measureInTurn<Targets extends Record<string, Target>>(
     runs: [] as Load[],
   }));
   for (const { target } of loads) {
-    await run(target, connections, WARM_UP_SECONDS[isCached ? 'cached' : 'computed']);
+    await runLoad(target, connections, WARM_UP_SECONDS[isCached ? 'cached' : 'computed']);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { target, runs } of loads) runs.push(await run(target, connections, seconds));
+    for (const { target, runs } of loads) runs.push(await runLoad(target, connections, seconds));
   }
   const measured = loads.map(({ name, runs }) => [name, summaryOf(runs)]);
   return Object.fromEntries(measured) as { [Name in keyof Targets]: Measured };
@@ -73,7 +73,8 @@ function summaryOf(runs: Load[]): Measured {
   return { ...middle, rounds, noise: 100 * Math.max(...distances) };
 }
 
-async function run(target: Target, connections: number, seconds: number): Promise<Load> {
+/** One run of the load on a target. */
+export async function runLoad(target: Target, connections: number, seconds: number): Promise<Load> {
   const script = join(import.meta.dirname, 'load', 'load.ts');
   const child = hasWrk
     ? startPinnedTool(LOAD_CORE, 'wrk', wrkArguments(target, connections, seconds))

@@ -1,11 +1,7 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../checks/find-chromium.ts';
+import type { Browser } from '@playwright/test';
 import { medianOf } from '../median.ts';
+import { openBrowser, slowPage, untilPainted } from './slow-page.ts';
 
-/** A mid-range phone on a slow connection: a quarter of this machine's speed, 1.6 Mbit/s. */
-const CPU_SLOWER = 4;
-const BYTES_A_SECOND = 200_000;
-const LATENCY_MS = 100;
 /** Time between intent and click, in which prefetches on intent arrive. */
 const DWELL_MS = 1500;
 const RUNS = 5;
@@ -30,10 +26,7 @@ export async function measureBrowser(
   origin: string,
   pages: { name: string; url: string }[],
 ): Promise<{ paints: Paint[]; times: BrowserTimes[] }> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   try {
     const paints: Paint[] = [];
     for (const { name, url } of pages) paints.push(await paintOf(browser, name, url));
@@ -94,49 +87,6 @@ async function addToCart(browser: Browser, origin: string): Promise<number> {
   const time = await untilPainted(page, () => button.click(), 'header', '1 item');
   await close();
   return time;
-}
-
-/** Milliseconds from the click, as measured in the page, to the frame after the text appears. */
-async function untilPainted(
-  page: Page,
-  press: () => Promise<void>,
-  selector: string,
-  text: string,
-): Promise<number> {
-  const painted = page.evaluate<number>(`new Promise((resolve) => {
-    let clicked = 0;
-    addEventListener('pointerdown', () => (clicked = performance.now()), { capture: true });
-    const poll = () => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      const isShown = element !== null && element.outerHTML.includes(${JSON.stringify(text)});
-      const next = () => resolve(performance.now() - clicked);
-      requestAnimationFrame(clicked > 0 && isShown ? next : poll);
-    };
-    poll();
-  })`);
-  await press();
-  return painted;
-}
-
-async function slowPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-  });
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  return { page, close: () => context.close() };
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  });
 }
 
 async function timesOf(name: string, measureOnce: () => Promise<number>): Promise<BrowserTimes> {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { connect, type Database } from '#server/database/connect.ts';
 import { type Sample, type TimedCall, timedCalls } from './console-calls.ts';
 import { openFilledShop } from './fill-shop.ts';
-import { asOwner, type OwnerCall } from './owner.ts';
+import type { ConsoleCall } from './call-console.ts';
+import { asOwner } from './owner.ts';
 
 /** Number of runs: searches each for another order, and lists. */
 const RUNS = 60;
@@ -54,7 +55,7 @@ export async function measureConsole(orders: number, dataDir: string): Promise<C
 }
 
 async function time(
-  call: OwnerCall,
+  call: ConsoleCall,
   { name, call: endpoint, requestOf, isOne }: TimedCall,
   samples: Sample[],
 ) {

@@ -1,0 +1,89 @@
+import { type BesideOrders, ratiosOf } from './beside-orders.ts';
+import { OPERATORS } from './live.ts';
+import type { OperatorsFound } from './operators.ts';
+
+/** What the acceptance table of the console asks for, in milliseconds unless it says otherwise. */
+const SIGN_IN = 1500;
+const FIRST_LIST = 2500;
+const NEXT_SCREEN = 300;
+
+/** The figures as Markdown, each with what it may be at most (or has to be at least). */
+export function operatorsLines({
+  starts,
+  grid,
+  bulk,
+  imports,
+  live,
+  beside,
+}: OperatorsFound): string[] {
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  const mb = (size: number) => `${size.toFixed(1)} MB`;
+  const limitOf = (what: string) =>
+    what.startsWith('sign-in') ? SIGN_IN : what.startsWith('next') ? NEXT_SCREEN : FIRST_LIST;
+  const lines: [what: string, found: string, wanted: string][] = [
+    ...starts.map(({ what, median, slowest }): [string, string, string] => [
+      `${what} (a quarter of the speed, 1.6 Mbit/s, 100 ms)`,
+      `${ms(median)}, slowest ${ms(slowest)}`,
+      `≤ ${limitOf(what)} ms`,
+    ]),
+    [`grid of ${grid.rows} rows: open`, ms(grid.open), ''],
+    ['grid: paste of 1,500 cells until painted', ms(grid.paste), '≤ 200 ms'],
+    ['grid: undo of it', `${ms(grid.undo)}, ${grid.isUndoExact ? 'exact' : 'NOT exact'}`, 'exact'],
+    ['grid: save of 500 rows', ms(grid.save), '≤ 1500 ms'],
+    [
+      `grid: scroll, with ${grid.drawn} rows drawn`,
+      `${grid.frames.toFixed(0)} frames a second, longest ${ms(grid.longestFrame)}`,
+      '≥ 50',
+    ],
+    [
+      '40 orders to On The Way in one call',
+      `${ms(bulk.forty.median)}, slowest ${ms(bulk.forty.slowest)}`,
+      '≤ 2000 ms',
+    ],
+    ['1,000 orders as a job: preview', ms(bulk.preview), ''],
+    ['1,000 orders as a job: move', ms(bulk.move), '≤ 30000 ms'],
+    ['1,000 orders as a job: undo', ms(bulk.undo), ''],
+    ['1,000 packing slips as a PDF', ms(bulk.slips), ''],
+    ['import of 10,000 rows: upload and columns', ms(imports.upload), ''],
+    [
+      `import: preview, ${imports.created} new and ${imports.refused} refused, ${imports.written} rows written`,
+      ms(imports.preview),
+      '≤ 10000 ms, 0 written',
+    ],
+    ['memory of the server at rest', mb(live.memory.rest), ''],
+    ['memory that an operator at work adds', mb(live.memory.one - live.memory.rest), '≤ 10 MB'],
+    [
+      `memory with ${OPERATORS} operators' pages open`,
+      `${mb(live.memory.many)}, ${(((live.memory.many - live.memory.one) * 1024) / OPERATORS).toFixed(0)} KB each`,
+      '',
+    ],
+    [
+      `processor, ${OPERATORS} pages at rest`,
+      `${live.processor.rest.toFixed(1)} % of a core`,
+      '≤ 5 %',
+    ],
+    [
+      `processor, ${OPERATORS} pages more at a change a second`,
+      `${live.processor.changes.toFixed(1)} % of a core`,
+      '≤ 5 %',
+    ],
+    [
+      `a change reaches ${OPERATORS} pages`,
+      `${ms(live.latency.median)}, slowest ${ms(live.latency.slowest)}`,
+      '≤ 1000 ms',
+    ],
+    ['orders placed beside the console, compared with none', ratio(beside, 'console'), 'noise'],
+    [`orders placed beside ${OPERATORS} open pages`, ratio(beside, 'operators'), 'noise'],
+  ];
+  return [
+    '| what operators do | measured | wanted |',
+    '|---|---|---|',
+    ...lines.map((cells) => `| ${cells.join(' | ')} |`),
+  ];
+}
+
+function ratio({ without, ...beside }: BesideOrders, what: 'console' | 'operators'): string {
+  const { median, least, most } = ratiosOf(beside[what], without);
+  const [low, high] = [Math.min(...without), Math.max(...without)].map(Math.round);
+  return `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}); without it ${low} to ${high} a second`;
+}
