@@ -3,9 +3,8 @@ import { toDecimal } from '#domain/money/amount.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
-import { checkoutQuery } from './quote-checkout.ts';
+import { checkoutQuery, readCheckout } from './read-checkout.ts';
 
 /**
  * The discount of vouchers on products that need not be in the cart: of one code if given, else of the collected
@@ -26,7 +25,7 @@ export async function applyVoucher(
   }));
   const { query } = checkoutQuery(context, { shop_ids: [], coupon_code: voucherCode });
   const productIds = lines.map((line) => line.product_id);
-  const row = await findCheckout(context.db, { ...query, productIds });
+  const row = await readCheckout(context.db, { ...query, productIds });
   const state = checkoutStateOf(row, query, lines);
   if (voucherCode !== undefined) state.collected = [];
   const shopIds = [...state.cart.shops.keys()];

@@ -4,9 +4,9 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { checkoutStateOf, priceCheckout } from './checkout-state.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { findCheckout } from './queries.ts';
 import { refuseTooLarge } from './refuse-checkout.ts';
-import { checkPlace, checkoutQuery } from './quote-checkout.ts';
+import { checkPlace } from './quote-checkout.ts';
+import { checkoutQuery, readCheckout } from './read-checkout.ts';
 
 /** Prices one product alone, regardless of the cart. Refused if it cannot be bought in this way. */
 export async function quoteProduct(
@@ -16,7 +16,7 @@ export async function quoteProduct(
 ) {
   const choice = { shop_ids: [], is_buy_now: true, ...more };
   const { query } = checkoutQuery(context, choice);
-  const row = await findCheckout(context.db, { ...query, productIds: [line.product_id] });
+  const row = await readCheckout(context.db, { ...query, productIds: [line.product_id] });
   checkPlace(context, choice, row);
   const state = checkoutStateOf(row, query, [line]);
   const priced = priceCheckout(state, { shopIds: [], isBuyNow: true }, context.now);

@@ -34,7 +34,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'web/checkout/use-form-errors.ts t(own)': MARKED,
   'web/checkout/view/amount-rows.tsx t(REVERSE_CHARGE)': MARKED,
   'web/orders/view/placed-order.tsx t(REVERSE_CHARGE)': MARKED,
-  'server/checkout/quote-checkout.ts translate(INVALID_VAT_NUMBER)': MARKED,
+  'server/checkout/read-checkout.ts translate(INVALID_VAT_NUMBER)': MARKED,
   'server/orders/documents/invoice-view.ts t(REVERSE_CHARGE)': MARKED,
   'server/orders/mails/order-mail.ts t(REVERSE_CHARGE)': MARKED,
   'server/orders/console/batches/batch-work.ts translate(message)': MARKED,

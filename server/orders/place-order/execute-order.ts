@@ -8,7 +8,7 @@ import {
   priceCheckout,
 } from '#server/checkout/checkout-state.ts';
 import type { CheckoutRow, CheckoutQuery } from '#server/checkout/checkout-row.ts';
-import { readCheckout } from '#server/checkout/quote-checkout.ts';
+import { readCheckout } from '#server/checkout/read-checkout.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { shownName, withTexts } from '#server/cart/cart-texts.ts';
 import { type CatalogTexts, catalogTexts } from '#server/content/texts/catalog-texts.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders/orders.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
-import { checkoutQuery, chosenMethods } from '#server/checkout/quote-checkout.ts';
+import { checkoutQuery, chosenMethods } from '#server/checkout/read-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';

@@ -7,7 +7,7 @@ import type { CheckoutQuery } from '#server/checkout/checkout-row.ts';
 import { checkoutStateOf, priceCheckout } from '#server/checkout/checkout-state.ts';
 import { presentCheckout } from '#server/checkout/present-checkout.ts';
 import { presentPaymentMethods } from '#server/checkout/present-payment-methods.ts';
-import { checkoutQuery, readCheckout } from '#server/checkout/quote-checkout.ts';
+import { checkoutQuery, readCheckout } from '#server/checkout/read-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { customerBuyer } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
