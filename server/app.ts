@@ -19,6 +19,7 @@ import { healthRouter, type ReadyCheck } from './http/health.ts';
 import type { Readings } from './metrics/gauges.ts';
 import { metricsRouter } from './http/metrics.ts';
 import { requestIdRule } from './http/request-id.ts';
+import { openApiDocument } from './http/openapi/openapi.ts';
 import { storageFull } from './http/response/to-failure.ts';
 import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
@@ -86,9 +87,10 @@ export function createApp(deps: AppDeps): App {
   const countCall: App['countCall'] = (remoteAddress, forwarded) =>
     waitOf(clientAddress(remoteAddress, forwarded));
   const hono = new Hono();
+  const document = openApiDocument(deps.config.publicUrl);
   hono.use('/api/*', cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   hono.use(privateByDefault, admitRequest({ clientAddress, countCall: waitOf, log: deps.log }));
-  hono.route('/api', apiDocsRouter(deps.config.publicUrl));
+  hono.route('/api', apiDocsRouter(document));
   hono.route('/', firstStepsRouter(deps));
   hono.route('/', stockAlertRouter(deps));
   hono.route('/', paymentRouter(orderDeps));

@@ -8,8 +8,8 @@ import { aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
+import { refuteHang } from './call-time.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
-import { isTooSlow, SLOW_TRIES } from './too-slow.ts';
 import type { Existing } from './value-of.ts';
 
 // Like fuzz.api.test.ts, for the calls of the console, made by an owner: never a 5xx, never more than a second, never a
@@ -49,8 +49,7 @@ async function send(name: ConsoleName, { caller }: ConsoleWorld, call: HostileCa
 }
 
 async function check(name: ConsoleName, world: ConsoleWorld, call: HostileCall) {
-  let reply = await send(name, world, call);
-  const { status, text } = reply;
+  const { status, text, ms } = await send(name, world, call);
   expect(status, text).toBeLessThan(500);
   if (status < 400) reached.add(name);
   else {
@@ -58,10 +57,7 @@ async function check(name: ConsoleName, world: ConsoleWorld, call: HostileCall) 
     const written = (await changed()).filter((table) => !ALWAYS.has(table));
     expect(written, `written although it was refused: ${text}`).toEqual([]);
   }
-  for (let tries = 1; isTooSlow(reply.ms); tries += 1) {
-    expect(tries, `${reply.path} takes ${Math.round(reply.ms)} ms`).toBeLessThan(SLOW_TRIES);
-    reply = await send(name, world, call);
-  }
+  await refuteHang(app.db, ms, () => send(name, world, call));
 }
 
 describe.each(names)('%s', (name) => {

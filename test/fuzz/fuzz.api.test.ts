@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type ApiName } from '#contract/api.ts';
-import { seedBasics } from '#server/settings/seed/seed.ts';
-import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { hashPassword } from '#server/accounts/password/password-hash.ts';
 import { PASSWORD } from '#test/access/owned-world.ts';
 import { ACCESS } from '#test/access/access-table.ts';
-import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { setSetting } from '#test/factories.ts';
+import type { TestApp } from '#test/shop/create-test-app.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
+import { LONGEST_MS, refuteHang } from './call-time.ts';
 import { EXAMPLES } from './examples.ts';
 import { aFuzzedShop, type FuzzedShop } from './fuzzed-shop.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
-import { isTooSlow, LONGEST_MS, SLOW_TRIES } from './too-slow.ts';
+import { anUnlimitedApp } from './unlimited-app.ts';
 
 // Generated calls: never a 5xx, never more than a second, never a partial change. FUZZ_CALLS and
 // FUZZ_SEED vary the run; failures found are added to examples.ts.
@@ -28,13 +26,7 @@ let changed: () => Promise<string[]>;
 let passwordHash: string;
 const reached = new Map<ApiName, number>();
 beforeAll(async () => {
-  app = await createTestApp();
-  await seedBasics(app.db, { isOpen: true });
-  const { default: limits } = SETTINGS.limits;
-  const unlimited = Object.fromEntries(Object.keys(limits).map((name) => [name, 100_000_000]));
-  await setSetting(app.db, 'limits', unlimited as typeof limits);
-  await setSetting(app.db, 'phone_required', false);
-  await setSetting(app.db, 'return_order_within_days', 30);
+  app = await anUnlimitedApp();
   passwordHash = await hashPassword(PASSWORD);
   changed = await watchChanges(app.db);
 });
@@ -56,22 +48,15 @@ async function send(name: ApiName, call: HostileCall) {
 }
 
 async function check(name: ApiName, call: HostileCall): Promise<void> {
-  let reply = await send(name, call);
-  const { status, text } = reply;
+  await changed();
+  const { status, text, ms } = await send(name, call);
   expect(status, text).toBeLessThan(500);
   if (status < 300) reached.set(name, (reached.get(name) ?? 0) + 1);
   const written = await changed();
   if (status >= 400) expect(written, `written although it was refused: ${text}`).toEqual([]);
   if (status === 422) expect(JSON.parse(text)).toHaveProperty('message');
-  if (status === 401 && call.caller === 'customer') {
-    await shop.signInAgain();
-    await changed();
-  }
-  for (let tries = 1; isTooSlow(reply.ms); tries += 1) {
-    expect(tries, `${reply.path} takes ${Math.round(reply.ms)} ms`).toBeLessThan(SLOW_TRIES);
-    reply = await send(name, call);
-    await changed();
-  }
+  if (status === 401 && call.caller === 'customer') await shop.signInAgain();
+  await refuteHang(app.db, ms, () => send(name, call));
 }
 
 /** The access table's request: it succeeds. */
@@ -89,7 +74,6 @@ describe.each(names)('%s', (name) => {
     async () => {
       // Restores what earlier calls used up, cancelled or deleted.
       shop = await aFuzzedShop(app, passwordHash);
-      await changed();
       const examples = [plainCall(name), ...(EXAMPLES[name] ?? [])];
       await fc.assert(
         fc.asyncProperty(hostileCall(api[name].request, shop.existing), (call) =>

@@ -12,11 +12,7 @@ export async function createTestDatabase(template = 'toolyard_template'): Promis
   const base = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = connect(base, { max: 1, isPatient: true });
-  // Copying files takes half the processor time of copying their pages through the log, the default.
-  await sql`
-    create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
-    admin.db,
-  );
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
   const url = base.replace('/postgres?', `/${name}?`);
   const connection = connect(url, { max: 5, isPatient: true });
   return {

@@ -18,7 +18,7 @@ const BOOKKEEPING = [
 ];
 
 /**
- * Records every row written from now on, with triggers; returns a function that names the tables
+ * Records every row written and job queued from now on, with triggers; returns a function that names the tables
  * written since its last call. Rolled back writes leave no record.
  */
 export async function watchChanges(db: Database): Promise<() => Promise<string[]>> {
@@ -26,17 +26,18 @@ export async function watchChanges(db: Database): Promise<() => Promise<string[]
     create unlogged table changes_seen (name text not null);
     create function see_change() returns trigger language plpgsql as $$
     begin
-      insert into changes_seen values (tg_table_name);
+      insert into public.changes_seen values (tg_table_name);
       return null;
     end $$;
     do $$
-    declare watched text;
+    declare watched regclass;
     begin
-      for watched in select tablename from pg_tables
+      for watched in select format('%I.%I', schemaname, tablename)::regclass from pg_tables
         where schemaname = 'public' and tablename <> all (${sql.lit(`{${BOOKKEEPING.join()}}`)}::text[])
+          or (schemaname, tablename) = ('graphile_worker', '_private_jobs')
       loop
-        execute format('create trigger see_change after insert or update or delete on %I
-          for each row execute function see_change()', watched);
+        execute format('create trigger see_change after insert or update or delete on %s
+          for each row execute function public.see_change()', watched);
       end loop;
     end $$`.execute(db);
   return async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type OpenApiDocument, openApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 
 /** Swagger UI's files that the page loads, with their content types. */
 const FILES: Record<string, string> = {
@@ -37,15 +37,12 @@ const START = `SwaggerUIBundle({
 `;
 
 /** The API as an OpenAPI document (`/openapi.json`) and as a reference page (`/docs`), for mounting below `/api`. */
-export function apiDocsRouter(publicUrl: string): Hono {
-  // Describing every schema takes longer than the rest of starting an app, and few processes are asked for it.
-  let described: OpenApiDocument | undefined;
-  const document = () => (described ??= openApiDocument(publicUrl));
+export function apiDocsRouter(document: OpenApiDocument): Hono {
   const router = new Hono();
   router.use('/docs/*', compress());
-  router.get('/openapi.json', (c) => c.json(document(), 200, REVALIDATED));
+  router.get('/openapi.json', (c) => c.json(document, 200, REVALIDATED));
   router.get('/docs', (c) =>
-    c.html(page(document()), 200, { ...REVALIDATED, 'content-security-policy': POLICY }),
+    c.html(page(document), 200, { ...REVALIDATED, 'content-security-policy': POLICY }),
   );
   router.get('/docs/start.js', (c) =>
     c.body(START, 200, { ...REVALIDATED, 'content-type': 'text/javascript; charset=utf-8' }),

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, test } from 'vitest';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import { seedBasics } from '#server/settings/seed/seed.ts';
+import { CONSOLE_ACCESS, type ConsoleWorld } from '#test/access/console-access-table.ts';
+import { aConsoleWorld } from '#test/access/console-world.ts';
+import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-factory.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { watchChanges } from '#test/shop/watch-changes.ts';
+import { requestOf } from './hostile-call.ts';
+import { type Sent, tryEachField } from './try-each-field.ts';
+import type { Existing } from './value-of.ts';
+
+// Like each-field.api.test.ts, for the calls of the console that change something.
+const names = (Object.keys(consoleApi) as ConsoleName[]).filter(
+  (name) => consoleApi[name].method !== 'GET',
+);
+const MAX_MS = 240_000;
+/** Tables that every call of a session writes to, and a refused one too. */
+const ALWAYS = new Set(['audit_log', 'staff_sessions']);
+
+let app: TestApp;
+let world: ConsoleWorld;
+let otherWorld: ConsoleWorld;
+let changed: () => Promise<string[]>;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedBasics(app.db, { isOpen: true });
+  // An owner other than the callers: the last one can't be changed.
+  await aStaffMember(app.db);
+  otherWorld = await aWorld();
+  changed = await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+async function aWorld(): Promise<ConsoleWorld> {
+  return aConsoleWorld(app, await aProduct(app.db, { quantity: 1_000_000 }), { role: 'owner' });
+}
+
+/** Values of another shop, by the fields of this call. */
+const othersOf = (name: ConsoleName): Existing => ({
+  id: [otherWorld.order, otherWorld.product, otherWorld.variant, otherWorld.packer.id],
+  ...Object.fromEntries(
+    Object.entries(CONSOLE_ACCESS[name].send(otherWorld)).map(([field, value]) => [field, [value]]),
+  ),
+});
+
+async function send(name: ConsoleName, fields: Record<string, unknown>): Promise<Sent> {
+  await app.db.deleteFrom('attempts').execute();
+  const { method, path } = consoleApi[name];
+  const customer = { ...SAME_ORIGIN, ...(await aStaffSession(app.db, world.caller.id)) };
+  const { path: sentPath, init } = requestOf(
+    { method, path: `/admin/api${path}` },
+    { fields, encoding: 'json', caller: 'customer', idempotencyKey: null, language: 'en' },
+    { nobody: {}, garbage: {}, customer },
+  );
+  await changed();
+  const response = await app.request(sentPath, init);
+  const text = await response.text();
+  const written = (await changed()).filter((table) => !ALWAYS.has(table));
+  return { status: response.status, text, written };
+}
+
+test.each(names)(
+  '%s changes nothing when one of its fields makes it fail',
+  (name) => {
+    const { request } = consoleApi[name];
+    return tryEachField({
+      request,
+      // A repeat of an act gets its first result.
+      plain: () => ({
+        ...CONSOLE_ACCESS[name].send(world),
+        ...('act_key' in request.shape && { act_key: randomUUID() }),
+      }),
+      existing: () => ({}),
+      others: othersOf(name),
+      send: (fields) => send(name, fields),
+      renew: async () => {
+        world = await aWorld();
+      },
+    });
+  },
+  MAX_MS,
+);

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { type Deviation, deviationsOf, fieldsOf } from './deviations.ts';
+import type { Existing } from './value-of.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A call that is sent again and again. */
+export interface TriedCall {
+  request: z.ZodType;
+  /** A request that succeeds, of the present data. */
+  plain: () => Fields;
+  /** Values of the present data for fields that `plain` leaves out. */
+  existing: () => Existing;
+  /** Values that belong to somebody else. */
+  others: Existing;
+  /** Sends it; `written` names the tables that it has changed. */
+  send: (fields: Fields) => Promise<Sent>;
+  /** New data, after a call that used up the present one. */
+  renew: () => Promise<void>;
+}
+
+export interface Sent {
+  status: number;
+  text: string;
+  written: string[];
+}
+
+/**
+ * Sends a call with each of its fields in turn unknown, somebody else's, absent, and at and beyond its bounds: what is
+ * refused has changed nothing. A call that reads is tried as it is.
+ */
+export async function tryEachField(call: TriedCall): Promise<void> {
+  await call.renew();
+  const first = await call.send(call.plain());
+  const second = await call.send(call.plain());
+  expect(first.status < 400 || first.written.length === 0, `refused: ${first.text}`).toBe(true);
+  const isUsedUp = first.status !== second.status || first.written.join() !== second.written.join();
+  const sendAnew = async (fields: Fields) => {
+    const sent = await call.send(fields);
+    if (isUsedUp && sent.written.length > 0) await call.renew();
+    return sent;
+  };
+  if (isUsedUp) await call.renew();
+  const added = await moreFields(call, sendAnew);
+  // What the contract refuses never reaches the use case; fuzz.api.test.ts sends that.
+  const deviations = () =>
+    deviationsOf(call.request, fullPlain(call, added), call.others).filter(
+      ({ fields }) => call.request.safeParse(fields).success,
+    );
+  for (const index of deviations().keys()) {
+    const { label, fields } = deviations()[index] as Deviation;
+    const { status, text, written } = await sendAnew(fields);
+    expect(status, `${label}: ${text}`).toBeLessThan(500);
+    if (status >= 400) expect(written, `${label}: written although refused: ${text}`).toEqual([]);
+  }
+}
+
+/** The further fields with which the request still succeeds: they are tried together with those it needs. */
+async function moreFields(
+  call: TriedCall,
+  send: (fields: Fields) => Promise<Sent>,
+): Promise<string[]> {
+  const added: string[] = [];
+  for (const field of Object.keys(fieldsOf(call.request))) {
+    if (field in call.plain() || !call.existing()[field]) continue;
+    const { status } = await send(fullPlain(call, [...added, field]));
+    if (status < 300) added.push(field);
+  }
+  return added;
+}
+
+const fullPlain = (call: TriedCall, added: string[]): Fields => ({
+  ...call.plain(),
+  ...Object.fromEntries(added.map((field) => [field, call.existing()[field]?.[0]])),
+});
