@@ -41,6 +41,8 @@ export async function call<Name extends ConsoleName>(
 interface SendOptions {
   /** The page makes this call without a person (polling): it does not extend the session. */
   isUnattended?: boolean;
+  /** Who did what is sent: refused with 401 when somebody else has signed in meanwhile, in another tab. */
+  staffId?: number;
   /** For an upload: the file is the body, the other fields go into the query string. */
   file?: File;
 }
@@ -49,7 +51,7 @@ interface SendOptions {
 export async function send<Name extends ConsoleName>(
   name: Name,
   request: RequestOf<Name>,
-  { isUnattended = false, file }: SendOptions = {},
+  { isUnattended = false, staffId, file }: SendOptions = {},
 ): Promise<DataOf<Name>> {
   const { method, path } = consoleApi[name];
   const rest = new Map<string, unknown>(Object.entries(request));
@@ -71,6 +73,7 @@ export async function send<Name extends ConsoleName>(
       Accept: 'application/json',
       'Accept-Language': document.documentElement.lang,
       ...(isUnattended && { 'X-Unattended': '1' }),
+      ...(staffId !== undefined && { 'X-Staff': String(staffId) }),
       ...(method === 'POST' &&
         !hasFile && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
     },

@@ -18,6 +18,7 @@ import { storableRequest } from '#server/http/serve-contract.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
 import { jsonWriter } from '#server/http/response/write-json.ts';
 import { sessionOf, unusedSessionOf } from '#server/staff/sessions/find-session.ts';
+import type { StaffSession } from '#server/staff/sessions/staff-session.ts';
 import { requireFresh } from '#server/staff/sessions/require-fresh.ts';
 import type { ConsoleContext, SignedInContext } from './console-context.ts';
 import { consoleHandlers } from './handlers.ts';
@@ -166,9 +167,18 @@ async function contextOf(
     userAgent: request.headers.get('user-agent') ?? '',
     body: null,
     config,
-    session: await readSession(db, tokenOf(request, config), now),
+    session: ofPerson(request, await readSession(db, tokenOf(request, config), now)),
     setToken,
   };
+}
+
+/**
+ * The session, unless the call is the work of another person: tabs of a browser share the cookie, and one of them may
+ * have been opened by whoever was signed in before.
+ */
+function ofPerson(request: Request, session: StaffSession | null): StaffSession | null {
+  const person = request.headers.get('x-staff');
+  return person === null || Number(person) === session?.staff_id ? session : null;
 }
 
 /**

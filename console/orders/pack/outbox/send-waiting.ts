@@ -1,7 +1,7 @@
 import { CallFailure, send } from '../../../api/call.ts';
 import { changeOutbox, useOutbox } from './outbox-store.ts';
 
-/** Refusals that are not about the parcel: the session has ended, or the shop is overloaded. */
+/** Refusals that are not about the parcel: the session has ended or is somebody else's, or the shop is overloaded. */
 const LATER = new Set([401, 408, 425, 429]);
 
 let isSending = false;
@@ -21,7 +21,7 @@ export async function sendWaiting(staffId: number): Promise<number> {
       try {
         // One after another, to preserve their order.
         // oxlint-disable-next-line no-await-in-loop
-        await send('shipOrder', request, { isUnattended: true });
+        await send('shipOrder', request, { isUnattended: true, staffId });
         changeOutbox((parcels) => parcels.filter((one) => one.request.act_key !== key));
         sent += 1;
       } catch (error) {

@@ -7,7 +7,7 @@ import { changeOutbox, type WaitingParcel } from './outbox-store.ts';
  */
 export async function shipOrKeep(parcel: Omit<WaitingParcel, 'refusal'>): Promise<boolean> {
   try {
-    await call('shipOrder', parcel.request);
+    await call('shipOrder', parcel.request, { staffId: parcel.staff_id });
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 0) throw error;
