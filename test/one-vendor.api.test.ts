@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, type ApiName } from '#contract/api.ts';
-import { aCustomer, aShop, setSetting, type TestCustomer } from './factories.ts';
+import { aCustomer, anImage, aShop, setSetting, type TestCustomer } from './factories.ts';
 import { aFlashSale } from './flash-sale-factory.ts';
 import { type CallResult, get, post } from './call.ts';
 import { aProduct, type TestProduct } from './product-factory.ts';
@@ -123,6 +123,29 @@ test('vouchers of other shops are neither listed nor collected, not even those c
   expect(await codes(api.listCollectedVouchers.path)).toHaveLength(2);
   await setSetting(app.db, 'multi_vendor', false);
   expect(await codes(api.listCollectedVouchers.path)).toEqual([ourVoucher.code]);
+});
+
+test('a banner does not link to a category in which only it has products', async () => {
+  const elsewhere = await aProduct(app.db, { shop_id: theirs.shop_id });
+  const links = [elsewhere, ours].map(({ category_id }) => `/categories/${category_id}?sort=new`);
+  const image = await anImage(app.db);
+  for (const [position, link] of [...links, '/most-popular', null].entries()) {
+    const banner = { slug: `banner-${position}`, kind: 'banner', image_id: image.id } as const;
+    await app.db
+      .insertInto('banners')
+      .values({ ...banner, position, link })
+      .execute();
+  }
+  const shown = async (path: string) => {
+    const { body } = await get(app, path);
+    return body.data.banners.map(({ link }: { link: string | null }) => link);
+  };
+  for (const path of ['/home', '/banners']) {
+    await setSetting(app.db, 'multi_vendor', false);
+    expect(await shown(path)).toEqual([null, links[1], '/most-popular', null]);
+    await setSetting(app.db, 'multi_vendor', true);
+    expect(await shown(path)).toEqual([...links, '/most-popular', null]);
+  }
 });
 
 test('pages and lists do not mention it, and a sale with only its products is hidden', async () => {

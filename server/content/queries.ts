@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface BannerRow {
@@ -11,14 +12,26 @@ export interface BannerRow {
   link: string | null;
 }
 
-/** All banners outside the bin in order, and the ads, latest first. */
+/**
+ * All banners outside the bin in order, and the ads, latest first. A link to a category in which the shop has nothing
+ * for sale is null, since that category has no page.
+ */
 export async function listBannerRows(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`/* prepared banners */
-    select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground, b.link
+    select b.id, b.kind, b.title, b.subtitle, i.hash as thumbnail, b.ground,
+      case when category.name is null or exists (
+        select from categories c
+        join product_counts pc on pc.category_id = c.id and pc.products > 0
+        join shops s on s.id = pc.shop_id and s.is_active
+        where category.name in (c.slug, c.id::text) and c.is_active and (
+          coalesce((select value from settings where key = 'multi_vendor'), 'true') <> 'false'::jsonb
+          or s.id = (select min(id) from shops where is_active))
+      ) then b.link end as link
     from banners b join images i on i.id = b.image_id
+    cross join substring(b.link from '^/categories/([a-z0-9-]+)(?:[?#]|$)') as category (name)
     where b.deleted_at is null
     order by b.position, case when b.kind = 'ad' then -b.id else b.id end
-    limit 100`.execute(db);
+    limit 100`.execute(dependingOn(db, 'products'));
   return rows;
 }
 
