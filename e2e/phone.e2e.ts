@@ -127,22 +127,6 @@ test('the back button falls back to the home page on the entry page', async ({ p
   await expect(back(fresh)).toBeHidden();
 });
 
-test('bottom bars stack, and the page ends above them', async ({ page }) => {
-  await page.goto('/products?search=hammer');
-  await page.getByRole('article').first().getByRole('link').first().tap();
-  await page.waitForURL(/\/details/);
-  const box = async (selector: string) => {
-    const found = await page.locator(selector).first().boundingBox();
-    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
-  };
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const [buyBar, tabBar] = [await box('[data-bottom-bar]'), await box('[data-tabs]')];
-    expect(Math.abs(tabBar.top - buyBar.bottom)).toBeLessThan(1.5);
-    expect((await box('footer')).bottom).toBeLessThanOrEqual(buyBar.top + 1);
-  }).toPass({ timeout: 10_000 });
-});
-
 test('the footer columns collapse below 640 px', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.locator('footer');

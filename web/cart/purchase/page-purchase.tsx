@@ -85,9 +85,9 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
       </div>
       <div
         data-bottom-bar
-        className="flex gap-3 max-md:fixed max-md:flex-wrap max-md:gap-y-2 max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
+        className="flex gap-3 max-md:fixed max-md:items-center max-sm:flex-wrap max-sm:gap-y-2 max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3"
       >
-        <div className="w-full md:hidden">
+        <div className="max-sm:w-full md:hidden">
           <PriceRow price={priced.price} discountPrice={priced.discount_price} />
         </div>
         {inCart > 0 ? (

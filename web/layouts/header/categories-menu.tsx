@@ -37,7 +37,7 @@ export function CategoriesMenu({
       <Dropdown
         onOpenChange={want}
         triggerClass="-ms-2 inline-flex h-12 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap hover:text-accent"
-        panelClass="start-0 flex max-h-[calc(100dvh-11rem)] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
+        panelClass="start-0 flex max-h-[max(9rem,calc(100dvh-11rem-var(--bottom-bar,0px)))] w-[min(85rem,calc(100vw-2rem))] flex-col md:w-[min(85rem,calc(100vw-5rem))]"
         trigger={
           <>
             <LayoutGrid aria-hidden="true" className="size-4" />

@@ -37,6 +37,9 @@ export function Dropdown(props: DropdownProps) {
       onToggle={(event) => {
         want();
         setIsOpen(event.currentTarget.open);
+        // The bars at the bottom of a phone would cover a panel that opens low on the page.
+        if (event.currentTarget.open)
+          event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
         props.onOpenChange?.(event.currentTarget.open);
       }}
     >
