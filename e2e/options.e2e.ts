@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fill, submit } from './at-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { runShop } from './people.ts';
@@ -27,15 +27,22 @@ const TROUSERS = {
   ],
 };
 
+// One process: the product is hidden after the last journey.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const file = test.info().outputPath('trousers.jsonl');
   await writeFile(file, JSON.stringify(TROUSERS));
   await runShop('import', file);
+  await runShop('products', 'set', SLUG, '--show');
 });
 test.afterAll(() => runShop('products', 'set', SLUG, '--hide'));
 
-const option = (page: Page, name: string) => page.getByRole('group', { name });
-const value = (page: Page, name: string, text: string) =>
+const option = (page: Page | Locator, name: string) => page.getByRole('group', { name });
+/** The card's button, also behind an open sheet. */
+const piecesOnCard = (page: Page) =>
+  page.locator('article', { hasText: 'Journey trousers' }).locator('button[aria-haspopup=dialog]');
+const value = (page: Page | Locator, name: string, text: string) =>
   option(page, name).getByRole('radio', { name: text });
 
 test(
@@ -73,3 +80,45 @@ test(
     expect(problems).toEqual([]);
   },
 );
+
+for (const [what, press, expectDone] of [
+  [
+    'a piece',
+    (sheet: Locator) => sheet.getByRole('button', { name: 'Increase quantity' }).click(),
+    async (page: Page) => {
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(piecesOnCard(page)).toHaveText('2 in cart');
+    },
+  ],
+  [
+    'another colour',
+    (sheet: Locator) => value(sheet, 'Colour', 'Blue').check(),
+    async (page: Page) => {
+      await expect(piecesOnCard(page)).toHaveText('1 in cart');
+      const sheet = page.getByRole('dialog', { name: 'Choose options' });
+      await expect(value(sheet, 'Colour', 'Blue')).toBeChecked();
+      await sheet.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(piecesOnCard(page)).toHaveText('2 in cart');
+    },
+  ],
+] as const)
+  test(`${what} chosen on a card while the first is being added is not lost`, async ({ page }) => {
+    await page.goto('/products?search=journey+trousers');
+    await page.getByRole('button', { name: 'Choose options: Journey trousers' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Choose options' });
+    await expect(value(sheet, 'Colour', 'Red')).toBeChecked();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/guest/cart/store',
+      async (route) => {
+        await promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await sheet.getByRole('button', { name: 'Add to cart' }).click();
+    await press(sheet);
+    resolve();
+    await expectDone(page);
+  });

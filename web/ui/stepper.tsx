@@ -78,5 +78,6 @@ export function Stepper({
   );
 }
 
+/** As high as the border around: 44 px for a thumb. */
 const STEP =
-  'inline-flex w-11 shrink-0 items-center justify-center rounded-control hover:bg-well disabled:opacity-40';
+  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well disabled:opacity-40';

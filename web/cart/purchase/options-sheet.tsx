@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findShownLine } from '#domain/cart/cart-view.ts';
 import { selectedVariant } from '#domain/catalog/product/selected-variant.ts';
 import type { DataOf } from '#web/api/client.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { toastRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
-import { addWithToast } from './page-actions.ts';
+import { addToCart, addWithToast } from './page-actions.ts';
 
 type Product = DataOf<'getProductDetails'>['product'];
 
@@ -32,6 +32,15 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
   const product = useProduct(productId, open, onClose);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const latest = useRef({ selectedId, quantity });
+  const handleChoose = (id: number | null) => {
+    latest.current.selectedId = id;
+    setSelectedId(id);
+  };
+  const handleQuantity = (pieces: number) => {
+    latest.current.quantity = pieces;
+    setQuantity(pieces);
+  };
   const [isBusy, setBusy] = useState(false);
   const variant = product && selectedVariant(product.variants, selectedId);
   const key = {
@@ -49,9 +58,13 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
     const item = { ...key, quantity: Math.min(quantity, left), unit: product.unit?.name ?? null };
     const isAdded = await addWithToast(item, { name, thumbnail });
     setBusy(false);
-    if (!isAdded) return;
-    setQuantity(1);
+    // Another variant chosen while the call was under way is what the sheet stays open for.
+    if (!isAdded || latest.current.selectedId !== selectedId) return;
+    const more = latest.current.quantity - quantity;
+    handleQuantity(1);
     onClose();
+    // Pieces chosen meanwhile are added too.
+    if (more > 0) await addToCart({ ...item, quantity: more });
   };
 
   return (
@@ -63,7 +76,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
         <div className="flex gap-3">
           <Stepper
             value={Math.max(1, Math.min(quantity, left))}
-            onChange={setQuantity}
+            onChange={handleQuantity}
             max={Math.max(1, left)}
             label={t('Quantity of {{product}}', { product: name })}
           />
@@ -110,7 +123,7 @@ export function OptionsSheet({ productId, name, open, onClose }: OptionsSheetPro
               variants={product.variants}
               current={variant}
               hiddenFields={[]}
-              onChoose={setSelectedId}
+              onChoose={handleChoose}
             />
           </>
         ) : (

@@ -71,5 +71,6 @@ export function LineStepper(props: LineStepperProps) {
   );
 }
 
+/** As high as the border around: 44 px for a thumb. */
 const STEP =
-  'inline-flex w-11 shrink-0 items-center justify-center rounded-control hover:bg-well aria-disabled:opacity-40';
+  '-my-px inline-flex w-11 shrink-0 items-center justify-center rounded-control border border-transparent bg-clip-padding hover:bg-well aria-disabled:opacity-40';
