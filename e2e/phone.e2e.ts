@@ -153,6 +153,27 @@ test('without JavaScript the tabs are links', async ({ browser }) => {
   await context.close();
 });
 
+test('without JavaScript, or before it has loaded, the search button leads to a field', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('screw');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=screw/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “screw”');
+  await page.goto('/products');
+  await expect(field).toBeHidden();
+  await context.close();
+});
+
 test('the phone search shows suggestions and leads to the products', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).first().tap();

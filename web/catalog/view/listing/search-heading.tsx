@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { Form, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { SEARCH_FIELD } from '#web/search/search-field.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
 
@@ -19,7 +20,16 @@ export function SearchHeading({
   const t = useText();
   const [query] = useSearchParams();
   const search = query.get('search')?.trim() ?? '';
-  if (search === '') return <h1 className="text-xl md:text-2xl">{t('All products')}</h1>;
+  if (search === '')
+    return (
+      <>
+        <h1 className="text-xl md:text-2xl">{t('All products')}</h1>
+        {/* What the search button of phones leads to before its dialog can open. */}
+        <search className="mt-4 hidden has-target:block md:hidden">
+          <SearchForm id={SEARCH_FIELD} search="" label={t('Search products')} />
+        </search>
+      </>
+    );
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -36,24 +46,32 @@ export function SearchHeading({
         )}
       </div>
       <search className="w-full sm:w-80">
-        <Form key={search} action={paths.products()} className="flex gap-2">
-          <input
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={200}
-            aria-label={t('Edit search')}
-            className={INPUT}
-          />
-          <button
-            type="submit"
-            aria-label={t('Search')}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Search aria-hidden="true" className="size-4" />
-          </button>
-        </Form>
+        <SearchForm key={search} search={search} label={t('Edit search')} />
       </search>
     </div>
+  );
+}
+
+function SearchForm({ id, search, label }: { id?: string; search: string; label: string }) {
+  const t = useText();
+  return (
+    <Form action={paths.products()} className="flex gap-2">
+      <input
+        id={id}
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={200}
+        aria-label={label}
+        className={INPUT}
+      />
+      <button
+        type="submit"
+        aria-label={t('Search')}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Search aria-hidden="true" className="size-4" />
+      </button>
+    </Form>
   );
 }

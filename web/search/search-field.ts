@@ -1,0 +1,2 @@
+/** Id of the search field of the product list. */
+export const SEARCH_FIELD = 'search';
