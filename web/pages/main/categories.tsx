@@ -1,4 +1,5 @@
 import { apiContext } from '#web/api/api-context.ts';
+import { loadAllCategories } from '#web/catalog/load-all-categories.ts';
 import { CategoryCard, cardCategory } from '#web/catalog/view/category/category-card.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = await context.get(apiContext).listCategories({});
+  const categories = await loadAllCategories(context.get(apiContext));
   return { categories: categories.map(cardCategory) };
 }
 
