@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLines, cleanText } from './plain-text.ts';
+import { cleanAnyText, cleanLines, cleanText } from './plain-text.ts';
 
 test.each([
   ['  Claw   hammer\t450 g ', 'Claw hammer 450 g'],
@@ -14,5 +15,19 @@ test.each([
 test('line breaks are preserved', () => {
   expect(cleanLines(' Good.\r\n\r\n\r\n\r\nWould  buy\u0000again. \n')).toBe(
     'Good.\n\nWould buy again.',
+  );
+});
+
+test('clean text is recognised', () => {
+  const character = fc.oneof(
+    fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  );
+  const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 30 });
+  fc.assert(
+    fc.property(fc.oneof(printable, fc.string({ unit: character, maxLength: 20 })), (text) => {
+      expect(cleanText(text)).toBe(cleanAnyText(text));
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -1,5 +1,13 @@
+/** Anything but printable ASCII characters with single spaces between them. */
+const UNCLEAN = /[^\x20-\x7e]| {2}|^ | $/;
+
 /** Cleans a name or other one-line text: trimmed, without control characters and repeated spaces. */
 export function cleanText(text: string): string {
+  return UNCLEAN.test(text) ? cleanAnyText(text) : text;
+}
+
+/** Exported for the test of UNCLEAN: leaves all other text as it is. */
+export function cleanAnyText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

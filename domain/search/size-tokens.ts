@@ -44,7 +44,9 @@ const RIM_OF_SIZE = new RegExp(String.raw`\d\s?(${RIM})(?:\s?[x*]|$)`, 'u');
 /** Extracts sizes such as `M8 x 40`, `4,5 x 60 mm`, `1/2"`, `18 volt` from a text; for documents and queries alike. */
 export function cutSizes(text: string): CutSizes {
   const sizes: CutSizes['sizes'] = [];
-  const rest = foldText(text).replace(
+  const folded = foldText(text);
+  if (!/\d/u.test(folded)) return { sizes, rest: folded };
+  const rest = folded.replace(
     SIZE,
     (match: string, thread = '', first = '', more = '', unit = '') => {
       const numbers = [first, ...readMore(more)].map(canonicalNumber);

@@ -23,12 +23,15 @@ export const stockLocks = sql`
         and (select count(*) from locked_products) >= 0
       order by flash_sale_id, product_id for no key update
     )
-    select (select count(*) from locked_variants), (select count(*) from locked_products),
+    select (select count(*) from locked_variants), (select count(*)::int from locked_products) as products,
       (select count(*) from locked_offers)`;
 
-/** Locks products with all their stock and offers until the transaction ends. Unknown slugs are ignored. */
-export async function lockProductStock(tx: Database, slugs: string[]): Promise<void> {
-  await sql`
+/**
+ * Locks products with all their stock and offers until the transaction ends, and returns how many there are. Unknown
+ * slugs are ignored.
+ */
+export async function lockProductStock(tx: Database, slugs: string[]): Promise<number> {
+  const { rows } = await sql<{ products: number }>`/* prepared lock-product-stock */
     with chosen_products as materialized (
       select id from products where slug = any(${slugs}::text[])
     ),
@@ -36,4 +39,5 @@ export async function lockProductStock(tx: Database, slugs: string[]): Promise<v
       select id from product_variants where product_id in (select id from chosen_products)
     ),
     ${stockLocks}`.execute(tx);
+  return rows[0]?.products ?? 0;
 }

@@ -105,7 +105,7 @@ export async function listCodeOwners(
     code: string;
     slug: string;
     name: string;
-  }>`
+  }>`/* prepared code-owners */
     select 'product' as kind, code, slug, name from products where code = any(${codes}::text[])
     union all
     select 'variant', v.code, p.slug, p.name

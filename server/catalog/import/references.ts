@@ -14,7 +14,10 @@ import {
 type Loaded = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };
 
-/** Resolves what products refer to; cached until it changes. */
+/**
+ * Resolves what products refer to; cached until it changes elsewhere. What it creates it adds to the cache: reading
+ * everything again for each of a thousand sub-categories would take longer than the products.
+ */
 export class References {
   readonly #db: Database;
   #references: Promise<Loaded> | null = null;
@@ -44,8 +47,8 @@ export class References {
     const existing = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
     if (existing) return existing.slug;
     const slug = freeSlug(toSlug(name, 'shop'), shops);
-    await insertShop(this.#db, { slug, name, order_prefix: makeOrderPrefix(name) });
-    this.invalidate();
+    const id = await insertShop(this.#db, { slug, name, order_prefix: makeOrderPrefix(name) });
+    shops.push({ id, slug, name });
     return slug;
   }
 
@@ -71,26 +74,41 @@ export class References {
     const existing = brands.find(isNamed(name));
     if (existing) return existing.slug;
     const slug = freeSlug(toSlug(name, 'brand'), brands);
-    await insertBrand(this.#db, { slug, name });
-    this.invalidate();
+    const id = await insertBrand(this.#db, { slug, name });
+    if (id === undefined) return this.#again(() => this.#findOrCreateBrand(name));
+    brands.push({ id, slug, name });
     return slug;
   }
 
-  async #findOrCreateCategory(name: string, subName: string | null) {
+  async #findOrCreateCategory(name: string, subName: string | null): Promise<CategorySlugs> {
     const { categories, subCategories } = await this.all();
+    const again = () => this.#again(() => this.#findOrCreateCategory(name, subName));
     const existing = categories.find(isNamed(name));
     const slug = existing?.slug ?? freeSlug(toSlug(name, 'category'), categories);
     const id = existing?.id ?? (await insertCategory(this.#db, { slug, name }));
-    if (!existing) this.invalidate();
+    if (id === undefined) return again();
+    if (!existing) categories.push({ id, slug, name, is_deleted: false });
     if (subName === null) return { category: slug, sub_category: null };
     const siblings = subCategories.filter(({ category_id }) => category_id === id);
     const existingSub = siblings.find(isNamed(subName));
     if (existingSub) return { category: slug, sub_category: existingSub.slug };
-    const subSlug = freeSlug(toSlug(subName, 'category'), siblings);
-    await insertSubCategory(this.#db, { category_id: id, slug: subSlug, name: subName });
-    this.invalidate();
-    return { category: slug, sub_category: subSlug };
+    const sub = { category_id: id, slug: freeSlug(toSlug(subName, 'category'), siblings) };
+    const subId = await insertSubCategory(this.#db, { ...sub, name: subName });
+    if (subId === undefined) return again();
+    subCategories.push({ id: subId, ...sub, name: subName });
+    return { category: slug, sub_category: sub.slug };
   }
+
+  /** Another import has just created what is looked for, or something else of that slug. */
+  #again<T>(find: () => Promise<T>): Promise<T> {
+    this.invalidate();
+    return find();
+  }
+}
+
+interface CategorySlugs {
+  category: string;
+  sub_category: string | null;
 }
 
 /** The entry of a list with this slug. Throws BadLine if there is none. */

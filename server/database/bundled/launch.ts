@@ -25,8 +25,6 @@ export function launch(
     stdio: 'pipe',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-  // Before anybody waits for it: why a program ends can be in the same chunk as that it is ready.
-  collect(child);
   // If the launcher has ended, its exit reports how.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) child.once('exit', guard(child.pid));
@@ -34,31 +32,28 @@ export function launch(
   return child;
 }
 
-const outputs = new WeakMap<ChildProcess, () => string>();
-
-/** The tail of a launched program's output, from its start, for error messages. */
-export const outputOf = (child: ChildProcess): string => outputs.get(child)?.() ?? '';
-
-function collect(child: ChildProcess): void {
+/** Collects the tail of a program's output, for error messages. */
+export function collect(child: ChildProcess): () => string {
   let text = '';
   const keep = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-4000);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  outputs.set(child, () => text);
+  return () => text;
 }
 
 /** Resolves when PostgreSQL accepts connections; throws with its output if it exits before. */
 export async function untilReady(child: ChildProcess): Promise<void> {
+  const output = collect(child);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     // 'exit' can come before the last line of its output, which says why.
     child.once('close', () =>
-      reject(new Error(`The bundled PostgreSQL did not start: ${outputOf(child)}`)),
+      reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
     );
     child.stderr?.on('data', () => {
-      if (/ready to accept (read-only )?connections/.test(outputOf(child))) resolve();
+      if (/ready to accept (read-only )?connections/.test(output())) resolve();
     });
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const WAYS: [string, (tx: Database, chosen: TestProduct[]) => Promise<void>][] = [
+const WAYS: [string, (tx: Database, chosen: TestProduct[]) => Promise<unknown>][] = [
   [
     'an order',
     (tx, chosen) =>

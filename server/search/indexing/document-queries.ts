@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { announceChanges } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { languageWords } from './language-words.ts';
@@ -123,7 +123,7 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
         setweight(to_tsvector('shop_search', d.b_words), 'B') ||
         setweight(to_tsvector('shop_search', d.c_words), 'C') ||
         setweight(to_tsvector('shop_search', d.d_words), 'D') || d.tokens::tsvector
-          || search_language_words(d.language_words) as tsv,
+          || ${languageTokens(sql`d.language_words`)} as tsv,
         setweight(to_tsvector('shop_search', d.type_named), 'A') ||
         setweight(to_tsvector('shop_search', d.type_placed), 'B') ||
         setweight(to_tsvector('shop_search', d.type_tagged), 'C') as type
@@ -152,12 +152,16 @@ export async function saveSearchRows(db: Database, rows: SearchRow[]): Promise<v
     )
     insert into product_search_text as t (product_id, tsv)
     select product_id, tsv || to_tsvector('shop_search', text_words) || text_tokens::tsvector
-      || search_language_words(language_text_words)
+      || ${languageTokens(sql`language_text_words`)}
     from given
     on conflict (product_id) do update set tsv = excluded.tsv where t.tsv <> excluded.tsv`.execute(
     db,
   );
 }
+
+/** Tokens of words in other languages; most products have none, and the function is costly. */
+const languageTokens = (words: RawBuilder<unknown>) =>
+  sql`case when ${words} = '[]' then ''::tsvector else search_language_words(${words}) end`;
 
 /** Locks products against orders and other writers until the transaction ends. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {

@@ -23,6 +23,8 @@ export interface ProductFields {
   meta_keywords: string | null;
   created_at: string;
   total_sold: number;
+  /** The pieces of all variants together: of new products only, triggers count those of the others. */
+  quantity: number;
 }
 
 /** Rows of the tables that refer to products. */
@@ -57,11 +59,14 @@ export interface PartRows {
 /** PostgreSQL limits a statement to 65,535 parameters. */
 const BATCH_SIZE = 5000;
 
-/** Inserts or updates products by slug, except their sales; returns their ids by slug. */
+/**
+ * Inserts or updates products by slug, except their sales and stock; returns their ids by slug, and the ids of those
+ * that were there before.
+ */
 export async function saveProducts(
   tx: Database,
   products: ProductFields[],
-): Promise<Map<string, number>> {
+): Promise<{ ids: Map<string, number>; updated: Set<number> }> {
   const rows = await tx
     .insertInto('products')
     .values(products)
@@ -90,10 +95,19 @@ export async function saveProducts(
         updated_at: sql<Date>`now()`,
       })),
     )
-    .returning(['id', 'slug'])
+    // A row that nobody has locked or changed before has just been inserted.
+    .returning(['id', 'slug', sql<boolean>`xmax <> 0`.as('is_updated')])
     .execute();
-  await saveCodes(tx, products);
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
+  const before = rows.filter(({ is_updated }) => is_updated);
+  const slugs = new Set(before.map(({ slug }) => slug));
+  await saveCodes(
+    tx,
+    products.filter(({ slug }) => slugs.has(slug)),
+  );
+  return {
+    ids: new Map(rows.map(({ id, slug }) => [slug, id])),
+    updated: new Set(before.map(({ id }) => id)),
+  };
 }
 
 /**
@@ -101,6 +115,7 @@ export async function saveProducts(
  * would wait for all transactions that refer to the product, and these for its stock.
  */
 async function saveCodes(tx: Database, products: ProductFields[]): Promise<void> {
+  if (products.length === 0) return;
   const slugs = products.map(({ slug }) => slug);
   const codes = products.map(({ code }) => code);
   await sql`

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 /** PostgreSQL limits a statement to 65,535 parameters. */
 const BATCH_SIZE = 5000;
@@ -55,6 +57,25 @@ export async function saveVariants(tx: Database, variants: VariantFields[]): Pro
       )
       .execute();
   }
+}
+
+/**
+ * Inserts variants of products that this transaction has inserted with their pieces: counting them by trigger would
+ * write each product, and its entries in every index, twice.
+ */
+export async function insertCountedVariants(
+  tx: DatabaseTransaction,
+  variants: VariantFields[],
+): Promise<void> {
+  if (variants.length === 0) return;
+  await sql`select set_config('toolyard.pieces_are_counted', 'on', true)`.execute(tx);
+  for (let at = 0; at < variants.length; at += BATCH_SIZE) {
+    await tx
+      .insertInto('product_variants')
+      .values(variants.slice(at, at + BATCH_SIZE))
+      .execute();
+  }
+  await sql`select set_config('toolyard.pieces_are_counted', 'off', true)`.execute(tx);
 }
 
 export async function deleteVariants(tx: Database, ids: number[]): Promise<void> {

@@ -7,11 +7,17 @@ import { readProducts } from '../../export/read-products.ts';
 import { lockCategories } from '../../lock-categories.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import { clearProduct } from './clear-product.ts';
-import { insertImages, insertParts, type PartRows, saveProducts } from './product-queries.ts';
+import {
+  insertImages,
+  insertParts,
+  type PartRows,
+  type ProductFields,
+  saveProducts,
+} from './product-queries.ts';
 import { saveColors, saveNames } from '../reference-queries.ts';
 import { saveTexts } from './text-queries.ts';
 import { needsCategory, type Resolved } from './resolve-product.ts';
-import { saveVariants, type VariantFields } from './variant-queries.ts';
+import { insertCountedVariants, saveVariants, type VariantFields } from './variant-queries.ts';
 
 /** A product with the ids of its references. */
 export interface ResolvedProduct {
@@ -45,11 +51,15 @@ export async function writeProducts(
     tx,
     products.map(({ record }) => record),
   );
-  const ids = await saveProducts(
+  const { ids, updated } = await saveProducts(
     tx,
     products.map((product) => fieldsOf(product, names)),
   );
   const idOf = ({ slug }: ProductRecord) => ids.get(slug) ?? 0;
+  // Another import has made a product of this name since: it is compared with that one.
+  for (const { record } of products) {
+    if (!locked.has(record.slug) && updated.has(idOf(record))) throw new ConcurrentUpdateError();
+  }
   for (const { record, current } of products) {
     if (current) await clearProduct(tx, idOf(record), variantKeys(record, names));
   }
@@ -77,7 +87,14 @@ export async function writeProducts(
       position,
     }));
   });
-  await saveVariants(tx, variants);
+  await insertCountedVariants(
+    tx,
+    variants.filter(({ product_id }) => !updated.has(product_id)),
+  );
+  await saveVariants(
+    tx,
+    variants.filter(({ product_id }) => updated.has(product_id)),
+  );
   await saveTexts(
     tx,
     products.map(({ record, current }) => ({
@@ -95,8 +112,8 @@ export async function writeProducts(
  */
 async function lockAsRead(tx: DatabaseTransaction, products: ResolvedProduct[]) {
   const slugs = products.map(({ record }) => record.slug);
-  await lockProductStock(tx, slugs);
-  const locked = await readProducts(tx, slugs);
+  const count = await lockProductStock(tx, slugs);
+  const locked = count === 0 ? new Map<string, never>() : await readProducts(tx, slugs);
   for (const { record, current } of products) {
     if (!isSameButForSales(locked.get(record.slug)?.record, current))
       throw new ConcurrentUpdateError();
@@ -144,7 +161,7 @@ async function saveAllNames(tx: Database, records: ProductRecord[]): Promise<Nam
   };
 }
 
-function fieldsOf({ record, refers }: ResolvedProduct, { units }: Names) {
+function fieldsOf({ record, refers, stock }: ResolvedProduct, { units }: Names): ProductFields {
   return {
     slug: record.slug,
     name: record.name,
@@ -167,6 +184,7 @@ function fieldsOf({ record, refers }: ResolvedProduct, { units }: Names) {
     meta_keywords: record.meta_keywords,
     created_at: record.created_at,
     total_sold: record.total_sold,
+    quantity: stock.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0),
   };
 }
 

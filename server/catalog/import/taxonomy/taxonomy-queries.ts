@@ -14,28 +14,37 @@ const imageId = (hash: string | null) =>
 export async function insertBrand(
   db: Database,
   brand: { slug: string; name: string },
-): Promise<void> {
-  await db.insertInto('brands').values(brand).execute();
-}
-
-/** Inserts a category and returns its id. */
-export async function insertCategory(
-  db: Database,
-  category: { slug: string; name: string },
 ): Promise<number> {
-  const row = await db
-    .insertInto('categories')
-    .values(category)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await db.insertInto('brands').values(brand).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** Inserts a category and returns its id; undefined: another import has just made one of this slug. */
+export async function insertCategory(
+  db: Database,
+  category: { slug: string; name: string },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('categories')
+    .values(category)
+    .onConflict((other) => other.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Inserts a sub-category and returns its id; undefined: another import has just made one of this slug. */
 export async function insertSubCategory(
   db: Database,
   sub: { category_id: number; slug: string; name: string },
-): Promise<void> {
-  await db.insertInto('sub_categories').values(sub).execute();
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('sub_categories')
+    .values(sub)
+    .onConflict((other) => other.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function saveBrand(
@@ -119,12 +128,12 @@ export async function reserveCategory(
   tx: Database,
   { slug, name, sub_categories }: CategoryRecord,
 ): Promise<void> {
-  const found = await tx
+  await insertCategory(tx, { slug, name });
+  const { id: category_id } = await tx
     .selectFrom('categories')
     .select('id')
     .where('slug', '=', slug)
-    .executeTakeFirst();
-  const category_id = found?.id ?? (await insertCategory(tx, { slug, name }));
+    .executeTakeFirstOrThrow();
   if (sub_categories.length === 0) return;
   await tx
     .insertInto('sub_categories')
@@ -142,8 +151,9 @@ export async function lockShops(tx: Database): Promise<void> {
 export async function insertShop(
   db: Database,
   shop: { slug: string; name: string; order_prefix: string },
-): Promise<void> {
-  await db.insertInto('shops').values(shop).execute();
+): Promise<number> {
+  const row = await db.insertInto('shops').values(shop).returning('id').executeTakeFirstOrThrow();
+  return row.id;
 }
 
 export async function saveShop(tx: Database, shop: ShopRecord): Promise<void> {
