@@ -336,6 +336,7 @@ export interface Images {
 export interface Imports {
   attempts: Generated<number>;
   changed_at: Timestamp;
+  claim: Generated<number>;
   columns: Generated<Json>;
   created_at: Timestamp;
   done: Generated<number>;
@@ -420,6 +421,7 @@ export interface NumberSeries {
 export interface OrderBatches {
   attempts: Generated<number>;
   changed_at: Timestamp;
+  claim: Generated<number>;
   created_at: Timestamp;
   done: Generated<number>;
   failure: string | null;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { storeProgress, type WatchedTable } from './watched-job.ts';
+import { type Claimed, storeProgress, type WatchedTable } from './watched-job.ts';
 
 const THROTTLE_MS = 500;
 
@@ -8,7 +8,7 @@ export interface ProgressNotes {
   note: (done: number, total: number) => void;
   /** Resolves when no statement is running. */
   settled: () => Promise<void>;
-  /** Aborted when somebody asks the job to stop, or when `isAllowed` says no. */
+  /** Aborted when somebody asks the job to stop, another process has claimed it, or `isAllowed` says no. */
   stop: AbortSignal;
 }
 
@@ -16,7 +16,7 @@ export interface ProgressNotes {
 export function progressNotes(
   { db, clock }: { db: Database; clock: () => Date },
   table: WatchedTable,
-  id: number,
+  claimed: Claimed,
   isAllowed: () => Promise<boolean> = async () => true,
 ): ProgressNotes {
   const stop = new AbortController();
@@ -28,7 +28,7 @@ export function progressNotes(
       if (isRunning || performance.now() - last < THROTTLE_MS) return;
       last = performance.now();
       isRunning = true;
-      running = storeProgress(db, table, id, { done, total, now: clock() })
+      running = storeProgress(db, table, claimed, { done, total, now: clock() })
         .then(async (isStopWanted) => {
           if (isStopWanted || !(await isAllowed())) stop.abort();
         })

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 /**
- * Tables of jobs whose progress the console shows. A row has `state`, `attempts`, `done` of `total`, `stop_wanted` and
- * `changed_at`, the time of the last progress.
+ * Tables of jobs whose progress the console shows. A row has `state`, `attempts`, `done` of `total`, `stop_wanted`,
+ * `claim`, which counts the processes that have worked on it, and `changed_at`, the time of the last progress.
  */
 export type WatchedTable = 'imports' | 'order_batches';
 
@@ -27,29 +27,43 @@ export function isSilent(row: Watched, now: Date): boolean {
   return isActive(row) && now.getTime() - Date.parse(row.changed_at) > SILENT_MS;
 }
 
-/** Claims a waiting job, or one whose process died; false if it has ended. */
+/** A job as one process has claimed it. */
+export interface Claimed {
+  id: number;
+  claim: number;
+}
+
+/**
+ * Claims a waiting job, or one whose process died or is silent; null if it has ended. An earlier claim, whose process may
+ * still live, ends.
+ */
 export async function claimWatched(
   db: Database,
   table: WatchedTable,
   id: number,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update ${sql.table(table)} set state = 'running', attempts = attempts + 1, changed_at = ${now}
-    where id = ${id} and state in ('waiting', 'running') returning id`.execute(db);
-  return rows.length > 0;
+): Promise<Claimed | null> {
+  const { rows } = await sql<Claimed>`
+    update ${sql.table(table)}
+    set state = 'running', attempts = attempts + 1, claim = claim + 1, changed_at = ${now}
+    where id = ${id} and state in ('waiting', 'running') returning id, claim`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** Stores the progress; returns whether the job should stop. */
+/** The condition of a job's row that this claim is the last one, and the job neither stopped nor continued since. */
+export const isClaimed = ({ id, claim }: Claimed) =>
+  sql`(id = ${id} and claim = ${claim} and state = 'running')`;
+
+/** Stores the progress; returns whether the job should stop, as it should when it is claimed by another process. */
 export async function storeProgress(
   db: Database,
   table: WatchedTable,
-  id: number,
+  claimed: Claimed,
   { done, total, now }: { done: number; total: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ stop_wanted: boolean }>`
     update ${sql.table(table)} set done = ${done}, total = ${total}, changed_at = ${now}
-    where id = ${id} and state = 'running' returning stop_wanted`.execute(db);
+    where ${isClaimed(claimed)} returning stop_wanted`.execute(db);
   return rows[0]?.stop_wanted ?? true;
 }
 

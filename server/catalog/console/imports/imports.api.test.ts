@@ -7,6 +7,8 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
+import { claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
+import { endImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';
 
@@ -224,6 +226,44 @@ test('one file is read at a time; a stopped import, and one whose process died, 
   // The job that is still queued finds nothing to do.
   await runImport(deps(), second);
   expect((await look(second)).state).toBe('stopped');
+});
+
+test('a process whose import another one has claimed stops, and ends nothing', async () => {
+  const id = await idOf('adze.csv', `${HEADING}\nadze,Adze,Axes,A-1,20.00,5\n`);
+  await runTask(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  const { now } = app.clock;
+  const older = await claimWatched(app.db, 'imports', id, now);
+  const later = await claimWatched(app.db, 'imports', id, now);
+  const before = await look(id);
+  const end = { state: 'done', result: null, failed_key: null, failure: null, now } as const;
+  const progress = { done: 1, total: 2, now };
+  expect(await storeProgress(app.db, 'imports', older!, progress)).toBe(true);
+  expect(await endImport(app.db, older!, end)).toBe(false);
+  expect(await look(id)).toEqual(before);
+  expect(await storeProgress(app.db, 'imports', later!, progress)).toBe(false);
+  expect(await endImport(app.db, later!, end)).toBe(true);
+  expect(await look(id)).toMatchObject({ state: 'done', done: 1 });
+});
+
+test('the file stays when another process has claimed its import meanwhile', async () => {
+  const id = await idOf('maul.csv', `${HEADING}\nmall,Mall,Axes,M-9,20.00,5\n`);
+  await runTask(id, 'preview', { shop });
+  await start(id, { task: 'run' });
+  // The claim comes while the first process reads the file.
+  const files = new Proxy(app.files, {
+    get(store, key) {
+      if (key !== 'localPath') return Reflect.get(store, key).bind?.(store);
+      return async (name: string) => {
+        await claimWatched(app.db, 'imports', id, app.clock.now);
+        return store.localPath(name);
+      };
+    },
+  });
+  await runImport({ ...deps(), files }, id);
+  expect(await look(id)).toMatchObject({ state: 'running' });
+  await runImport(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'done' });
 });
 
 const RIGHT_LOST =

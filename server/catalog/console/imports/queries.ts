@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '#contract/console/catalog/imports.ts';
 import type { Database } from '#server/database/connect.ts';
+import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 import type { FileFormat } from './inspect-file.ts';
 
 export interface StoredImport {
@@ -84,10 +85,10 @@ export async function queueImport(
   return rows.length > 0;
 }
 
-/** Stores the result of a preview or an import that has ended. */
+/** Stores the result of a preview or an import that has ended; false if it has ended or been claimed by another process. */
 export async function endImport(
   db: Database,
-  id: number,
+  claimed: Claimed,
   end: {
     state: 'previewed' | 'done' | 'failed' | 'stopped';
     result: ImportResult | null;
@@ -95,12 +96,13 @@ export async function endImport(
     failed_key: string | null;
     now: Date;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update imports set state = ${end.state}, result = ${end.result === null ? null : JSON.stringify(end.result)}::jsonb,
       failure = ${end.failure}, failed_key = ${end.failed_key}, changed_at = ${end.now},
       file_key = case when ${end.state} = 'done' then null else file_key end
-    where id = ${id} and state = 'running'`.execute(db);
+    where ${isClaimed(claimed)} returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Deletes a person's earlier uploads that were never imported; returns the keys of their files. */

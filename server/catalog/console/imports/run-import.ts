@@ -7,7 +7,7 @@ import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
-import { claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { type Claimed, claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
 import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
@@ -30,37 +30,39 @@ const RIGHT_LOST = msg(
 
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
- * after a crash reads the whole file again and finds what was imported unchanged.
+ * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one has
+ * claimed stops at its next progress; rows it still writes until then count: they are those of the file, its stock included.
  */
 export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
-  if (!(await claimWatched(db, 'imports', id, clock()))) return;
-  const found = await findImport(db, id);
-  if (!found) return;
-  const fail = (failure: string) => failImport(deps, id, failure);
+  const claimed = await claimWatched(db, 'imports', id, clock());
+  const stored = claimed && (await findImport(db, id));
+  if (!stored) return;
+  const found = { ...stored, claim: claimed.claim };
+  const fail = (failure: string) => failImport(deps, found, failure);
   if (found.attempts > MAX_ATTEMPTS)
     return fail(
       msg('The import was interrupted several times. Everything imported so far is in the shop.'),
     );
   if (!(await mayImport(deps, found))) return fail(RIGHT_LOST);
-  const stored = found.file_key === null ? null : await files.localPath(found.file_key);
-  if (stored === null) return fail(msg('The file no longer exists. Upload it again.'));
+  const uploaded = found.file_key === null ? null : await files.localPath(found.file_key);
+  if (uploaded === null) return fail(msg('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     // The file gets its own name, which the audit log shows, in a folder with no other file that it could refer to.
     const file = join(folder, safeName(found.file_name));
-    await copyFile(stored, file);
+    await copyFile(uploaded, file);
     await read(deps, found, file, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function read(deps: Deps, found: StoredImport, file: string, signal?: AbortSignal) {
+async function read(deps: Deps, found: StoredImport & Claimed, file: string, signal?: AbortSignal) {
   const { db, files, clock } = deps;
   const { id, task } = found;
   const events = new Collected();
-  const notes = progressNotes(deps, 'imports', id, () => mayImport(deps, found));
+  const notes = progressNotes(deps, 'imports', found, () => mayImport(deps, found));
   const rename = renamer(found.columns);
   const options = {
     now: clock(),
@@ -74,8 +76,10 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
     await notes.settled();
     const failed_key = await writeRefused({ files, id, file, rename, reasons: events.refused });
     const result = summary === null ? null : events.result(summary);
-    await endImport(db, id, { state, result, failed_key, failure: null, now: clock() });
-    if (state === 'done' && found.file_key !== null) await files.remove(found.file_key);
+    const outcome = { state, result, failed_key, failure: null, now: clock() };
+    const isEnded = await endImport(db, found, outcome);
+    // The process that has claimed the import since, or its retry, still reads the file.
+    if (isEnded && state === 'done' && found.file_key !== null) await files.remove(found.file_key);
   };
   try {
     const summary = await work({ db, files }, file, options, (event) => {
@@ -87,16 +91,16 @@ async function read(deps: Deps, found: StoredImport, file: string, signal?: Abor
     await notes.settled();
     if (notes.stop.aborted) {
       if (await mayImport(deps, found)) return end('stopped', null);
-      return failImport(deps, id, RIGHT_LOST);
+      return failImport(deps, found, RIGHT_LOST);
     }
     if (!(error instanceof ImportError)) throw error;
-    await failImport(deps, id, error.message.replaceAll(file, found.file_name));
+    await failImport(deps, found, error.message.replaceAll(file, found.file_name));
   }
 }
 
-function failImport({ db, clock }: Deps, id: number, failure: string): Promise<void> {
+async function failImport({ db, clock }: Deps, claimed: Claimed, failure: string): Promise<void> {
   const nothing = { result: null, failed_key: null };
-  return endImport(db, id, { ...nothing, state: 'failed', failure, now: clock() });
+  await endImport(db, claimed, { ...nothing, state: 'failed', failure, now: clock() });
 }
 
 /** Whether the person who started an import may import now. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchTask } from '#contract/console/orders/order-batches.ts';
 import type { Database } from '#server/database/connect.ts';
+import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 
 interface CurrentTask {
   id: number;
@@ -42,18 +43,20 @@ export interface ItemOutcome {
 
 /**
  * Stores the outcome of a pending order, in the transaction that changes the order; false if another process has already
- * stored one.
+ * stored one, or has claimed the batch. Until the transaction ends, nobody can.
  */
 export async function settleItem(
   db: Database,
-  { id, task }: CurrentTask,
+  batch: CurrentTask & Claimed,
   position: number,
   { outcome, message = null, is_buyer_mailed }: ItemOutcome,
 ): Promise<boolean> {
   const { rows } = await sql`
+    with claimed as materialized (
+      select id from order_batches where ${isClaimed(batch)} for share)
     update order_batch_items set outcome = ${outcome}, message = ${message},
       is_buyer_mailed = coalesce(${is_buyer_mailed ?? null}::bool, is_buyer_mailed)
-    where batch_id = ${id} and position = ${position} and ${PENDING[task]} returning position`.execute(
+    where batch_id = (select id from claimed) and position = ${position} and ${PENDING[batch.task]} returning position`.execute(
     db,
   );
   return rows.length > 0;

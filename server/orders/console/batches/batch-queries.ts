@@ -3,6 +3,7 @@ import type { BatchKind, BatchState, BatchTask } from '#contract/console/orders/
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 import { PENDING } from './batch-items.ts';
 
 export interface StoredBatch {
@@ -112,7 +113,7 @@ export async function storeRunStart(db: Database, id: number, now: Date): Promis
 /** Ends the running task of a batch with its result. */
 export async function endBatch(
   db: Database,
-  id: number,
+  claimed: Claimed,
   end: {
     state: 'previewed' | 'done' | 'failed' | 'stopped';
     failure?: string;
@@ -123,7 +124,7 @@ export async function endBatch(
   await sql`
     update order_batches set state = ${end.state}, failure = ${end.failure ?? null}, changed_at = ${end.now},
       file_key = ${end.file_key ?? null}, done = case when ${end.state} in ('previewed', 'done') then total else done end
-    where id = ${id} and state = 'running'`.execute(db);
+    where ${isClaimed(claimed)}`.execute(db);
 }
 
 /** Deletes ended batches that were started before a time. */

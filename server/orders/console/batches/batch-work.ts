@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { translate } from '#server/i18n/translate.ts';
+import type { Claimed } from '#server/jobs/watched/watched-job.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { rolesNow } from '#server/staff/roles-now.ts';
 import { listScopeOrders } from '../scope-queries.ts';
@@ -24,7 +25,7 @@ export interface BatchDeps {
 /** What a task needs to work on its batch. */
 export interface BatchWork {
   deps: BatchDeps;
-  batch: StoredBatch;
+  batch: StoredBatch & Claimed;
   /** The person who started it, with the current time. */
   by: () => By;
   /** Aborted when the batch or the process is to stop. */

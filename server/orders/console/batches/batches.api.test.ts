@@ -14,7 +14,11 @@ import { copiesOf } from '#test/console/many-orders.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { until } from '#test/until.ts';
+import { type Claimed, claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
+import { listPending, settleItem } from './batch-items.ts';
+import { endBatch } from './batch-queries.ts';
 import { removeOldBatches } from './remove-old-batches.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -165,6 +169,41 @@ test('two processes on one batch move each order once', async () => {
   await ask('continueOrderBatch', { id, task: 'run' });
   await Promise.all([runBatch(deps(), id), runBatch(deps(), id)]);
   expect(await movesOf(ids)).toEqual([{ moves: 1, orders: 60 }]);
+});
+
+test('a process whose batch another one has claimed goes no further', async () => {
+  const ids = await copiesOf(app.db, first.id, 3);
+  const { id } = await begun({ kind: 'move', to: 'Confirm', ids });
+  await ask('continueOrderBatch', { id, task: 'run' });
+  const task = 'run' as const;
+  const claim = async () =>
+    (await claimWatched(app.db, 'order_batches', id, app.clock.now)) ?? { id, claim: -1 };
+  const settle = (claimed: Claimed, position: number) =>
+    settleItem(app.db, { ...claimed, task }, position, { outcome: 'done' });
+  const older = await claim();
+  const later = await claim();
+  const [one, other] = await listPending(app.db, { id, task }, 2);
+  const before = await look(id);
+  expect(await settle(older, one!.position)).toBe(false);
+  const progress = { done: 2, total: 3, now: app.clock.now };
+  expect(await storeProgress(app.db, 'order_batches', older, progress)).toBe(true);
+  await endBatch(app.db, older, { state: 'done', now: app.clock.now });
+  expect(await look(id)).toEqual(before);
+
+  // What has an outcome in a transaction that is still open counts: until it ends, nobody claims the batch.
+  const outcome = { outcome: 'done' } as const;
+  const claiming = await app.db.transaction().execute(async (tx) => {
+    expect(await settleItem(tx, { ...later, task }, one!.position, outcome)).toBe(true);
+    const waiting = claim();
+    await untilOneWaits(app.db);
+    return { waiting };
+  });
+  const last = await claiming.waiting;
+  expect(await settle(later, other!.position)).toBe(false);
+  expect(await settle(last, other!.position)).toBe(true);
+  expect(await storeProgress(app.db, 'order_batches', last, progress)).toBe(false);
+  await endBatch(app.db, last, { state: 'done', now: app.clock.now });
+  expect(await look(id)).toMatchObject({ state: 'done', succeeded: 2 });
 });
 
 test('a batch is stopped; what moved can be put back', async () => {

@@ -14,21 +14,21 @@ import { printBatch } from './print-batch.ts';
  */
 export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
-  if (!(await claimWatched(db, 'order_batches', id, clock()))) return;
-  const batch = await findBatch(db, id);
+  const claimed = await claimWatched(db, 'order_batches', id, clock());
+  const batch = claimed && (await findBatch(db, id));
   if (!batch) return;
   if (batch.attempts > MAX_ATTEMPTS) {
     const failure = msg(
       'The job was interrupted several times. What was done so far is listed below.',
     );
-    return endBatch(db, id, { state: 'failed', failure, now: clock() });
+    return endBatch(db, claimed, { state: 'failed', failure, now: clock() });
   }
   if (batch.task === 'run') await storeRunStart(db, id, clock());
-  const notes = progressNotes(deps, 'order_batches', id);
+  const notes = progressNotes(deps, 'order_batches', claimed);
   let done = batch.total - (await countPending(db, batch));
   const work: BatchWork = {
     deps,
-    batch,
+    batch: { ...batch, claim: claimed.claim },
     by: () => byOwner(batch, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     note: () => notes.note((done += 1), batch.total),
@@ -37,11 +37,11 @@ export async function runBatch(deps: BatchDeps, id: number, signal?: AbortSignal
     const file_key = batch.kind === 'move' ? await moveBatch(work) : await printBatch(work);
     await notes.settled();
     const state = batch.task === 'preview' ? 'previewed' : 'done';
-    await endBatch(db, id, { state, ...(file_key && { file_key }), now: clock() });
+    await endBatch(db, claimed, { state, ...(file_key && { file_key }), now: clock() });
   } catch (error) {
     await notes.settled();
     if (!notes.stop.aborted) throw error;
-    await endBatch(db, id, { state: 'stopped', now: clock() });
+    await endBatch(db, claimed, { state: 'stopped', now: clock() });
   }
 }
 
