@@ -112,6 +112,11 @@ test('a consistent shop violates none', async () => {
   expect(await broken(sound)).toEqual([]);
 });
 
+test('a job that has just become due is not lost', async () => {
+  const queued = run(`select graphile_worker.add_job('tell-owner', '{"_cron":{}}')`);
+  expect(await brokenBy(queued)).toEqual([]);
+});
+
 type Breakage = (evidence: Broken) => Promise<void> | void;
 
 const run =
@@ -220,6 +225,10 @@ const BREAKAGES: Record<string, Breakage[]> = {
   ],
   'no job is lost: none is pending, none has failed permanently, each order has its email': [
     run("select graphile_worker.add_job('send-refund')"),
+    run(`select graphile_worker.add_job('tell-owner', '{"_cron":{}}');
+      update graphile_worker._private_jobs set created_at = now() - interval '2 minutes'`),
+    run(`select graphile_worker.add_job('tell-owner', '{"_cron":{}}');
+      update graphile_worker._private_jobs set last_error = 'refused'`),
     (evidence) => void (evidence.mails = evidence.mails.slice(1)),
   ],
   'no job is executed twice, except those interrupted by a kill': [
