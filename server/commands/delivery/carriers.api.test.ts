@@ -52,6 +52,8 @@ test('links of parcels follow the carrier', async () => {
 test.each([
   [['add', 'dhl'], 'There is a carrier "DHL" already.'],
   [['add', ' '], 'A carrier needs a name.'],
+  [['add', 'x'.repeat(101)], "A carrier's name has at most 100 characters."],
+  [['add', 'X', '--link', 'javascript:{number}'], 'is no link of parcels'],
   [['add', 'X', '--link', 'http://x.test/{number}'], 'is no link of parcels'],
   [['add', 'X', '--link', 'https://x.test/'], 'is no link of parcels'],
   [['set', 'UPS', '--name', 'DHL'], 'There is a carrier "DHL" already.'],

@@ -8,6 +8,9 @@ import {
   upsertCarrier,
 } from '../../shipments/carrier-queries.ts';
 
+/** What a line of a mail or a slip has room for. */
+const MAX_NAME = 100;
+
 /** Fields of a carrier; omitted ones stay. */
 interface CarrierEdit {
   name?: string;
@@ -15,7 +18,7 @@ interface CarrierEdit {
   link?: string | null;
 }
 
-/** Adds a carrier. Throws Invalid with the field for a name that is empty or taken, and for a malformed link. */
+/** Adds a carrier. Throws Invalid with the field for a name that is empty, too long or taken, and for a malformed link. */
 export async function addCarrier(work: Work, name: string, edit: CarrierEdit): Promise<void> {
   await save(work, null, { ...edit, name });
 }
@@ -56,6 +59,8 @@ async function save(work: Work, before: ManagedCarrier | null, edit: CarrierEdit
   const name = edit.name?.trim() ?? before?.name ?? '';
   const link = edit.link === undefined ? (before?.link_pattern ?? null) : edit.link;
   if (name === '') throw new Invalid({ name: ['A carrier needs a name.'] });
+  if (name.length > MAX_NAME)
+    throw new Invalid({ name: [`A carrier's name has at most ${MAX_NAME} characters.`] });
   const taken = carriers.find(
     (entry) => entry.id !== before?.id && entry.name.toLowerCase() === name.toLowerCase(),
   );
