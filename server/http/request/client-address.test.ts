@@ -22,6 +22,8 @@ test.each<[string, string[], string | undefined, string | null, string]>([
   ],
   ['the header is no address', ['10.0.0.1'], '10.0.0.1', "'; drop table", '10.0.0.1'],
   ['there is no header', ['10.0.0.1'], '10.0.0.1', null, '10.0.0.1'],
+  ['there is neither proxy nor header', [], '203.0.113.9', null, '203.0.113.9'],
+  ['IPv6 without header', [], '2001:db8::7', null, '2001:db8:0:0::/64'],
   ['IPv4 within IPv6', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['IPv6', ['::1'], '::1', '2001:db8::7', '2001:db8:0:0::/64'],
   ['no socket', [], undefined, '198.51.100.1', 'unknown'],

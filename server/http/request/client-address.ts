@@ -16,7 +16,7 @@ export function clientAddressRule(trusted: readonly string[]): ClientAddress {
   const exact = exactAddressRule(trusted);
   return (socket, forwarded) => {
     const client = exact(socket, forwarded);
-    return isIP(client) === 0 ? client : subjectOfAddress(client);
+    return isIPv6(client) ? subjectOfAddress(client) : client;
   };
 }
 
@@ -30,8 +30,9 @@ export function exactAddressRule(trusted: readonly string[]): ClientAddress {
     let client = plain(socket ?? '');
     // In-process calls have no socket; a closed one is still counted like an address.
     if (isIP(client) === 0) return socket === undefined ? 'unknown' : 'gone';
+    if (forwarded === null) return client;
     // Each proxy appends the address it saw, so everything before the last untrusted address can be forged.
-    const hops = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
+    const hops = forwarded.split(',').map((part) => plain(part.trim()));
     for (let next = hops.pop(); next !== undefined && isProxy(client); next = hops.pop()) {
       if (isIP(next) === 0) break;
       client = next;
@@ -50,6 +51,8 @@ export function addressList(
 ): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) add(list, entry, variable);
+  // BlockList.check creates an object for each address, even without entries.
+  if (entries.length === 0) return () => false;
   return (sent) => {
     const address = plain(sent);
     return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

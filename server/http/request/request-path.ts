@@ -7,6 +7,8 @@ export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 }
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** Most targets: nothing to decode, to resolve or to refuse. */
+const PLAIN = /^\/(?:[\w-][\w/-]*)?(?:\?[\w=&.,+~-]*)?$/;
 /**
  * What makes a path lead elsewhere: dot segments, encoded ones too, backslashes, and what does not belong in a target.
  */
@@ -33,6 +35,7 @@ export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeader
  * would be parsed as another host, and invalid percent-encodings can't be decoded.
  */
 export function parseTarget(sent: string): string | null {
+  if (PLAIN.test(sent)) return sent;
   if (/^https?:\/\//i.test(sent)) return URL.canParse(sent) ? pathOf(new URL(sent)) : null;
   if (!sent.startsWith('/') || /^\/[/\\]/.test(sent) || !isDecodable(sent)) return null;
   return UNRESOLVED.test(sent) ? pathOf(new URL(sent, 'http://shop')) : sent;

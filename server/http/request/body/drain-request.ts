@@ -9,6 +9,7 @@ const MAX_MS = 30_000;
  * minute, are disconnected.
  */
 export function drainAfterResponse(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
   response.once('finish', () => {
     if (request.complete) return;
     let bytes = 0;
@@ -24,4 +25,9 @@ export function drainAfterResponse(request: IncomingMessage, response: ServerRes
     request.once('close', () => clearTimeout(timer));
     request.resume();
   });
+}
+
+/** Whether a body follows the headers (RFC 9112 §6.3). */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
