@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { takeLock } from './install-lock.mjs';
 import { isInstalled } from './is-installed.mjs';
 
-// Not `npm ci`: it rejects a lock file without the optional packages of other platforms.
+// Not `npm ci`: it removes the packages before it knows that it can fetch the new ones.
 const INSTALL = 'npm install --no-save --include=dev --no-fund --no-audit --loglevel=error';
 
 /**
