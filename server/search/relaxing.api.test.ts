@@ -21,6 +21,11 @@ beforeAll(async () => {
     aProduct('q', { name: 'Mallet Q' }),
     aProduct('round', { name: 'Round sheep' }),
     aProduct('wing', { name: 'Wing screw M9, 45 mm long' }),
+    aProduct('peg', { name: 'Iron peg' }),
+    ...Array.from({ length: 9 }, (_, n) =>
+      aProduct(`iron-${n}`, { name: `Anvil ${n}`, color: 'Iron' }),
+    ),
+    aProduct('crate', { name: 'Crate for pegs, purple' }),
     aProduct('trowel', { name: 'Trowel', description: 'Set it down gently.' }),
   ]);
   await rebuildSearch(database.db);
@@ -29,6 +34,7 @@ afterAll(() => database.close());
 
 test.each([
   ['tent gizmo', 'tent', 'a tag alone does not make a word a kind of thing'],
+  ['iron peg purple', 'iron peg', 'a crate for pegs is no peg'],
   ['blue set', 'blue', 'an amount says less than a property'],
   ['trowel set', 'trowel', '"set it down" in a description makes no set'],
   ['whiskbasin', 'basin', 'the last word of a compound says what it is'],

@@ -57,16 +57,24 @@ export async function examineParts(
   }));
 }
 
-/** The number of products that match all terms of each list, up to a bound, in one round trip. */
+/** Terms that products match, and those that name their kind of thing; null: any. */
+export interface CountedSearch {
+  terms: Term[];
+  kind: Term[] | null;
+}
+
+/** The number of products that match all terms of each search, up to a bound, in one round trip. */
 export async function countMatches(
   db: Database,
-  searches: Term[][],
+  searches: CountedSearch[],
   scope: ListScope,
   table: Searched,
 ): Promise<number[]> {
-  const counts = searches.map(
-    (terms) => sql`(select count(*)::int from (${matching(terms, scope, table)}) matches)`,
-  );
+  const counts = searches.map(({ terms, kind }) => {
+    const isOfKind = kind ? sql`where matches.type @@ ${buildTsquery(kind)}` : sql``;
+    return sql`(
+      select count(*)::int from (${matching(terms, scope, table)}) matches ${isOfKind})`;
+  });
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}] as counts`.execute(db);
   return rows[0]?.counts ?? [];

@@ -43,11 +43,16 @@ export async function relaxSearch(
       );
   const found = examined.filter(({ products }) => products > 0);
   const weights = partWeights(found);
+  const head = found[headOf(found)];
   for (const sets of relaxations(found)) {
     const candidates = sets.map((set) => set.flatMap((at) => found[at] ?? []));
     const counts = await countMatches(
       db,
-      candidates.map((kept) => kept.flatMap(({ part }) => part.terms)),
+      candidates.map((kept) => ({
+        terms: kept.flatMap(({ part }) => part.terms),
+        // A blue box for screws is no answer to "blue wood screw", though it has two of its words.
+        kind: head && kept.includes(head) ? head.part.terms : null,
+      })),
       scope,
       table,
     );
@@ -58,10 +63,9 @@ export async function relaxSearch(
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
       const kept = new Set(best.kept.map(({ part }) => part));
-      const head = found[headOf(found)]?.part;
       return {
         ...only(read, kept, new Set(parts.map(({ part }) => part))),
-        kind: head && kept.has(head) ? head.terms : null,
+        kind: head && kept.has(head.part) ? head.part.terms : null,
       };
     }
   }
