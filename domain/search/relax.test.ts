@@ -9,6 +9,7 @@ const word = (types: number, products = 100): WeighedPart => ({
   isSize: false,
 });
 const guess = (types: number): WeighedPart => ({ ...word(types), isGuess: true });
+const aside: WeighedPart = { ...word(100), isAside: true };
 const size: WeighedPart = { products: 100, named: 100, types: 0, isSize: true };
 const property: WeighedPart = { ...word(0), named: 10 };
 
@@ -18,6 +19,11 @@ test.each([
   ['chelsea boots black: a property goes first', [word(0, 1), word(80), property], [0, 1]],
   ['sizes alone: the last goes first', [size, size], [0]],
   ['chain lube, read as tube: the guess goes first', [word(80), guess(90)], [0]],
+  [
+    'hose long with reel: what it is used with is not the thing',
+    [word(80), property, aside],
+    [0, 2],
+  ],
   ['1/2 inch lube: even before a size', [size, guess(90)], [0]],
 ])('%s', (_, parts, remaining) => {
   const [, fewer] = relaxations(parts);
@@ -29,6 +35,10 @@ test('carbon bike lock: fewer words that include the thing searched for come bef
   expect(sets.findIndex((set) => String(set) === '2')).toBeLessThan(
     sets.findIndex((set) => String(set) === '0,1'),
   );
+});
+
+test('hose with reel shows the hose when no product has both', () => {
+  expect(relaxations([word(80), aside])).toEqual([[[0, 1]], [[0]], [[1]]]);
 });
 
 test('every subset is tried once, the full set first, within a limit', () => {

@@ -11,6 +11,8 @@ export interface WeighedPart {
   isSize: boolean;
   /** The typed word is not in the catalogue, and this one only a guess. */
   isGuess?: boolean;
+  /** It follows "with" or "for": the reel of a hose with reel. */
+  isAside?: boolean;
 }
 
 /** More parts would give too many combinations. */
@@ -27,8 +29,14 @@ const TYPE = 4;
 const isType = ({ types, products, isGuess = false }: WeighedPart) =>
   !isGuess && types > 0 && 4 * types >= products;
 
-/** The part that names the thing searched for, the last if several could: the lock of a bike lock. -1: none. */
-export const headOf = (parts: WeighedPart[]): number => parts.findLastIndex(isType);
+/**
+ * The part that names the thing searched for, the last if several could: the lock of a bike lock, the hose of a hose with
+ * reel. -1: none.
+ */
+export function headOf(parts: WeighedPart[]): number {
+  const head = parts.findLastIndex((part) => isType(part) && !part.isAside);
+  return head === -1 ? parts.findLastIndex(isType) : head;
+}
 
 const SURE_OF_TWO_SLIPS = 8;
 
@@ -44,11 +52,10 @@ export const isGuessed = (typed: string, repaired: string): boolean =>
 
 /** The significance of each part of a search: the type of product, then its properties, then its size, then guesses. */
 export function partWeights(parts: WeighedPart[]): number[] {
-  return parts.map(({ isSize, isGuess = false, types, named, products }, at) => {
+  return parts.map(({ isSize, isGuess = false, isAside = false, types, named, products }, at) => {
     if (isGuess) return GUESS;
-    return isSize
-      ? SIZE - at * LATER_SIZE
-      : PROPERTY + (NAME * named + TYPE * types) / Math.max(1, products);
+    if (isSize) return SIZE - at * LATER_SIZE;
+    return PROPERTY + (NAME * named + (isAside ? 0 : TYPE * types)) / Math.max(1, products);
   });
 }
 

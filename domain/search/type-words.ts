@@ -11,6 +11,10 @@ export interface TypeWords {
 // What follows these words is what a product is used with, not what it is.
 const USED_WITH =
   /(?<!\p{L})(?:for|from|with|without|in|f[uü]r|mit|aus|pour|avec|para|con|till)(?!\p{L})/iu;
+
+/** Whether a word leads to what a product is used with: "for", "mit". */
+export const isUsedWith = (word: string): boolean => USED_WITH.exec(word)?.[0] === word;
+
 const ASIDE = /[,;:|([]| [-–—] |(?<![^\s,;:|([])\S*\d\S*/u;
 const SEVERAL = /&|\+|\/|(?<!\p{L})(?:and|und|et|y|en)(?!\p{L})/iu;
 /** Letters of a unit. */

@@ -18,6 +18,7 @@ beforeAll(async () => {
     aProduct('tarp', { name: 'Tarp', tags: ['picnic gizmo'] }),
     aProduct('whisk', { name: 'Whisk' }),
     aProduct('rack', { name: 'Basin rack' }),
+    aProduct('ten', { name: 'Bucket 10' }),
     aProduct('q', { name: 'Mallet Q' }),
     aProduct('round', { name: 'Round sheep' }),
     aProduct('wing', { name: 'Wing screw M9, 45 mm long' }),
@@ -35,6 +36,7 @@ afterAll(() => database.close());
 test.each([
   ['tent gizmo', 'tent', 'a tag alone does not make a word a kind of thing'],
   ['iron peg purple', 'iron peg', 'a crate for pegs is no peg'],
+  ['tent with peg', 'tent', 'what it is used with is not the thing'],
   ['blue set', 'blue', 'an amount says less than a property'],
   ['trowel set', 'trowel', '"set it down" in a description makes no set'],
   ['whiskbasin', 'basin', 'the last word of a compound says what it is'],
@@ -57,6 +59,7 @@ test('thread and length may stand apart in a name', async () => {
 });
 
 test.each([
+  ['unicornium 10', 'a number without its unit says nothing'],
   ['unicornium q', 'a single letter is in too many names'],
   ['tent-99q', 'parts of an article number that does not exist mean nothing'],
 ])('%s finds nothing: %s', async (search) => {

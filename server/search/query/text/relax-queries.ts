@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Term } from '#domain/search/query-terms.ts';
 import { isGuessed, type WeighedPart } from '#domain/search/relax.ts';
-import { isAmount } from '#domain/search/type-words.ts';
+import { isAmount, isUsedWith } from '#domain/search/type-words.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ListScope } from '../list-scope.ts';
 import type { SearchPart } from './read-search.ts';
@@ -46,8 +46,10 @@ export async function examineParts(
     types: number;
   }>`
     ${sql.join(each, sql` union all `)}`.execute(db);
+  const aside = parts.findIndex(({ typed }) => isUsedWith(typed));
   return parts.map((part, at) => ({
     part,
+    isAside: aside !== -1 && at > aside,
     isNoise: rows[at]?.is_noise ?? false,
     products: rows[at]?.products ?? 0,
     named: rows[at]?.named ?? 0,

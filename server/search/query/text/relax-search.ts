@@ -43,6 +43,7 @@ export async function relaxSearch(
       );
   const found = examined.filter(({ products }) => products > 0);
   const weights = partWeights(found);
+  const isNumeric = parts.every(({ part }) => isNumber(part));
   const head = found[headOf(found)];
   for (const sets of relaxations(found)) {
     const candidates = sets.map((set) => set.flatMap((at) => found[at] ?? []));
@@ -59,7 +60,7 @@ export async function relaxSearch(
     const weightOf = (set: number[]) => set.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     const [best] = candidates
       .map((kept, at) => ({ kept, count: counts[at] ?? 0, weight: weightOf(sets[at] ?? []) }))
-      .filter(({ kept, count }) => count > 0 && isSignificant(kept))
+      .filter(({ kept, count }) => count > 0 && (isNumeric || isSignificant(kept)))
       .toSorted((a, b) => b.weight - a.weight || b.count - a.count);
     if (best) {
       const kept = new Set(best.kept.map(({ part }) => part));
@@ -72,9 +73,11 @@ export async function relaxSearch(
   return null;
 }
 
-/** A single letter is in too many names to be searched for alone. */
+/** A single letter is in too many names to be searched for alone, and so is a number without its unit. */
 const isSignificant = (kept: ExaminedPart[]) =>
-  kept.some(({ part }) => part.isSize || part.text.length > 1);
+  kept.some(({ part }) => !isNumber(part) && (part.isSize || part.text.length > 1));
+
+const isNumber = ({ text }: SearchPart) => /^\d+$/u.test(text);
 
 /** The search for the parts that are kept; the shopper is shown the significant ones. */
 function only(
