@@ -13,6 +13,19 @@ test('a visitor finds a part by typing, misspelling included', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
+test('the name of a shop leads to it, from the suggestions and from the empty result', async ({
+  page,
+}) => {
+  await page.goto('/products?search=boltworks');
+  await expect(page.getByRole('heading', { name: 'Results for “boltworks”' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Boltworks' }).click();
+  await expect(page).toHaveURL(/\/shops\/boltworks$/);
+  const box = page.getByRole('combobox').first();
+  await box.fill('torque d');
+  await page.getByRole('option', { name: 'Torque Depot Shop' }).click();
+  await expect(page.getByRole('heading', { name: 'Torque Depot' })).toBeVisible();
+});
+
 test('filters narrow the list, are in the URL, and back removes one', async ({ page }) => {
   await page.goto('/products?search=bolt');
   const total = page.getByText(/^[\d,]+ products?$/).first();

@@ -175,7 +175,7 @@ export const suggestSearch = endpoint({
   ...routes.suggestSearch,
   auth: 'none',
   shared: true,
-  summary: 'Suggested words, products, categories and brands for a partial search.',
+  summary: 'Suggested words, products, categories, brands and shops for a partial search.',
   request: z.object({ q: maybe(idOrSlug()).describe('The text typed so far.') }),
   response: z.object({
     words: z.array(z.string()),
@@ -194,5 +194,6 @@ export const suggestSearch = endpoint({
       z.object({ id: count(), slug: z.string(), name: z.string(), thumbnail: z.string() }),
     ),
     brands: z.array(z.object({ id: count(), name: z.string() })),
+    shops: z.array(z.object({ id: count(), slug: z.string(), name: z.string(), logo: z.string() })),
   }),
 });

@@ -3,7 +3,7 @@ import type { Suggestions } from './use-suggestions.ts';
 
 /** A row of the list: label and destination. */
 export interface SuggestionOption {
-  kind: 'recent' | 'word' | 'product' | 'category' | 'brand';
+  kind: 'recent' | 'word' | 'product' | 'category' | 'brand' | 'shop';
   text: string;
   to: string;
   product?: Suggestions['products'][number];
@@ -11,7 +11,7 @@ export interface SuggestionOption {
 
 /** All options in display order, for keyboard navigation. */
 export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] {
-  const { words, products, categories, brands } = suggestions;
+  const { words, products, categories, brands, shops } = suggestions;
   return [
     ...words.map((text) => searchOption('word', text)),
     ...categories.map(({ slug, name }) => ({
@@ -23,6 +23,11 @@ export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] 
       kind: 'brand' as const,
       text: name,
       to: paths.products({ brand_id: id }),
+    })),
+    ...shops.map(({ slug, name }) => ({
+      kind: 'shop' as const,
+      text: name,
+      to: paths.shop(slug),
     })),
     ...products.map((product) => ({
       kind: 'product' as const,

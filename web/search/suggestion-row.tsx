@@ -1,13 +1,14 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import { useText } from '#web/i18n/text.tsx';
 import { Price } from '#web/settings/price.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { SuggestionOption } from './suggestion-options.ts';
 
-const ICONS = { recent: History, word: Search, category: LayoutGrid, brand: Tag };
+const ICONS = { recent: History, word: Search, category: LayoutGrid, brand: Tag, shop: Store };
 
 interface SuggestionRowProps {
   id: string;
@@ -20,7 +21,14 @@ interface SuggestionRowProps {
 export function SuggestionRow({ id, option, isActive, onChoose }: SuggestionRowProps) {
   const t = useText();
   const { kind, text, product } = option;
-  const kinds = { recent: '', word: '', product: '', category: t('Category'), brand: t('Brand') };
+  const kinds = {
+    recent: '',
+    word: '',
+    product: '',
+    category: t('Category'),
+    brand: t('Brand'),
+    shop: t('Shop'),
+  };
   const Icon = kind === 'product' ? null : ICONS[kind];
   return (
     <div

@@ -244,11 +244,50 @@ test('suggestions: products, categories and brands for a typed text', async () =
   expect(text).toMatch(/"price":200\.0,"discount_price":0\.0/);
   for (const query of ['', '?q=', '?q=%20%20']) {
     const empty = await get(app, `/search-suggestions${query}`);
-    expect(empty.body.data).toEqual({ words: [], products: [], categories: [], brands: [] });
+    expect(empty.body.data).toEqual({
+      words: [],
+      products: [],
+      categories: [],
+      brands: [],
+      shops: [],
+    });
   }
   expect((await get(app, '/search-suggestions?q=%00')).status).toBe(422);
   expect((await get(app, `/search-suggestions?q=${'x'.repeat(500)}`)).status).toBe(422);
   expect(
     (await get(app, `/search-suggestions?q=${encodeURIComponent("' | & ! :* \\ %")}`)).status,
   ).toBe(200);
+});
+
+test('suggestions: selling shops by the beginning of a word of their name', async () => {
+  const named = async (q: string) =>
+    (await get(app, `/search-suggestions?${new URLSearchParams({ q })}`)).body.data.shops;
+  const [first, second] = shops;
+  await app.db
+    .updateTable('shops')
+    .set({ name: 'Müller & Söhne' })
+    .where('id', '=', first!.id)
+    .execute();
+  await app.db
+    .updateTable('shops')
+    .set({ name: 'Bei Müller' })
+    .where('id', '=', second!.id)
+    .execute();
+  const both = [
+    { id: first!.id, slug: expect.any(String), name: 'Müller & Söhne', logo: expect.any(String) },
+    { id: second!.id, slug: expect.any(String), name: 'Bei Müller', logo: expect.any(String) },
+  ];
+  expect(await named('mull')).toEqual(both);
+  expect(await named('Müller & söh')).toEqual([both[0]]);
+  for (const none of ['ller', '%', '&', 'söhne m']) expect(await named(none)).toEqual([]);
+  await setSetting(app.db, 'multi_vendor', false);
+  expect(await named('mull')).toEqual([]);
+  await setSetting(app.db, 'multi_vendor', true);
+  await app.db
+    .updateTable('shops')
+    .set({ is_active: false })
+    .where('id', '=', second!.id)
+    .execute();
+  expect(await named('mull')).toEqual([both[0]]);
+  await app.db.updateTable('shops').set({ is_active: true }).where('id', '=', second!.id).execute();
 });

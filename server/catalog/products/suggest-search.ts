@@ -4,10 +4,16 @@ import { dependingOn } from '#server/cache/tags/track-reads.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { suggest } from '#server/search/suggest.ts';
+import { foldText } from '#domain/search/fold-text.ts';
 import { listCategoriesByIds } from '../categories/category-queries.ts';
 import { presentNamed } from '../categories/present-category.ts';
 import { listProductCards } from '../cards/product-cards.ts';
+import { shopScope } from '../shop-scope.ts';
+import { presentShopName } from '../shops/present-shop.ts';
+import { findShopsByName } from '../shops/shop-queries.ts';
 import { brandIn } from '../texts/localized-names.ts';
+
+const MAX_SHOPS = 3;
 
 type Suggestions = z.infer<typeof endpoint.response>;
 
@@ -16,13 +22,14 @@ export async function suggestSearch(
   context: CallContext,
   text: string | undefined,
 ): Promise<Suggestions> {
-  if (text === undefined) return { words: [], products: [], categories: [], brands: [] };
+  if (text === undefined) return { words: [], products: [], categories: [], brands: [], shops: [] };
   const goods = await catalogTexts(context);
   const found = await suggest(dependingOn(context.db, 'products'), text, goods?.language ?? null);
   const categoryIds = found.categories.map(({ id }) => id);
-  const [cards, categories] = await Promise.all([
+  const [cards, categories, shops] = await Promise.all([
     listProductCards(context, found.product_ids),
     categoryIds.length === 0 ? [] : listCategoriesByIds(context.db, categoryIds),
+    suggestShops(context, text),
   ]);
   return {
     words: found.words,
@@ -39,5 +46,14 @@ export async function suggestSearch(
       .flatMap((id) => categories.find((category) => category.id === id) ?? [])
       .map((category) => presentNamed(context, goods, ['category', category])),
     brands: found.brands.map(({ id, name }) => ({ id, name: brandIn(goods, name) })),
+    shops,
   };
+}
+
+/** Shops by the beginning of a word of their name; none in single-vendor mode. */
+async function suggestShops(context: CallContext, text: string): Promise<Suggestions['shops']> {
+  const typed = foldText(text).trim();
+  if (!/[\p{L}\p{N}]/u.test(typed) || (await shopScope(context)) !== null) return [];
+  const shops = await findShopsByName(context.db, typed, MAX_SHOPS);
+  return shops.map((shop) => presentShopName(context, shop));
 }

@@ -10,13 +10,16 @@ import type { ShopRow } from './shop-queries.ts';
 const LOGO_WIDTH = 160;
 const BANNER_WIDTH = 1600;
 
+/** A shop by its name and logo. */
+export const presentShopName = (
+  context: CallContext,
+  { id, slug, name, logo }: Pick<ShopRow, 'id' | 'slug' | 'name' | 'logo'>,
+) => ({ id, slug, name, logo: pictureUrl(context, logo, LOGO_WIDTH) });
+
 /** A shop in a list. */
 export function presentShopCard(context: CallContext, row: ShopRow): ShopCard {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    logo: pictureUrl(context, row.logo, LOGO_WIDTH),
+    ...presentShopName(context, row),
     banner: pictureUrl(context, row.banner, BANNER_WIDTH),
     total_products: row.total_products,
     total_categories: row.total_categories,

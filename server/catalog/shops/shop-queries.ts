@@ -74,6 +74,22 @@ export async function findShopPage(
   return rows[0] ?? { total: 0, shops: [] };
 }
 
+/** Selling shops with a word in their name that starts with the folded text, those it begins first. */
+export async function findShopsByName(
+  db: Database,
+  beginning: string,
+  limit: number,
+): Promise<Pick<ShopRow, 'id' | 'slug' | 'name' | 'logo'>[]> {
+  const { rows } = await sql<Pick<ShopRow, 'id' | 'slug' | 'name' | 'logo'>>`
+    select s.id, s.slug, s.name, l.hash as logo
+    from (select *, ' ' || lower(unaccent(name)) as folded from shops) s
+    left join images l on l.id = s.logo_id
+    where strpos(folded, ' ' || ${beginning}::text) > 0 and ${isSelling()}
+      and exists (select from product_counts pc where pc.shop_id = s.id and pc.products > 0)
+    order by strpos(folded, ' ' || ${beginning}::text), s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** A selling shop by id or slug, with everything on its page. */
 export async function findShopDetails(
   db: Database,

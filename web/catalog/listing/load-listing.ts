@@ -29,6 +29,12 @@ interface NamedCategory {
   name: string;
 }
 
+interface NamedShop {
+  slug: string;
+  name: string;
+  logo: string;
+}
+
 export interface Listing extends Pick<
   DataOf<'listProducts'>,
   'total' | 'total_is_exact' | 'corrected_search' | 'suggested_search' | 'relaxed_search'
@@ -40,6 +46,8 @@ export interface Listing extends Pick<
   defaultSort: SortType;
   /** Categories to suggest when nothing is found. */
   nearest: NamedCategory[];
+  /** Shops whose name was searched for, when no product is found. */
+  shops: NamedShop[];
 }
 
 /**
@@ -80,10 +88,12 @@ export async function loadListing(
     fixed: Object.keys(fixed),
     defaultSort,
     nearest: found.total === 0 ? await nearestCategories(api, found.suggested_search) : [],
+    shops: found.total === 0 ? await namedShops(api, choices.get('search')) : [],
   };
 }
 
 const MAX_NEAREST = 6;
+const MAX_SHOP_NAME = 100;
 
 async function nearestCategories(api: ApiClient, words: string | null): Promise<NamedCategory[]> {
   const suggested = words === null ? [] : (await api.suggestSearch({ q: words })).categories;
@@ -93,4 +103,10 @@ async function nearestCategories(api: ApiClient, words: string | null): Promise<
       : (await api.listCategories({ page: 1, per_page: MAX_NEAREST, sort_type: 'popular' }))
           .categories;
   return categories.slice(0, MAX_NEAREST).map(({ slug, name }) => ({ slug, name }));
+}
+
+async function namedShops(api: ApiClient, search: string | null): Promise<NamedShop[]> {
+  if (search === null || search === '' || search.length > MAX_SHOP_NAME) return [];
+  const { shops } = await api.suggestSearch({ q: search });
+  return shops.map(({ slug, name, logo }) => ({ slug, name, logo }));
 }

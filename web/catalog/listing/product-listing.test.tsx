@@ -12,6 +12,7 @@ const LISTING = {
   suggested_search: null,
   products: [],
   nearest: [],
+  shops: [],
   filters: {
     ratings: [],
     in_stock: 2,

@@ -64,6 +64,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
           },
     clearTo: hasFilters(choices) ? clearTo : null,
     nearest: listing.nearest,
+    shops: listing.shops,
   };
 
   if (total === 0 && !hasFilters(latest)) return <EmptyListing {...nothing} />;

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import Store from 'lucide-react/icons/store';
 import { useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
@@ -13,10 +14,11 @@ interface EmptyListingProps {
   /** URL without filters; null when none is active. */
   clearTo: string | null;
   nearest: readonly { slug: string; name: string }[];
+  shops: readonly { slug: string; name: string; logo: string }[];
 }
 
-/** Empty result: the reason and three ways out. */
-export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyListingProps) {
+/** Empty result: the reason and the ways out; shops whose name was searched for first. */
+export function EmptyListing({ search, suggestion, clearTo, nearest, shops }: EmptyListingProps) {
   const t = useText();
   const { pathname, search: query } = useLocation();
   // On the page of all products, the link would lead to the same page.
@@ -30,13 +32,22 @@ export function EmptyListing({ search, suggestion, clearTo, nearest }: EmptyList
   return (
     <>
       <EmptyState icon={<SearchX aria-hidden="true" className="size-10" />} title={title}>
+        {shops.map(({ slug, name }) => (
+          <LinkButton key={slug} to={paths.shop(slug)}>
+            <Store aria-hidden="true" className="size-4" />
+            <bdi>{name}</bdi>
+          </LinkButton>
+        ))}
         {suggestion && (
-          <LinkButton to={suggestion.to}>
+          <LinkButton to={suggestion.to} variant={shops.length > 0 ? 'secondary' : 'primary'}>
             {t('Search for “{{words}}”', { words: suggestion.words })}
           </LinkButton>
         )}
         {clearTo !== null && (
-          <LinkButton to={clearTo} variant={suggestion ? 'secondary' : 'primary'}>
+          <LinkButton
+            to={clearTo}
+            variant={suggestion || shops.length > 0 ? 'secondary' : 'primary'}
+          >
             {t('Clear all filters')}
           </LinkButton>
         )}
