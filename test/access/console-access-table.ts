@@ -4,6 +4,8 @@ import { GUEST } from '#test/shopping.ts';
 
 /** The data that calls of the console are made with. */
 export interface ConsoleWorld {
+  /** Whether the shop is open to visitors. */
+  is_open: boolean;
   /** The caller. */
   caller: TestStaff;
   /** A person whose access can be changed: a packer for all shops. */
@@ -56,13 +58,6 @@ const GUEST_ADDRESS = {
   post_code: '',
 };
 
-let isOpen = true;
-/** Alternates, because a shop that stays open or closed logs nothing. */
-function otherOpening(): boolean {
-  isOpen = !isOpen;
-  return isOpen;
-}
-
 const nothing = () => ({});
 const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: false });
 const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({ send, ok, writes: true });
@@ -114,7 +109,8 @@ export const CONSOLE_ACCESS: Record<ConsoleName, ConsoleAccessRow> = {
   })),
   deleteView: writes(({ view }) => ({ id: view })),
   getSettings: reads(),
-  setOpening: writes(() => ({ is_open: otherOpening() })),
+  // A shop that stays open or closed logs nothing.
+  setOpening: writes(({ is_open }) => ({ is_open: !is_open })),
   saveSettings: writes(({ caller }) => ({
     changes: { invoice_footer: { to: `Thanks from ${caller.id}` } },
   })),

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/console/staff/rights.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
@@ -75,6 +76,7 @@ export async function aConsoleWorld(
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
+    is_open: (await readSettings(app.db, { warn: () => {} })).shop_open,
     caller,
     packer: await aStaffMember(app.db, { role: 'packer' }),
     other_session,
