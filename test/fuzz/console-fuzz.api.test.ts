@@ -12,7 +12,7 @@ import { refuteHang } from './call-time.ts';
 import { type HostileCall, hostileCall, requestOf } from './hostile-call.ts';
 import type { Existing } from './value-of.ts';
 
-// Like fuzz.api.test.ts, for the calls of the console, made by an owner: never a 5xx, never more than a second, never a
+// Like fuzz-calls.ts, for the calls of the console, made by an owner: never a 5xx, never more than a second, never a
 // partial change; a tenth as many calls.
 const names = Object.keys(consoleApi) as ConsoleName[];
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? names.length * 100) / 10;

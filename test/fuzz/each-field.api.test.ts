@@ -11,7 +11,7 @@ import { type Sent, tryEachField } from './try-each-field.ts';
 import { anUnlimitedApp } from './unlimited-app.ts';
 import type { Existing } from './value-of.ts';
 
-// Every call that changes something, as often as it has fields. Unlike fuzz.api.test.ts it sends the same each time, so
+// Every call that changes something, as often as it has fields. Unlike fuzz-calls.ts it sends the same each time, so
 // that a partial change for one unknown value only is always found.
 const names = (Object.keys(api) as ApiName[]).filter(
   (name) => api[name].method !== 'GET' || name === 'logout',

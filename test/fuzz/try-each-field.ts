@@ -45,7 +45,7 @@ export async function tryEachField(call: TriedCall): Promise<void> {
   };
   if (isUsedUp) await call.renew();
   const added = await moreFields(call, sendAnew);
-  // What the contract refuses never reaches the use case; fuzz.api.test.ts sends that.
+  // What the contract refuses never reaches the use case; fuzz-calls.ts sends that.
   const deviations = () =>
     deviationsOf(call.request, fullPlain(call, added), call.others).filter(
       ({ fields }) => call.request.safeParse(fields).success,
