@@ -68,7 +68,15 @@ test('the page leads from an empty shop to the first return, in at most thirty c
   expect(imported).toContain('line 3: The picture http://127.0.0.1:9/hammer.jpg is on this');
   expect(imported).toContain('line 3: Variant Inventory Qty "-3" is below zero: the stock is 0.');
   const check = said.get('check') ?? '';
-  const points = ['name', 'currency', 'tax', 'delivery', 'payment', 'legal pages', 'goods'];
+  const points = [
+    'name and contact details',
+    'currency',
+    'tax',
+    'delivery',
+    'payment',
+    'legal pages',
+    'goods',
+  ];
   for (const point of [...points, 'backup']) expect(check).toContain(`✓ ${point}: `);
 
   const { data } = (await get(app, '/master')).body;

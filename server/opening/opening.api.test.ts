@@ -190,7 +190,7 @@ test('open lets visitors in and says what is missing, close keeps them out again
   const { printed, status } = await run('open');
   expect([status, printed[0]]).toEqual([0, 'The shop is open at http://localhost:3000.']);
   expect(printed[1]).toMatch(
-    /^Still missing: name, currency, tax, delivery, payment, legal pages, mail, goods, backup/,
+    /^Still missing: name and contact details, currency, tax, delivery, payment, legal pages, mail, goods, backup/,
   );
   await refresh();
   const page = await visit('/');
@@ -215,7 +215,7 @@ test('an existing shop is open', async () => {
 test('check names what is missing with its command, and what is done', async () => {
   const { printed } = await run('check');
   const text = printed.join('\n');
-  for (const name of ['name', 'legal pages', 'mail', 'goods', 'backup'])
+  for (const name of ['name and contact details', 'legal pages', 'mail', 'goods', 'backup'])
     expect(text).toContain(`✗ ${name}: `);
   expect(text).toContain('✗ payment: Buyers can choose a test payment, which brings no money');
   expect(text).toContain('✗ currency: Prices are in USD, the default.');
@@ -253,7 +253,7 @@ test('check names what is missing with its command, and what is done', async () 
     sentence: string;
   }[];
   const points = Object.fromEntries(again.map((point) => [point.name, point]));
-  expect(points['name']?.sentence).toBe('The shop is called Kiln.');
+  expect(points['name and contact details']?.sentence).toBe('The shop is called Kiln.');
   expect(points['currency']?.sentence).toBe('Prices are in EUR.');
   expect(points['payment']?.sentence).toBe('Orders are paid by cash on delivery or bank transfer.');
   expect(points['goods']?.sentence).toBe('One product is for sale.');

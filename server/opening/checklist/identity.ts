@@ -13,7 +13,7 @@ const FIELDS = [
 
 /** The shop has its own name and address. */
 export const identity: Point = {
-  name: 'name',
+  name: 'name and contact details',
   check: async ({ settings, t }) => {
     const samples = FIELDS.filter(([key]) => settings[key] === SETTINGS[key].default);
     const [first] = samples;
