@@ -63,6 +63,22 @@ for (const locale of ['ar', 'de']) {
   });
 }
 
+test('a name that is not translated says its language to screen readers', async ({ page }) => {
+  await page.goto('/products?lang=de');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=de');
+  const card = page.getByRole('article').first();
+  await expect(card.locator('bdi[lang="en"]')).toBeVisible();
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await expect(page.getByRole('heading', { name: 'Beschreibung' })).toHaveCount(1);
+  await page.goto('/products?lang=en');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').locator('bdi[lang]')).toHaveCount(0);
+});
+
 // Spec §4: choosing a language saves the locale and reloads the page.
 test('a selected language persists', async ({ page }) => {
   await page.goto('/products?sort_type=newest');
