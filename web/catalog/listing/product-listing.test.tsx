@@ -38,10 +38,10 @@ const LISTING = {
   },
 } as unknown as Listing;
 
-function listingIn(units: 'metric' | 'imperial', search: string): string {
+function listingIn(units: 'metric' | 'imperial', search: string, listing = LISTING): string {
   const element = (
     <SettingsProvider settings={{ ...FALLBACK_SETTINGS, units }}>
-      <ProductListing listing={LISTING} />
+      <ProductListing listing={listing} />
     </SettingsProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], {
@@ -65,4 +65,16 @@ it.each([
   // The shop's own units are not in the URL.
   expect(html.includes('units=metric')).toBe(units === 'imperial');
   expect(html.includes('units=imperial')).toBe(units === 'metric');
+});
+
+it.each([
+  ['', '/'],
+  ['?lang=ar', '/'],
+  ['?sort_type=newest', '/'],
+  ['?search=anvil', '/products'],
+])('an empty list of products%s leads to another page', (search, to) => {
+  const html = listingIn('metric', search, { ...LISTING, total: 0 });
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toContain(to);
+  expect(links).not.toContain(`/products${search}`);
 });

@@ -20,9 +20,9 @@ interface EmptyListingProps {
 /** Empty result: the reason and the ways out; shops whose name was searched for first. */
 export function EmptyListing({ search, suggestion, clearTo, nearest, shops }: EmptyListingProps) {
   const t = useText();
-  const { pathname, search: query } = useLocation();
-  // On the page of all products, the link would lead to the same page.
-  const isHere = pathname === paths.products() && query === '';
+  const { pathname } = useLocation();
+  // On the page of all products, whatever its language and order, the link would lead to the same page.
+  const isHere = pathname === paths.products() && search === '' && clearTo === null;
   const title =
     clearTo !== null
       ? t('No products match all of these filters')
