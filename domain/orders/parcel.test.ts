@@ -128,6 +128,13 @@ test.each([
   ['https://carrier.test@{number}/', false],
   ['https://carrier.test/a b/{number}', false],
   ['javascript:alert({number})', false],
+  ['https://carrier.test/?q=%22{number}&lang={number}', true],
+  ['https://carrier.test/"onclick="{number}', false],
+  ['https://carrier.test/<b>{number}', false],
+  ['https://carrier.test/{number}\\..', false],
+  ['https://carrier.test/{name}/{number}', false],
+  ['https://carrier.test/{number}\u0085', false],
+  [`https://carrier.test/{number}/${'a'.repeat(2_000)}`, false],
   ['', false],
 ])('%s as the link of a carrier: %s', (text, is) => {
   expect(isLinkPattern(text)).toBe(is);

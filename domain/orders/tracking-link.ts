@@ -1,4 +1,7 @@
-const LINK_PATTERN = /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?[/?#]\S*$/i;
+// Behind the host anything but spaces, controls and what no URL contains unencoded; braces only as {number}.
+const LINK_PATTERN =
+  /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?[/?#](?:\{number\}|[^\s\p{Cc}"<>\\^`{|}])*$/iu;
+const MAX_PATTERN = 2_000;
 const TRACKING_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9 ./_-]{0,98}[A-Za-z0-9])?$/;
 
 /** Whether a text is acceptable as a carrier's tracking number. */
@@ -17,5 +20,5 @@ export function trackingLink(pattern: string | null, number: string | null): str
 
 /** Whether a text is an https address with {number}, which stands for the tracking number, behind its host. */
 export function isLinkPattern(text: string): boolean {
-  return LINK_PATTERN.test(text) && text.includes('{number}');
+  return text.length <= MAX_PATTERN && text.includes('{number}') && LINK_PATTERN.test(text);
 }
