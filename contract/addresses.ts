@@ -15,6 +15,8 @@ const StoredAddressSchema = z.object({
   address_type: z.string(),
   address_line: z.string(),
   address_line2: z.string(),
+  /** The state or province, where the country writes one. */
+  state: z.string(),
   post_code: z.string(),
   country_id: count().nullable(),
   country: z.string(),
@@ -25,6 +27,8 @@ const StoredAddressSchema = z.object({
   longitude: z.string().nullable(),
 });
 export type StoredAddress = z.infer<typeof StoredAddressSchema>;
+/** The copy in an order; those of earlier versions have no `state`. */
+export type OrderedAddress = Omit<StoredAddress, 'state'> & { state?: string };
 
 /** An address in responses, its country in the reader's language. */
 export const AddressSchema = StoredAddressSchema.extend({
@@ -72,6 +76,7 @@ export const AddressRequestSchema = z.object({
   address_line2: text(500),
   area: text(255),
   flat_no: text(100),
+  state: text(100).describe('The state or province.'),
   post_code: text(32),
   country_id: maybe(id()),
   city_id: maybe(id()).describe('Sets the delivery charge.'),

@@ -88,6 +88,34 @@ test("the browser's autofill completes the address in one press", async ({ page,
   expect(problems).toEqual([]);
 });
 
+test('a guest in the United States gives state and ZIP code', async ({ page, problems }) => {
+  const [product] = await inStock(page);
+  await openWithCart(page, [{ product_id: product!.id, quantity: 1 }], '/guest-checkout');
+  await page.getByLabel('Full name').fill(CONTACT.name);
+  await page.getByLabel('Phone').fill(CONTACT.phone);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('United States');
+  await page.getByLabel('City').selectOption('Chicago');
+  await page.getByLabel('Street and number').fill(CONTACT.address_line);
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await expect(page.getByLabel('Postcode')).toHaveCount(0);
+  await quoted(page);
+  await submit(page).click();
+  for (const [label, sentence] of [
+    ['State', 'Enter your state.'],
+    ['ZIP code', 'Enter your ZIP code.'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(sentence);
+  await page.getByRole('textbox', { name: 'State' }).fill('IL');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('60601');
+  await quoted(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/order\/\d+\/confirmation/);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.locator('main')).toContainText('Chicago, IL 60601');
+  expect(problems).toEqual([]);
+});
+
 test('a customer with a voucher orders to a saved address', async ({ page, problems }) => {
   const customer = await signIn(page);
   await customer.saveAddress({ address_line: 'Harbour Road 12' });

@@ -76,6 +76,7 @@ const FIELDS: Record<string, Words> = {
   address_line2: word(msg('Address line 2')),
   flat_no: word(msg('Flat')),
   area: word(msg('Area')),
+  region: word(msg('State or province')),
   post_code: word(msg('Postcode')),
   schedule_starts_at: word(msg('Starts'), 'time'),
   schedule_ends_at: word(msg('Ends'), 'time'),

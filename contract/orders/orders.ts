@@ -87,6 +87,7 @@ const place = {
   address_line2: text(500),
   area: text(255),
   flat_no: text(100),
+  state: text(100),
   post_code: text(32),
   address_type: text(50),
   city_id: maybe(id()),

@@ -1,9 +1,13 @@
+import { regionOf } from './address-format.ts';
+
 interface EnvelopeAddress {
   address_line: string;
   address_line2: string | null;
   flat_no: string | null;
   area: string | null;
   city: string | null;
+  /** Missing in copies of earlier orders. */
+  state?: string | null;
   post_code: string | null;
   /** ISO 3166; null: unknown. */
   country_code: string | null;
@@ -21,8 +25,10 @@ const TOWN_FIRST = new Set(
  * shop has no list of cities, the town is what was entered as the area.
  */
 export function envelopeLines(address: EnvelopeAddress): string[] {
-  const { address_line, address_line2, flat_no, area, city, post_code, country_code } = address;
-  const town = [post_code, city || area].filter(Boolean);
+  const { address_line, address_line2, flat_no, area, city, state, post_code, country_code } =
+    address;
+  const separator = regionOf(country_code)?.separator ?? ', ';
+  const town = [post_code, [city || area, state].filter(Boolean).join(separator)].filter(Boolean);
   if (TOWN_FIRST.has(country_code ?? '')) town.reverse();
   return [address_line, address_line2, flat_no, city ? area : null, town.join(' ')].filter(
     (line): line is string => Boolean(line),

@@ -119,7 +119,7 @@ export async function readCheckout(db: Database, query: CheckoutQuery): Promise<
         select json_build_object(
           'id', id, 'name', name, 'phone', phone, 'phone_code', coalesce(phone_code, ''), 'area', coalesce(area, ''),
           'flat_no', coalesce(flat_no, ''), 'address_type', address_type, 'address_line', address_line,
-          'address_line2', coalesce(address_line2, ''), 'post_code', coalesce(post_code, ''), 'country_id', country_id,
+          'address_line2', coalesce(address_line2, ''), 'state', coalesce(state, ''), 'post_code', coalesce(post_code, ''), 'country_id', country_id,
           'country', coalesce(country, ''), 'city_id', city_id, 'city', coalesce(city, ''), 'is_default', is_default,
           'latitude', latitude, 'longitude', longitude)
         from address

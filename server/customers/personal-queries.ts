@@ -10,7 +10,7 @@ export async function listAddressLines(
 ): Promise<{ id: number; lines: string[] }[]> {
   const { rows } = await sql<{ id: number; lines: string[] }>`
     select a.id, array_remove(array[a.name, nullif(concat_ws(' ', a.address_line, a.flat_no), ''), a.address_line2,
-      nullif(concat_ws(' ', a.post_code, coalesce(c.name, a.area)), ''), n.name, a.phone], null) as lines
+      nullif(concat_ws(' ', a.post_code, coalesce(c.name, a.area), a.state), ''), n.name, a.phone], null) as lines
     from addresses a
     left join cities c on c.id = a.city_id
     left join countries n on n.id = a.country_id

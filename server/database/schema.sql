@@ -43,6 +43,7 @@ create table addresses (
   longitude text,
   is_default boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  state text,
   constraint addresses_address_line_check CHECK ((address_line <> ''::text)),
   constraint addresses_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id) ON DELETE SET NULL,
   constraint addresses_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE SET NULL,

@@ -66,6 +66,7 @@ export interface Addresses {
   phone: string;
   phone_code: string | null;
   post_code: string | null;
+  state: string | null;
   user_id: number;
 }
 

@@ -57,7 +57,7 @@ async function repeatOf(context: CallContext, row: OrderDetailsRow): Promise<Ord
   return {
     lines: lines.map((line) => repeatedLine(context, line)),
     shopId: row.shop_id,
-    address: row.address,
+    address: { state: '', ...row.address },
     vatNumber: row.buyer_vat_number,
     note: row.note,
   };

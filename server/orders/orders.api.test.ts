@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders as ordersCommand } from '#server/commands/orders.ts';
@@ -315,4 +316,17 @@ describe('background jobs', () => {
       await quick.close();
     }
   });
+});
+
+test('an order keeps the state of its address; one of an earlier version has none', async () => {
+  const carts = [{ product_id: product.id }];
+  const { body } = await orderAsGuest(app, { carts, shop_ids: [product.shop_id], state: 'CO' });
+  const { order_token, orders } = body.data;
+  const shown = async () =>
+    (await get(app, `/guest/orders/${order_token}`)).body.data.orders[0].address.state;
+  expect(await shown()).toBe('CO');
+  await sql`update orders set address = address - 'state' where id = ${orders[0].id}`.execute(
+    app.db,
+  );
+  expect(await shown()).toBe('');
 });

@@ -29,6 +29,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/limits/take-attempts.ts translate(sentence)': MARKED,
   'server/notices/notice-mail.ts t(TITLES[kind] ?? kind)': MARKED,
   'web/addresses/use-address-form.ts t(text)': MARKED,
+  'web/addresses/view/address-fields.tsx t(words.label)': MARKED,
+  'web/addresses/view/address-fields.tsx t(words.optional)': MARKED,
   'web/support/tickets/attachment-field.tsx t(chosen.refusal.sentence)': MARKED,
   'web/support/tickets/ticket-page.tsx t(closedReason(ticket))': MARKED,
   'web/checkout/use-form-errors.ts t(own)': MARKED,

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
 import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
@@ -12,6 +13,7 @@ export interface AddressValues {
   area: string;
   address_line: string;
   address_line2: string;
+  state: string;
   post_code: string;
   address_type: string;
 }
@@ -29,6 +31,7 @@ export const NO_ADDRESS: AddressValues = {
   area: '',
   address_line: '',
   address_line2: '',
+  state: '',
   post_code: '',
   address_type: 'home',
 };
@@ -38,7 +41,7 @@ const SEPARATORS = /[\s().-]/g;
 
 /**
  * Validates an address. `hasCities`: whether the selected country has a list of cities; without one the city is typed;
- * null while unknown, when either is valid. `countryCode`: its ISO code, which determines the postcode's format.
+ * null while unknown, when either is valid. `countryCode`: its ISO code, which determines whether it needs a postcode, and a state.
  */
 export function checkAddress(
   values: AddressValues,
@@ -46,6 +49,7 @@ export function checkAddress(
 ): AddressErrors {
   const phone = values.phone.replaceAll(SEPARATORS, '');
   const isWritten = values.area.trim() !== '';
+  const region = regionOf(countryCode);
   const isChosen = values.city_id !== '';
   const errors: [AddressField, boolean, string][] = [
     ['name', values.name.trim() === '', msg('Enter your name.')],
@@ -60,9 +64,14 @@ export function checkAddress(
     ['area', !isWritten && hasCities === false, msg('Enter your city.')],
     ['address_line', values.address_line.trim() === '', msg('Enter your street and number.')],
     [
+      'state',
+      region !== null && values.state.trim() === '',
+      region?.kind === 'province' ? msg('Enter your province.') : msg('Enter your state.'),
+    ],
+    [
       'post_code',
       postcodeUse(countryCode) === 'needed' && values.post_code.trim() === '',
-      msg('Enter your postcode.'),
+      postcodeWords(countryCode).missing,
     ],
   ];
   return Object.fromEntries(
@@ -82,6 +91,7 @@ export function valuesOf(address: Address): AddressValues {
     area: text(address.area),
     address_line: address.address_line,
     address_line2: text(address.address_line2),
+    state: text(address.state),
     post_code: text(address.post_code),
     address_type: address.address_type.toLowerCase(),
   };

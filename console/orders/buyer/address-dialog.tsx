@@ -38,6 +38,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
         address_line2: text('address_line2'),
         flat_no: text('flat_no'),
         area: text('area'),
+        state: text('state'),
         post_code: text('post_code'),
       };
       const is_zone_agreed = values.get('is_zone_agreed') === 'on';
@@ -70,6 +71,7 @@ export function AddressDialog({ orderId, address, onClose, onDone }: AddressDial
         {address.flat_no !== '' && field('flat_no', t('Apartment number'))}
         {field('address_line2', t('Apartment, floor or company (optional)'))}
         {field('area', t('Area (optional)'))}
+        {field('state', t('State or province (optional)'))}
         {field('post_code', t('Postcode (optional)'))}
         <TextField
           name="phone"

@@ -18,6 +18,7 @@ export const OrderAddressSchema = z.object({
   address_line2: line(500),
   flat_no: line(100),
   area: line(255),
+  state: line(100),
   post_code: line(32),
 });
 export type OrderAddress = z.output<typeof OrderAddressSchema>;
@@ -30,6 +31,8 @@ export const ShownAddressSchema = z.object({
   address_line2: z.string(),
   flat_no: z.string(),
   area: z.string(),
+  /** Missing in forms of an earlier version. */
+  state: z.string().default(''),
   post_code: z.string(),
 });
 

@@ -39,6 +39,7 @@ export async function addressValues(
     address_line2: request.address_line2 ?? null,
     area: request.area ?? null,
     flat_no: request.flat_no ?? null,
+    state: request.state ?? null,
     post_code: request.post_code ?? null,
     country_id: country_id ?? city?.country_id ?? null,
     city_id: city_id ?? null,

@@ -4,7 +4,14 @@ import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 export type AddressValues = Record<
-  'phone_code' | 'address_line2' | 'area' | 'flat_no' | 'post_code' | 'latitude' | 'longitude',
+  | 'phone_code'
+  | 'address_line2'
+  | 'area'
+  | 'flat_no'
+  | 'state'
+  | 'post_code'
+  | 'latitude'
+  | 'longitude',
   string | null
 > &
   Record<'country_id' | 'city_id', number | null> &
@@ -28,6 +35,7 @@ function addresses(db: Database, userId: number) {
       'addresses.address_type',
       'addresses.address_line',
       orEmpty('addresses.address_line2').as('address_line2'),
+      orEmpty('addresses.state').as('state'),
       orEmpty('addresses.post_code').as('post_code'),
       'addresses.country_id',
       orEmpty('countries.name').as('country'),

@@ -48,6 +48,7 @@ function contact({
     address.area,
     address.post_code,
     address.city,
+    address.state,
     address.country,
   ];
   return [

@@ -50,17 +50,17 @@ const STREETS = [
   'Elm Avenue',
   'Forge Hill',
 ];
-const NEW_YORK = { city: 'New York', post_code: '10013', area_code: '212' };
-/** Cities that the demo delivers to, with a postcode and an area code of each. */
+const NEW_YORK = { city: 'New York', state: 'NY', post_code: '10013', area_code: '212' };
+/** Cities that the demo delivers to, with the state, a postcode and an area code of each. */
 const CITIES = [
   NEW_YORK,
-  { city: 'Los Angeles', post_code: '90012', area_code: '213' },
-  { city: 'Chicago', post_code: '60607', area_code: '312' },
-  { city: 'Houston', post_code: '77002', area_code: '713' },
-  { city: 'Phoenix', post_code: '85004', area_code: '602' },
-  { city: 'Philadelphia', post_code: '19106', area_code: '215' },
-  { city: 'Dallas', post_code: '75202', area_code: '214' },
-  { city: 'Seattle', post_code: '98101', area_code: '206' },
+  { city: 'Los Angeles', state: 'CA', post_code: '90012', area_code: '213' },
+  { city: 'Chicago', state: 'IL', post_code: '60607', area_code: '312' },
+  { city: 'Houston', state: 'TX', post_code: '77002', area_code: '713' },
+  { city: 'Phoenix', state: 'AZ', post_code: '85004', area_code: '602' },
+  { city: 'Philadelphia', state: 'PA', post_code: '19106', area_code: '215' },
+  { city: 'Dallas', state: 'TX', post_code: '75202', area_code: '214' },
+  { city: 'Seattle', state: 'WA', post_code: '98101', area_code: '206' },
 ];
 
 /** The number of different people that `personAt` returns. */
@@ -70,13 +70,14 @@ export const PEOPLE = 160;
 export function personAt(index: number) {
   const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
   const last = LAST_NAMES[(index * 7 + Math.floor(index / 20)) % LAST_NAMES.length] ?? '';
-  const { city, post_code, area_code } = CITIES[index % CITIES.length] ?? NEW_YORK;
+  const { city, state, post_code, area_code } = CITIES[index % CITIES.length] ?? NEW_YORK;
   const line = String(100 + Math.floor(index / CITIES.length)).padStart(4, '0');
   return {
     name: `${first} ${last}`,
     phone: `${area_code}555${line}`,
     phone_code: '1',
     address_line: `${3 + ((index * 13) % 180)} ${STREETS[index % STREETS.length]}`,
+    state,
     post_code,
     city,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredAddress } from '#contract/addresses.ts';
+import type { OrderedAddress } from '#contract/addresses.ts';
 import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import type { DeliveryZone } from '#domain/checkout/delivery/delivery-zone.ts';
 import { deliveryJson } from '#server/checkout/delivery-sql.ts';
@@ -7,8 +7,8 @@ import type { DeliveryRow } from '#server/checkout/checkout-row.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The delivery address of an order. */
-export async function findAddress(tx: Database, id: number): Promise<StoredAddress | null> {
-  const { rows } = await sql<{ address: StoredAddress }>`
+export async function findAddress(tx: Database, id: number): Promise<OrderedAddress | null> {
+  const { rows } = await sql<{ address: OrderedAddress }>`
     select address from orders where id = ${id}`.execute(tx);
   return rows[0]?.address ?? null;
 }

@@ -45,6 +45,7 @@ const SEEN = {
   address_line2: '',
   flat_no: '',
   area: '',
+  state: '',
   post_code: '20095',
 };
 const correct = (change: object, more: object = {}, caller = owner) =>
@@ -57,7 +58,12 @@ const correct = (change: object, more: object = {}, caller = owner) =>
 
 test('a corrected address is on the slip, the buyer sees it, search finds it, and the log says what it was', async () => {
   expect((await details()).address_fields).toEqual(SEEN);
-  const change = { address_line: '3 Kiln Lane', flat_no: '4b', phone: '(555) 010-0299' };
+  const change = {
+    address_line: '3 Kiln Lane',
+    flat_no: '4b',
+    state: 'HH',
+    phone: '(555) 010-0299',
+  };
   const { status, text } = await correct(change);
   expect(status, text).toBe(200);
   const after = await details();
@@ -72,6 +78,7 @@ test('a corrected address is on the slip, the buyer sees it, search finds it, an
   expect(changes).toEqual({
     address_line: ['2 Kiln Lane', '3 Kiln Lane'],
     flat_no: ['', '4b'],
+    region: ['', 'HH'],
     phone: ['5550100200', '5550100299'],
   });
   const shown = (await get(app, `/guest/orders/${order.token}`)).body.data.orders[0];
@@ -98,7 +105,7 @@ test.each([
 
 test('an old address, which no form accepts today, is shown and can be corrected', async () => {
   await sql`
-    update orders set address = address - 'area' - 'flat_no' || '{"name": "", "phone": "12", "post_code": null}'
+    update orders set address = address - 'area' - 'flat_no' - 'state' || '{"name": "", "phone": "12", "post_code": null}'
     where id = ${order.id}`.execute(app.db);
   const shown = (await details()).address_fields;
   expect(shown).toEqual({ ...SEEN, name: '', phone: '12', post_code: '' });

@@ -195,7 +195,7 @@ function sectionOf(
       ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
       ...(isVerified && order.pickup_address === null
         ? [
-            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, localCountry(locale, address.country)].filter(Boolean).join(', ')}`,
+            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.state, localCountry(locale, address.country)].filter(Boolean).join(', ')}`,
           ]
         : []),
       ...(order.estimated_delivery_time === ''

@@ -20,6 +20,7 @@ const COLUMNS: Cells = {
   address_line2: ({ address }) => address.address_line2 ?? '',
   post_code: ({ address }) => address.post_code ?? '',
   city: ({ address }) => address.city ?? '',
+  region: ({ address }) => address.state ?? '',
   country: ({ address }) => address.country ?? '',
   pieces: (row) => row.quantity,
   subtotal: (row) => toDecimal(row.total_amount),

@@ -1,5 +1,4 @@
 import type { OrderContact } from '#contract/console/orders/order-contact.ts';
-import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { rightToUndo, type UndoableAct } from '#domain/staff/undo-rules.ts';
@@ -11,7 +10,7 @@ import { changeContact } from './buyer/change-contact.ts';
 import { lockOrder } from '../change/change-queries.ts';
 import { findAddress } from '../change/address-queries.ts';
 import { requireOrder } from '../console/require-order.ts';
-import { addressFields, correctAddress } from './buyer/correct-address.ts';
+import { addressFields, correctAddress, fieldLoggedAs } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
 import { undoMove } from './undo-move.ts';
 import { undoParcelEdit } from './undo-parcel.ts';
@@ -22,8 +21,10 @@ const address: Undo = async (work, { thing_id: id, changes }) => {
   const stored = await findAddress(work.db, id);
   if (!stored) throw new NotFound(msg("This order doesn't exist."));
   const seen = addressFields(stored);
-  const fields = Object.entries(changes);
-  if (fields.some(([field, [, after]]) => !isSame(seen[field as keyof OrderAddress], after))) {
+  const fields = Object.entries(changes).map(
+    ([name, values]) => [fieldLoggedAs(name), values] as const,
+  );
+  if (fields.some(([field, [, after]]) => !isSame(seen[field], after))) {
     throw changedSince();
   }
   const before = Object.fromEntries(fields.map(([field, [value]]) => [field, value]));

@@ -60,6 +60,7 @@ export function guestBuyer(
       address_type: choice.address_type ?? 'home',
       address_line: choice.address_line,
       address_line2: choice.address_line2 ?? '',
+      state: choice.state ?? '',
       post_code: choice.post_code ?? '',
       country_id: country?.id ?? null,
       country: country?.name ?? '',

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '#contract/addresses.ts';
+import type { OrderedAddress } from '#contract/addresses.ts';
 import type { BuyerTexts, CopiedOption } from '#domain/catalog/chosen-options.ts';
 import type { OpeningHours } from '#domain/catalog/shop-status.ts';
 import type { TaxAmount } from '#domain/tax/tax-items.ts';
@@ -30,7 +30,7 @@ export interface OrderRow {
   /** The currency of the amounts, and the number of its decimals. */
   currency: string;
   currency_digits: number;
-  address: StoredAddress;
+  address: OrderedAddress;
   /** Of a business; null without one. */
   buyer_vat_number: string | null;
   /** Whether the buyer's business owes the taxes, which is why none are charged. */

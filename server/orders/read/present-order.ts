@@ -138,7 +138,7 @@ function shared({ locale }: CallContext, row: OrderRow) {
     order_status: row.order_status,
     created_at: created.toISOString(),
     placed_at: orderMoment(created),
-    address: withLocalCountry(locale, row.address),
+    address: withLocalCountry(locale, { state: '', ...row.address }),
   };
 }
 

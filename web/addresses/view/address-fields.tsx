@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
 import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
@@ -24,6 +25,8 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   const isWritten = cities?.length === 0;
   const country = countries.find(({ id }) => String(id) === field('country_id').value);
   const postcode = postcodeUse(country?.code);
+  const words = postcodeWords(country?.code);
+  const region = regionOf(country?.code);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -88,12 +91,21 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           {t('Add apartment, floor or company')}
         </button>
       )}
+      {region && (
+        <TextField
+          {...field('state')}
+          label={region.kind === 'state' ? t('State') : t('Province')}
+          required
+          maxLength={100}
+          autoComplete="shipping address-level1"
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {/* First: the area field appears and disappears with a country's list of cities, and must not move it. */}
         {postcode !== 'none' && (
           <TextField
             {...field('post_code')}
-            label={postcode === 'needed' ? t('Postcode') : t('Postcode (optional)')}
+            label={postcode === 'needed' ? t(words.label) : t(words.optional)}
             required={postcode === 'needed'}
             maxLength={32}
             autoComplete="shipping postal-code"

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '#contract/addresses.ts';
+import type { OrderedAddress } from '#contract/addresses.ts';
 import type { OrderAddress } from '#contract/console/orders/order-address.ts';
 import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { msg } from '#domain/i18n/msg.ts';
@@ -75,12 +75,21 @@ export async function correctAddress(
     act: 'order.address',
     kind: 'order',
     id,
-    changes: Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]])),
+    changes: Object.fromEntries(
+      fields.map((field) => [loggedAs(field), [before[field], after[field]]]),
+    ),
   });
 }
 
+/** An address field's name in the log, where `state` is the state of an order or return. */
+const loggedAs = (field: keyof OrderAddress) => (field === 'state' ? 'region' : field);
+
+/** The address field that the log calls by this name. */
+export const fieldLoggedAs = (name: string) =>
+  (name === 'region' ? 'state' : name) as keyof OrderAddress;
+
 /** The correctable fields of an address; '' for those that an old address lacks. */
-export function addressFields(address: StoredAddress): OrderAddress {
+export function addressFields(address: OrderedAddress): OrderAddress {
   const text = (field: keyof OrderAddress) => (address[field] as string | null | undefined) ?? '';
   return {
     name: text('name'),
@@ -89,6 +98,7 @@ export function addressFields(address: StoredAddress): OrderAddress {
     address_line2: text('address_line2'),
     flat_no: text('flat_no'),
     area: text('area'),
+    state: text('state'),
     post_code: text('post_code'),
   };
 }

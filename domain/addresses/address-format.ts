@@ -1,0 +1,57 @@
+import { msg } from '#domain/i18n/msg.ts';
+
+/** The state or province that addresses of a country need: what it is called, and what stands before it on an envelope. */
+export interface Region {
+  kind: 'state' | 'province';
+  separator: string;
+}
+
+/** Countries whose carriers require the state or province. */
+const REGIONS: Record<string, Region> = {
+  AU: { kind: 'state', separator: ' ' },
+  BR: { kind: 'state', separator: ' - ' },
+  CA: { kind: 'province', separator: ' ' },
+  IN: { kind: 'state', separator: ', ' },
+  IT: { kind: 'province', separator: ' ' },
+  MX: { kind: 'state', separator: ', ' },
+  US: { kind: 'state', separator: ', ' },
+};
+
+/** The state or province in addresses of a country; `code` is its ISO code; null where none is written. */
+export function regionOf(code: string | null | undefined): Region | null {
+  return (Object.hasOwn(REGIONS, code ?? '') && REGIONS[code ?? '']) || null;
+}
+
+interface PostcodeWords {
+  label: string;
+  optional: string;
+  missing: string;
+}
+
+const POSTCODE: PostcodeWords = {
+  label: msg('Postcode'),
+  optional: msg('Postcode (optional)'),
+  missing: msg('Enter your postcode.'),
+};
+const OWN_POSTCODE: Record<string, PostcodeWords> = {
+  CA: {
+    label: msg('Postal code'),
+    optional: msg('Postal code (optional)'),
+    missing: msg('Enter your postal code.'),
+  },
+  IN: {
+    label: msg('PIN code'),
+    optional: msg('PIN code (optional)'),
+    missing: msg('Enter your PIN code.'),
+  },
+  US: {
+    label: msg('ZIP code'),
+    optional: msg('ZIP code (optional)'),
+    missing: msg('Enter your ZIP code.'),
+  },
+};
+
+/** What a country calls its postcodes, as keys of the catalogues. */
+export function postcodeWords(code: string | undefined): PostcodeWords {
+  return (Object.hasOwn(OWN_POSTCODE, code ?? '') && OWN_POSTCODE[code ?? '']) || POSTCODE;
+}
