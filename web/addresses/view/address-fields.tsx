@@ -91,17 +91,17 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           {t('Add apartment, floor or company')}
         </button>
       )}
-      {region && (
-        <TextField
-          {...field('state')}
-          label={region.kind === 'state' ? t('State') : t('Province')}
-          required
-          maxLength={100}
-          autoComplete="shipping address-level1"
-        />
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {/* First: the area field appears and disappears with a country's list of cities, and must not move it. */}
+        {region && (
+          <TextField
+            {...field('state')}
+            label={region.kind === 'state' ? t('State') : t('Province')}
+            required
+            maxLength={100}
+            autoComplete="shipping address-level1"
+          />
+        )}
+        {/* Before the area, which appears and disappears with a country's list of cities and must not move it. */}
         {postcode !== 'none' && (
           <TextField
             {...field('post_code')}
