@@ -1,6 +1,8 @@
 import { asciiWords } from './slug.ts';
 
 const NEUTRAL = 'ORD';
+const MAX_LETTERS = 4;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /**
  * The prefix of a shop's order codes, one to four capital letters, from its name: 'Pipe & Tap' -> 'PT',
@@ -12,7 +14,17 @@ export function makeOrderPrefix(name: string): string {
     .map((word) => word.replace(/\d/g, ''))
     .filter((word) => word !== '');
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '');
-  return letters.slice(0, words.length > 1 ? 4 : 2).toUpperCase() || NEUTRAL;
+  return letters.slice(0, words.length > 1 ? MAX_LETTERS : 2).toUpperCase() || NEUTRAL;
+}
+
+/** The same for one of several shops: with other letters at its end when `taken` has it, so that codes tell shops apart. */
+export function freeOrderPrefix(name: string, taken: readonly string[]): string {
+  const wanted = makeOrderPrefix(name);
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const others = [LETTERS, pairs].flatMap((ends, at) =>
+    ends.map((end) => wanted.slice(0, MAX_LETTERS - 1 - at) + end),
+  );
+  return [wanted, ...others].find((prefix) => !taken.includes(prefix)) ?? wanted;
 }
 
 /** Whether order codes can begin with a text. */

@@ -7,7 +7,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 export async function listReferences(db: Database) {
   const [shops, brands, categories, subCategories, attributes, taxClasses, languages, settings] =
     await Promise.all([
-      db.selectFrom('shops').select(['id', 'slug', 'name']).orderBy('id').execute(),
+      db.selectFrom('shops').select(['id', 'slug', 'name', 'order_prefix']).orderBy('id').execute(),
       db.selectFrom('brands').select(['id', 'slug', 'name']).orderBy('id').execute(),
       db
         .selectFrom('categories')

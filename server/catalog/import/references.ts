@@ -1,4 +1,4 @@
-import { makeOrderPrefix } from '#domain/catalog/order-prefix.ts';
+import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -47,8 +47,10 @@ export class References {
     const existing = shops.find((shop) => shop.slug === name) ?? shops.find(isNamed(name));
     if (existing) return existing.slug;
     const slug = freeSlug(toSlug(name, 'shop'), shops);
-    const id = await insertShop(this.#db, { slug, name, order_prefix: makeOrderPrefix(name) });
-    shops.push({ id, slug, name });
+    const taken = shops.map((shop) => shop.order_prefix);
+    const order_prefix = freeOrderPrefix(name, taken);
+    const id = await insertShop(this.#db, { slug, name, order_prefix });
+    shops.push({ id, slug, name, order_prefix });
     return slug;
   }
 

@@ -27,11 +27,18 @@ test('the owner says what the numbers of new orders begin with', async () => {
   expect(orders.map(({ order_prefix }) => order_prefix)).toEqual(['RC', 'DHK']);
 });
 
+test('a shop keeps its own prefix, and takes one that no other shop has', async () => {
+  await aShop(app.db, { name: 'nuts' });
+  expect((await run('shops', 'prefix', 'nuts', 'nut')).status).toBe(0);
+  expect((await run('shops', 'prefix', 'nuts', 'nut')).status).toBe(0);
+});
+
 test.each([
   [['dhaka', 'D1'], 'cannot begin order numbers: give one to four letters from A to Z.'],
   [['dhaka', 'ABCDE'], 'cannot begin order numbers: give one to four letters from A to Z.'],
   [['dhaka', ''], 'cannot begin order numbers: give one to four letters from A to Z.'],
   [['dhaka', 'ঢাকা'], 'cannot begin order numbers: give one to four letters from A to Z.'],
+  [['dhaka', 'nut'], 'The orders of nuts begin with NUT already: give another one.'],
   [['nowhere', 'ND'], 'There is no shop "nowhere": shops list shows all.'],
 ])('shops prefix %j is refused and changes nothing', async (words, sentence) => {
   const before = await prefixes();

@@ -390,6 +390,12 @@ describe('undoes acts of the command line', () => {
     const period = ['--from', '2026-01-01T00:00:00Z', '--until', '2035-01-01T00:00:00Z'];
     const offer = ['--products', `${offered}:9.50:3`];
     await command('flash-sales', 'add', 'week', '--name', 'Week', ...period, ...offer);
+    // The shops of the tests share a prefix, which none can be given again.
+    await app.db
+      .updateTable('shops')
+      .set({ order_prefix: 'OWN' })
+      .where('id', '=', (eb) => eb.selectFrom('shops').select(({ fn }) => fn.min('id').as('id')))
+      .execute();
     await command('taxes', 'class', 'add', 'Food');
     await command('delivery', 'zones', 'add', 'South', '--countries', 'all');
     await command('delivery', 'methods', 'add', 'South', 'Fast', '--days', '1-3');
@@ -405,7 +411,7 @@ describe('undoes acts of the command line', () => {
       .where('name', '=', 'Levy')
       .executeTakeFirst();
     const message = await app.db.selectFrom('ticket_messages').select('id').executeTakeFirst();
-    const shop = await app.db.selectFrom('shops').select('slug').executeTakeFirst();
+    const shop = await app.db.selectFrom('shops').select('slug').orderBy('id').executeTakeFirst();
     return {
       FILE: file,
       LOGO: logo,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -5,7 +6,7 @@ import { shopNamed } from '../shops-of-operators.ts';
 
 /**
  * Sets what the order codes of a shop (given by number, slug or name) begin with; existing orders keep their codes.
- * NotFound for an unknown shop, Refused for anything but one to four capital letters.
+ * NotFound for an unknown shop, Refused for anything but one to four capital letters, and for those of another shop.
  */
 export async function setOrderPrefix(
   { db, log }: Work,
@@ -17,17 +18,20 @@ export async function setOrderPrefix(
       `"${prefix}" cannot begin order numbers: give one to four letters from A to Z.`,
     );
   const id = await shopNamed(db, shop);
-  const before = await db
-    .selectFrom('shops')
-    .select('order_prefix')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  // Of two shops that are given the same one at once, the second is refused.
+  await sql`lock table shops in share row exclusive mode`.execute(db);
+  const shops = await db.selectFrom('shops').select(['id', 'name', 'order_prefix']).execute();
+  const other = shops.find((entry) => entry.id !== id && entry.order_prefix === prefix);
+  if (other)
+    throw new Refused(
+      `The orders of ${other.name} begin with ${prefix} already: give another one.`,
+    );
+  const before = shops.find((entry) => entry.id === id);
   await db.updateTable('shops').set({ order_prefix: prefix }).where('id', '=', id).execute();
   await log({
     act: 'shop.prefix',
     kind: 'shop',
     id,
-    changes: { order_prefix: [before.order_prefix, prefix] },
+    changes: { order_prefix: [before?.order_prefix, prefix] },
   });
 }
