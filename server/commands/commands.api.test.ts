@@ -44,6 +44,14 @@ test('help needs no database and lists every command', async () => {
 
 test.each([
   [['dance'], 'Unknown command "dance": npm run shop -- help lists them all.'],
+  [
+    ['prodcts'],
+    'Unknown command "prodcts": did you mean products? npm run shop -- help lists them all.',
+  ],
+  [
+    ['ordesr'],
+    'Unknown command "ordesr": did you mean orders? npm run shop -- help lists them all.',
+  ],
   [['constructor'], 'Unknown command "constructor": npm run shop -- help lists them all.'],
   [
     ['settings'],

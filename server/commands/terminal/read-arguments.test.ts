@@ -18,6 +18,8 @@ test.each([
   [['--class'], '--class needs a value.'],
   [['--class', ''], '--class needs a value.'],
   [['--class='], '--class needs a value.'],
+  [['--class', 'x', '--class', 'y'], '--class is given twice.'],
+  [['--class=x', 'a', '--class=x'], '--class is given twice.'],
   [['--color', 'x'], 'Unknown option --color.'],
   [['a', 'b', 'c'], '"c" is too much.'],
 ])('%j is refused', (args, sentence) => {

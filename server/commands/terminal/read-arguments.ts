@@ -2,7 +2,7 @@ import { UsageError } from './command.ts';
 
 /**
  * Splits arguments into positional ones and the values of `--name VALUE` or `--name=VALUE`. Throws UsageError for
- * unknown options, missing values, and fewer than `least` or more than `most` positional arguments.
+ * unknown and repeated options, missing values, and fewer than `least` or more than `most` positional arguments.
  */
 export function readArguments<Name extends string>(
   args: string[],
@@ -23,6 +23,8 @@ export function readArguments<Name extends string>(
     // "--class --country DE": the value is missing. A value that begins with dashes is written "--note=--x".
     const value = given === undefined && /^--[a-z]/.test(next ?? '') ? undefined : next;
     if (value === undefined || value === '') throw new UsageError(`--${name} needs a value.`);
+    // Which of two is meant, nobody can tell.
+    if (values[option] !== undefined) throw new UsageError(`--${name} is given twice.`);
     values[option] = value;
   }
   if (words.length < least) throw new UsageError('An argument is missing.');

@@ -1,3 +1,4 @@
+import { editDistance } from '#domain/search/spelling.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { ExportError } from '#server/catalog/export/picture-folder.ts';
@@ -10,6 +11,9 @@ import { openFiles } from '#server/files/open-files.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { COMMANDS } from '../commands.ts';
 import { terminalText } from './terminal-text.ts';
+
+/** Longer than any command. */
+const MAX_NAME = 40;
 
 export interface Output {
   print: (line: string) => void;
@@ -32,7 +36,7 @@ export async function runCommand(
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    fail(`Unknown command "${name}": npm run shop -- help lists them all.`);
+    fail(`Unknown command "${name}": ${meantBy(name)}npm run shop -- help lists them all.`);
     return 1;
   }
   try {
@@ -54,6 +58,17 @@ export async function runCommand(
     else fail(`Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
+}
+
+const MAX_SLIPS = 2;
+
+/** "did you mean products? " for a misspelt command; '' for one that resembles none. */
+function meantBy(name: string): string {
+  const names = Object.keys(COMMANDS).filter((command) => command.length > MAX_SLIPS + 1);
+  const [nearest] = names
+    .map((command) => ({ command, slips: editDistance(name.slice(0, MAX_NAME), command) }))
+    .toSorted((a, b) => a.slips - b.slips);
+  return nearest && nearest.slips <= MAX_SLIPS ? `did you mean ${nearest.command}? ` : '';
 }
 
 function isExpected(error: unknown): error is Error {
