@@ -104,6 +104,17 @@ test('the order with exactly that number comes first, and only once in all pages
   expect(pages[0]).toBe(first);
 });
 
+test('a page can begin after any number', async () => {
+  const id = await anOrder({ name: 'Odd Anker' });
+  await indexOrders(app.db);
+  const page = async (q: string, before: number) =>
+    (await find({ q, before })).rows.map((row) => row.id);
+  expect(await page('odd ank', 999_999_999_999_999)).toEqual([id]);
+  expect(await page('odd ank', id)).toEqual([]);
+  // A letter's accent without the letter.
+  expect(await page('\u00b8', 999_999_999_999_999)).toEqual([]);
+});
+
 test('filters and the shops of the caller narrow what is found', async () => {
   const own = await anOrder({ name: 'Ludmilla Kovacs' });
   const foreign = await anOrder({ name: 'Ludmilla Kovacs' }, other);

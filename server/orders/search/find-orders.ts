@@ -70,7 +70,8 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
   if (wanted.search.parts.length === 0)
     return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
-  const end = wanted.before ?? (await nextNumber(db));
+  // No further than the last order: buckets of numbers that a page's address can name are beyond any integer.
+  const end = Math.min(wanted.before ?? LARGEST_ID, await nextNumber(db));
   const last = Math.floor((end - 1) / BUCKET);
   const found = await findBetween(db, wanted, { buckets: [last], end });
   for (const buckets of [[last - 1, last - 2, last - 3], null]) {
