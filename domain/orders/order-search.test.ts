@@ -13,6 +13,8 @@ test.each([
   ['anna.meier', null, ['anna', 'meier']],
   ['Anna.M@Example', null, ['anna.m@example']],
   ['a_b@%', null, ['a_b@%']],
+  ['\u00b8', null, []],
+  ['meier \u00b8', null, ['meier']],
   ['867-5309', null, ['8675309']],
   ['5309', 5309, ['5309']],
   ['55 86 75 30 9', null, ['558675309']],

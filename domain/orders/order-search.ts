@@ -50,8 +50,11 @@ function partsOf(word: string): string[] {
   // Stored phone numbers may or may not have the trunk zero.
   if (/^\d+$/.test(bare)) return [bare.replace(/^0+(?=\d)/, '')];
   if (/\p{N}/u.test(bare)) return [bare];
-  return word
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((part) => part !== '');
+  return (
+    word
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u)
+      // An accent without its letter would match every order.
+      .filter((part) => /\p{L}/u.test(part))
+  );
 }
