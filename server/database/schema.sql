@@ -1634,6 +1634,7 @@ create table shops (
 );
 CREATE INDEX shops_banner ON public.shops USING btree (banner_id);
 CREATE INDEX shops_logo ON public.shops USING btree (logo_id);
+CREATE INDEX shops_words ON public.shops USING gin (to_tsvector('shop_search'::regconfig, name));
 CREATE TRIGGER shops_activity AFTER UPDATE OF is_active ON public.shops FOR EACH ROW WHEN ((old.is_active <> new.is_active)) EXECUTE FUNCTION follow_activity_in_search('shop_id');
 CREATE TRIGGER shops_changed AFTER INSERT OR DELETE OR UPDATE ON public.shops FOR EACH STATEMENT EXECUTE FUNCTION notify_all('shops');
 

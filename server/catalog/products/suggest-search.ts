@@ -14,6 +14,7 @@ import { findShopsByName } from '../shops/shop-queries.ts';
 import { brandIn } from '../texts/localized-names.ts';
 
 const MAX_SHOPS = 3;
+const MAX_WORDS = 8;
 
 type Suggestions = z.infer<typeof endpoint.response>;
 
@@ -52,8 +53,11 @@ export async function suggestSearch(
 
 /** Shops by the beginning of a word of their name; none in single-vendor mode. */
 async function suggestShops(context: CallContext, text: string): Promise<Suggestions['shops']> {
-  const typed = foldText(text).trim();
-  if (!/[\p{L}\p{N}]/u.test(typed) || (await shopScope(context)) !== null) return [];
-  const shops = await findShopsByName(context.db, typed, MAX_SHOPS);
+  const words =
+    foldText(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MAX_WORDS) ?? [];
+  if (words.length === 0 || (await shopScope(context)) !== null) return [];
+  const shops = await findShopsByName(context.db, words, MAX_SHOPS);
   return shops.map((shop) => presentShopName(context, shop));
 }

@@ -74,19 +74,30 @@ export async function findShopPage(
   return rows[0] ?? { total: 0, shops: [] };
 }
 
-/** Selling shops with a word in their name that starts with the folded text, those it begins first. */
+/** Matches examined: a frequent word is in the name of thousands of shops. */
+const MAX_CANDIDATES = 200;
+
+/**
+ * Selling shops whose name has all of these folded words, the last as the beginning of one; those whose name begins with
+ * the first word come first.
+ */
 export async function findShopsByName(
   db: Database,
-  beginning: string,
+  words: readonly string[],
   limit: number,
 ): Promise<Pick<ShopRow, 'id' | 'slug' | 'name' | 'logo'>[]> {
   const { rows } = await sql<Pick<ShopRow, 'id' | 'slug' | 'name' | 'logo'>>`
+    with named as materialized (
+      select id, slug, name, logo_id, is_active from shops
+      where to_tsvector('shop_search', name) @@ to_tsquery('shop_search', ${`${words.join(' & ')}:*`})
+      limit ${MAX_CANDIDATES}::int)
     select s.id, s.slug, s.name, l.hash as logo
-    from (select *, ' ' || lower(unaccent(name)) as folded from shops) s
-    left join images l on l.id = s.logo_id
-    where strpos(folded, ' ' || ${beginning}::text) > 0 and ${isSelling()}
+    from named s left join images l on l.id = s.logo_id
+    where ${isSelling()}
       and exists (select from product_counts pc where pc.shop_id = s.id and pc.products > 0)
-    order by strpos(folded, ' ' || ${beginning}::text), s.id limit ${limit}`.execute(db);
+    order by starts_with(lower(unaccent(s.name)), ${words[0] ?? ''}) desc, s.id limit ${limit}::int`.execute(
+    db,
+  );
   return rows;
 }
 
