@@ -1,20 +1,24 @@
 import { msg } from '#domain/i18n/msg.ts';
 
-/** The state or province that addresses of a country need: what it is called, and what stands before it on an envelope. */
+/**
+ * The state or province that addresses of a country need: what it is called, and what stands before it on an envelope;
+ * `hasAreas`: addresses often name a part of the town, too.
+ */
 export interface Region {
   kind: 'state' | 'province';
   separator: string;
+  hasAreas: boolean;
 }
 
 /** Countries whose carriers require the state or province. */
 const REGIONS: Record<string, Region> = {
-  AU: { kind: 'state', separator: ' ' },
-  BR: { kind: 'state', separator: ' - ' },
-  CA: { kind: 'province', separator: ' ' },
-  IN: { kind: 'state', separator: ', ' },
-  IT: { kind: 'province', separator: ' ' },
-  MX: { kind: 'state', separator: ', ' },
-  US: { kind: 'state', separator: ', ' },
+  AU: { kind: 'state', separator: ' ', hasAreas: false },
+  BR: { kind: 'state', separator: ' - ', hasAreas: true },
+  CA: { kind: 'province', separator: ' ', hasAreas: false },
+  IN: { kind: 'state', separator: ', ', hasAreas: true },
+  IT: { kind: 'province', separator: ' ', hasAreas: false },
+  MX: { kind: 'state', separator: ', ', hasAreas: true },
+  US: { kind: 'state', separator: ', ', hasAreas: false },
 };
 
 /** The state or province in addresses of a country; `code` is its ISO code; null where none is written. */

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
-import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Radio } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -8,6 +6,7 @@ import type { FieldProps } from '#web/ui/form/field-props.ts';
 import type { AddressField } from '../address-values.ts';
 import type { Cities } from '../use-cities.ts';
 import type { Countries } from './countries.ts';
+import { PostalFields } from './postal-fields.tsx';
 
 interface AddressFieldsProps {
   field: FieldProps<AddressField>;
@@ -23,10 +22,10 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
   const [wantsLine2, setWantsLine2] = useState(false);
   // A text field, when the country has no list of cities.
   const isWritten = cities?.length === 0;
-  const country = countries.find(({ id }) => String(id) === field('country_id').value);
-  const postcode = postcodeUse(country?.code);
-  const words = postcodeWords(country?.code);
-  const region = regionOf(country?.code);
+  // Until one is chosen, the fields of the country that will be preselected: nothing moves when it is.
+  const country =
+    countries.find(({ id }) => String(id) === field('country_id').value) ??
+    countries.find(({ is_default }) => is_default);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -91,41 +90,13 @@ export function AddressFields({ field, countries, cities }: AddressFieldsProps) 
           {t('Add apartment, floor or company')}
         </button>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {region && (
-          <TextField
-            {...field('state')}
-            label={region.kind === 'state' ? t('State') : t('Province')}
-            required
-            maxLength={100}
-            autoComplete="shipping address-level1"
-          />
-        )}
-        {/* Before the area, which appears and disappears with a country's list of cities and must not move it. */}
-        {postcode !== 'none' && (
-          <TextField
-            {...field('post_code')}
-            label={postcode === 'needed' ? t(words.label) : t(words.optional)}
-            required={postcode === 'needed'}
-            maxLength={32}
-            autoComplete="shipping postal-code"
-          />
-        )}
-        {!isWritten && (
-          <TextField
-            {...field('area')}
-            label={t('Area (optional)')}
-            maxLength={255}
-            autoComplete="shipping address-level3"
-          />
-        )}
-      </div>
+      <PostalFields field={field} countryCode={country?.code} hasCities={!isWritten} />
       <AddressType field={field} />
     </>
   );
 }
 
-function AddressType({ field }: { field: FieldProps<AddressField> }) {
+function AddressType({ field }: Pick<AddressFieldsProps, 'field'>) {
   const t = useText();
   const { value, onChange, name } = field('address_type');
   const types = [
