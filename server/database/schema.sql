@@ -1058,10 +1058,10 @@ create table product_search (
   constraint product_search_pkey PRIMARY KEY (product_id),
   constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE INDEX product_search_best_tsv ON public.product_search USING gin (tsv) WITH (fastupdate=off) WHERE (tier = 0);
+CREATE INDEX product_search_best_tsv ON public.product_search USING gin (tsv) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (tier = 0);
 CREATE INDEX product_search_category_price ON public.product_search USING btree (category_id, price, product_id);
 CREATE INDEX product_search_category_rank ON public.product_search USING btree (category_id, in_stock DESC, popularity DESC, product_id);
-CREATE INDEX product_search_codes ON public.product_search USING gin (codes gin_trgm_ops) WITH (fastupdate=off) WHERE (codes <> ''::text);
+CREATE INDEX product_search_codes ON public.product_search USING gin (codes gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512') WHERE (codes <> ''::text);
 CREATE INDEX product_search_flash ON public.product_search USING btree (product_id) WHERE (flash_price IS NOT NULL);
 CREATE INDEX product_search_newest ON public.product_search USING btree (created_at DESC, product_id DESC);
 CREATE INDEX product_search_popular ON public.product_search USING btree (in_stock DESC, rating DESC, popularity DESC, product_id);
@@ -1069,7 +1069,7 @@ CREATE INDEX product_search_price ON public.product_search USING btree (price, p
 CREATE INDEX product_search_rank ON public.product_search USING btree (in_stock DESC, popularity DESC, product_id);
 CREATE INDEX product_search_shop_rank ON public.product_search USING btree (shop_id, in_stock DESC, popularity DESC, product_id);
 CREATE INDEX product_search_sold ON public.product_search USING btree (popularity DESC, product_id);
-CREATE INDEX product_search_tsv ON public.product_search USING gin (tsv) WITH (fastupdate=off);
+CREATE INDEX product_search_tsv ON public.product_search USING gin (tsv) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE TRIGGER product_search_noted_delete AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 CREATE TRIGGER product_search_noted_insert AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 CREATE TRIGGER product_search_noted_update AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
@@ -1080,7 +1080,7 @@ create table product_search_text (
   constraint product_search_text_pkey PRIMARY KEY (product_id),
   constraint product_search_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES product_search(product_id) ON DELETE CASCADE
 );
-CREATE INDEX product_search_text_tsv ON public.product_search_text USING gin (tsv) WITH (fastupdate=off);
+CREATE INDEX product_search_text_tsv ON public.product_search_text USING gin (tsv) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE TRIGGER product_search_text_noted_delete AFTER DELETE ON public.product_search_text REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 CREATE TRIGGER product_search_text_noted_insert AFTER INSERT ON public.product_search_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
 CREATE TRIGGER product_search_text_noted_update AFTER UPDATE ON public.product_search_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_listed_products();
