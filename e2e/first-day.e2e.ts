@@ -56,6 +56,7 @@ test('docs/first-day.md, typed in a shell; the order is placed and followed in t
   const { before, after } = commandsOfPage();
   await page.goto(shop.origin);
   await expect(page.getByRole('heading', { name: 'We open soon' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
   await typed(before);
 
   const details = (name: string) => page.goto(`${shop.origin}/products/${name}/details`);

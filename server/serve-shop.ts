@@ -171,6 +171,7 @@ export async function serveShop(
     gate: openingGate({
       current: variants.current,
       requestLocale: (request) => pageVariant(request, variants.current()).locale,
+      appEnv: config.appEnv,
       appSecret: config.appSecret,
       publicUrl: config.publicUrl,
       clock,

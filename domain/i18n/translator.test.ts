@@ -48,3 +48,9 @@ test('a left-to-right name keeps its order within a right-to-left sentence', () 
     createTranslator('ar', { '{{name}}!': 'مرحبًا {{name}}!' })('{{name}}!', { name: 'A-1' }),
   ).toBe('مرحبًا \u2068A-1\u2069!');
 });
+
+test('a value of several isolated parts is read from right to left', () => {
+  const t = createTranslator('ar', { '{{before}}, {{next}}': '{{before}}، {{next}}' });
+  const list = t('{{before}}, {{next}}', { before: 'A-1', next: 'B-2' });
+  expect(t('{{list}}.', { list })).toBe('\u2067\u2068A-1\u2069، \u2068B-2\u2069\u2069.');
+});

@@ -29,8 +29,11 @@ export function createTranslator(locale: string, texts: Texts): Translate {
   const textOf = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const written = (value: string | number) => {
     if (typeof value === 'number') return numbers.format(value);
-    // Isolates left-to-right names and codes within right-to-left sentences.
-    return isRightToLeft ? `\u2068${value}\u2069` : value;
+    if (!isRightToLeft) return value;
+    // Isolates left-to-right names and codes within right-to-left sentences. A value of isolated parts is a text of this
+    // language: no letter outside its parts would tell its direction.
+    const start = value.includes('\u2068') ? '\u2067' : '\u2068';
+    return `${start}${value}\u2069`;
   };
 
   return (sentence, values) => {

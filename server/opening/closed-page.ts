@@ -3,6 +3,7 @@ import type { Master } from '#contract/settings/master.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { directionOf } from '#domain/i18n/direction.ts';
 import { PAGE_HEADERS } from '#server/pages/security-headers.ts';
+import { ownerSteps, STEPS_POLICY, STEPS_STYLE } from './owner-steps.ts';
 
 /** An hour: automatic clients need not ask more often. */
 export const RETRY_SECONDS = 3600;
@@ -33,10 +34,17 @@ const STYLE = `
   @media (prefers-color-scheme: light) { img.dark { padding: 12px; border-radius: 12px; background: #292524 } }
 `;
 
+interface ClosedPageContent {
+  appName: string;
+  logo: ClosedPageLogo | null;
+  /** Whether the page asks for its owner's next steps. */
+  hasSteps: boolean;
+}
+
 /** The page that visitors of a closed shop see, in their language. */
 export function closedPage(
   locale: string,
-  { appName, logo }: { appName: string; logo: ClosedPageLogo | null },
+  { appName, logo, hasSteps }: ClosedPageContent,
 ): ClosedResponse {
   const t = translatorOf(locale);
   const title = t('We open soon');
@@ -48,7 +56,7 @@ export function closedPage(
         <meta name="robots" content="noindex" />
         <title>${title} - ${appName}</title>
         <style>
-          ${STYLE}
+          ${STYLE}${hasSteps ? STEPS_STYLE : ''}
         </style>
       </head>
       <body>
@@ -56,6 +64,7 @@ export function closedPage(
           ${logo === null ? html`<p class="name">${appName}</p>` : pictureOf(logo, appName)}
           <h1>${title}</h1>
           <p>${t("We're getting everything ready. Please come back soon.")}</p>
+          ${hasSteps && ownerSteps(t)}
         </main>
       </body>
     </html>`;
@@ -63,8 +72,7 @@ export function closedPage(
     headers: {
       ...PAGE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:${hasSteps ? `; ${STEPS_POLICY}` : ''}`,
       vary: 'Accept-Language, Cookie',
     },
     body: String(body),

@@ -29,6 +29,11 @@ export function isOwnerRequest({ appEnv, remoteAddress, headers }: Caller): bool
   );
 }
 
+/** Whether a page may ask for the owner's steps: in environment local, or requested by a name of the machine itself. */
+export function mayBeOwnersPage(appEnv: Caller['appEnv'], host: string | undefined): boolean {
+  return appEnv === 'local' || LOOPBACK.test((host ?? '').replace(/:\d+$/, ''));
+}
+
 /** GET /api/first-steps: the owner's next tasks, with their commands, in their language; 404 for everybody else. */
 export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   const router = new Hono();

@@ -7,12 +7,14 @@ import {
   type ClosedPageLogo,
   RETRY_SECONDS,
 } from './closed-page.ts';
+import { mayBeOwnersPage } from './first-steps.ts';
 import { endOfPass, PREVIEW } from './preview-link.ts';
 
 export interface OpeningGateDeps {
   /** Whether the shop is open, and what the page shown while it is closed contains. */
   current: () => { isOpen: boolean; appName: string; logo: ClosedPageLogo | null };
   requestLocale: (request: IncomingMessage) => string;
+  appEnv: 'local' | 'production';
   appSecret: string;
   publicUrl: string;
   clock: () => Date;
@@ -28,16 +30,16 @@ export type OpeningGate = (
   path: string,
 ) => boolean;
 
-/** The console, and payments of existing orders, stay reachable while the shop is closed. */
+/** The console, payments of existing orders and the owner's next steps stay reachable while the shop is closed. */
 const ALWAYS_OPEN = [
   /^\/admin(\/|$)/,
   /^\/(api\/payments|media|order\/\d+)\//,
-  /^\/(healthz|readyz|metrics|manifest\.webmanifest|brand\/mark\.svg)$/,
+  /^\/(healthz|readyz|metrics|api\/first-steps|manifest\.webmanifest|brand\/mark\.svg)$/,
 ];
 
 /** Keeps visitors out of a closed shop. */
 export function openingGate(deps: OpeningGateDeps): OpeningGate {
-  const { current, appSecret, publicUrl, clock } = deps;
+  const { current, appEnv, appSecret, publicUrl, clock } = deps;
   return (request, response, path) => {
     const { isOpen, appName, logo } = current();
     if (isOpen || ALWAYS_OPEN.some((pattern) => pattern.test(path))) return false;
@@ -65,7 +67,11 @@ export function openingGate(deps: OpeningGateDeps): OpeningGate {
     const isCall = path.startsWith('/api/');
     const { headers, body } = isCall
       ? closedApiResponse(preferredLocale(request.headers['accept-language'] ?? null))
-      : closedPage(deps.requestLocale(request), { appName, logo });
+      : closedPage(deps.requestLocale(request), {
+          appName,
+          logo,
+          hasSteps: mayBeOwnersPage(appEnv, request.headers.host),
+        });
     response.writeHead(503, {
       ...headers,
       'content-length': Buffer.byteLength(body),

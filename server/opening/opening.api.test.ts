@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import pino from 'pino';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** Serves the shop, whose public address is `publicUrl`, at the returned one. */
-async function serve(publicUrl: string): Promise<string> {
+async function serve(publicUrl: string, appEnv: 'local' | 'production' = 'local'): Promise<string> {
   const server = createHttpServer({
     app: app.app,
     serveCachedEndpoint: async () => false,
@@ -69,6 +70,7 @@ async function serve(publicUrl: string): Promise<string> {
     gate: openingGate({
       current: variants.current,
       requestLocale: (request) => pageVariant(request, variants.current()).locale,
+      appEnv,
       appSecret: SECRET,
       publicUrl,
       clock: () => app.clock.now,
@@ -142,8 +144,29 @@ test.each([
   ['/api/payments/stripe/webhook', 404],
   ['/order/1/payment/none', 404],
   ['/admin', 200],
+  ['/api/first-steps', 200],
 ])('%s stays reachable', async (path, status) => {
   expect((await visit(path)).status).toBe(status);
+});
+
+test("its page asks for the owner's next steps, where a browser may be the owner's", async () => {
+  const page = await visit('/', { 'accept-language': 'de' });
+  const text = await page.text();
+  const script = /<script type="module">([^]*)<\/script>/.exec(text)?.[1] ?? '';
+  expect(text).toContain('<h2>Ihre nächsten Schritte</h2>');
+  expect(page.headers.get('content-security-policy')).toContain(
+    `script-src 'sha256-${hash('sha256', script, 'base64')}'`,
+  );
+  const { port } = new URL(await serve('https://shop.test', 'production'));
+  const ask = (host: string) =>
+    new Promise<string>((resolve) => {
+      request({ host: '127.0.0.1', port, headers: { host } }, (response) => {
+        void response.toArray().then((parts) => resolve(Buffer.concat(parts).toString()));
+      }).end();
+    });
+  expect(await ask('127.0.0.1:3000')).toContain('<section hidden>');
+  expect(await ask('[::1]:3000')).toContain('<section hidden>');
+  expect(await ask('shop.test')).not.toMatch(/<script|<section/);
 });
 
 test('the cookie of a preview link is sent over https alone where the shop has it', async () => {
