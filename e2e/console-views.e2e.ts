@@ -54,3 +54,27 @@ test('a filtered list is saved as a view, with its columns, and found again', as
   await expect(tab).toHaveCount(0);
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
+
+test('a list opened again is shown as it was, then as it is', async ({ page }) => {
+  await signInToConsole(page, DEMO_OWNER);
+  const open = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const first = page.locator('tbody tr').first();
+  await open('Products');
+  await expect(first.getByRole('link')).toBeVisible();
+  const before = await first.getByRole('link').innerText();
+  await open('Orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  const { promise: mayRespond, resolve: respond } = Promise.withResolvers<void>();
+  await page.route('**/admin/api/products', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { rows: { name: string }[] } };
+    body.data.rows[0] = { ...body.data.rows[0], name: 'Renamed meanwhile' };
+    await mayRespond;
+    await route.fulfill({ response, json: body });
+  });
+  await open('Products');
+  await expect(first).toContainText(before);
+  respond();
+  await expect(first).toContainText('Renamed meanwhile');
+});

@@ -1,4 +1,5 @@
 import { CallFailure } from './call.ts';
+import { forgetLists } from './list-cache.ts';
 
 /** The latest responses by name: in memory only, because they contain buyers' addresses. */
 const last = new Map<string, unknown>();
@@ -23,4 +24,5 @@ export function hasRead(name: string): boolean {
 /** Forgets all responses: the next person on this page may have fewer rights. */
 export function forgetReads(): void {
   last.clear();
+  forgetLists();
 }

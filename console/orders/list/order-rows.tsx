@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
+import { useDrawnRows } from '../../ui/list/use-drawn-rows.ts';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
 import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
@@ -25,6 +26,7 @@ const CARD: readonly OrderColumn[] = ['buyer', 'goods', 'amount', 'payment', 'st
 /** The rows of the list: a table, on phones cards. */
 export function OrderRows({ rows, columns, current, selection }: OrderRowsProps) {
   const t = useText();
+  const drawn = useDrawnRows(rows);
   return (
     <ListTable
       selection={selection}
@@ -45,7 +47,7 @@ export function OrderRows({ rows, columns, current, selection }: OrderRowsProps)
         </>
       }
     >
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <OrderRow
           key={row.id}
           row={row}

@@ -2,21 +2,25 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listCustomers } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
+import { readList } from '../../api/list-cache.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
 import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the customers that match the URL. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listCustomers.request.safeParse(Object.fromEntries(searchParams));
-  return call('listCustomers', wanted.success ? wanted.data : {});
+  return readList(`customers?${searchParams}`, () =>
+    call('listCustomers', wanted.success ? wanted.data : {}),
+  );
 }
 
 export function Component() {
   const t = useText();
-  const page = useLoaderData<typeof loader>();
+  const page = useList(useLoaderData<typeof loader>());
   return (
     <>
       <Heading title={t('Customers')} />

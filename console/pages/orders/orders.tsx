@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
+import { readList } from '../../api/list-cache.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NewOrders } from '../../orders/list/new-orders.tsx';
 import { rowsNotNewer } from '../../orders/list/newer-rows.ts';
@@ -15,6 +16,7 @@ import { useMay, useMe } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -22,7 +24,8 @@ const PAYMENTS = ['paid', 'open', 'cash'] as const;
 
 /** Loads the orders that match the URL, which holds every filter. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return readOrders(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  return readList(`orders?${searchParams}`, () => readOrders(searchParams));
 }
 
 function filterOf(search: URLSearchParams) {
@@ -60,7 +63,7 @@ export function Component() {
   const { shop } = useMe();
   const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
   const { isBusy, run } = useAct();
-  const read = useLoaderData<typeof loader>();
+  const read = useList(useLoaderData<typeof loader>());
   const { page, counts } = useLive(read, () => readOrders(search, true));
   // Sorted oldest first, new orders appear at the end.
   const isNewestFirst = search.get('sort') !== 'oldest';

@@ -3,23 +3,27 @@ import { listProducts } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
+import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The product list; every filter is in the URL. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listProducts.request.safeParse(Object.fromEntries(searchParams));
-  const [page, choices] = await Promise.all([
-    // Invalid filters are ignored: a mistyped URL still shows products.
-    call('listProducts', wanted.success ? wanted.data : {}),
-    call('getProductChoices', {}),
-  ]);
-  return { page, choices };
+  return readList(`products?${searchParams}`, async () => {
+    const [page, choices] = await Promise.all([
+      // Invalid filters are ignored: a mistyped URL still shows products.
+      call('listProducts', wanted.success ? wanted.data : {}),
+      call('getProductChoices', {}),
+    ]);
+    return { page, choices };
+  });
 }
 
 export function Component() {
@@ -28,7 +32,7 @@ export function Component() {
   const mayImport = useMay('imports.run');
   const mayDelete = useMay('products.delete');
   const [search] = useSearchParams();
-  const { page, choices } = useLoaderData<typeof loader>();
+  const { page, choices } = useList(useLoaderData<typeof loader>());
   return (
     <>
       <Heading title={t('Products')}>

@@ -9,28 +9,32 @@ import { listTickets } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
+import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
 import { TicketList } from '../../tickets/ticket-list.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the tickets that match the URL. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = listTickets.request.safeParse(Object.fromEntries(searchParams));
-  const [page, { replies }] = await Promise.all([
-    call('listTickets', wanted.success ? wanted.data : {}),
-    call('listSavedReplies', {}),
-  ]);
-  return { page, replies };
+  return readList(`tickets?${searchParams}`, async () => {
+    const [page, { replies }] = await Promise.all([
+      call('listTickets', wanted.success ? wanted.data : {}),
+      call('listSavedReplies', {}),
+    ]);
+    return { page, replies };
+  });
 }
 
 export function Component() {
   const t = useText();
-  const { page, replies } = useLoaderData<typeof loader>();
+  const { page, replies } = useList(useLoaderData<typeof loader>());
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const mayEdit = useMay('replies.edit');

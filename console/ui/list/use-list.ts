@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { CallFailure } from '../../api/call.ts';
+import type { ListRead } from '../../api/list-cache.ts';
+
+type Outcome<Data> = { of: Promise<Data> } & ({ data: Data } | { failure: unknown });
+
+/** A list that the loader read with `readList`: first as it was, then as it is. Throws a failure but a lost connection. */
+export function useList<Data>({ data, fresh }: ListRead<Data>): Data {
+  const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
+  useEffect(() => {
+    if (fresh === null) return undefined;
+    let isShown = true;
+    fresh.then(
+      (now) => {
+        // A list that is the same needs no second rendering.
+        if (isShown && JSON.stringify(now) !== JSON.stringify(data))
+          setOutcome({ of: fresh, data: now });
+      },
+      (failure: unknown) => {
+        if (isShown && !(failure instanceof CallFailure && failure.status === 0))
+          setOutcome({ of: fresh, failure });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [data, fresh]);
+  if (outcome === null || outcome.of !== fresh) return data;
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.data;
+}
