@@ -62,6 +62,9 @@ export interface ManagedProduct {
   tax_class: string | null;
   is_category_deleted: boolean;
   deleted_at: string | null;
+  version: number;
+  /** When it was last edited, in ISO 8601. */
+  updated_at: string;
   sizes: { id: number; name: string; price: number }[];
   colors: { id: number; name: string; price: number }[];
   variants: ManagedVariant[];
@@ -69,11 +72,12 @@ export interface ManagedProduct {
 
 /** A product with all that an operator can change; money in minor units. */
 export async function findManagedProduct(db: Database, id: number): Promise<ManagedProduct> {
-  const { rows } = await sql<ManagedProduct>`
+  const { rows } = await sql<ManagedProduct>`/* prepared managed-product */
     select p.id, p.slug, p.name, p.code, s.name as shop, c.name as category, c.slug as category_slug, p.category_id,
       b.name as brand, p.price, p.discount_price, p.quantity, p.is_published,
       (select t.name from tax_classes t where t.id = p.tax_class_id) as tax_class,
       c.deleted_at is not null as is_category_deleted, to_json(p.deleted_at) as deleted_at,
+      p.version, to_json(p.updated_at) as updated_at,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'name', x.name, 'price', l.price))
         from product_sizes l join sizes x on x.id = l.size_id where l.product_id = p.id), '[]') as sizes,
@@ -124,7 +128,7 @@ export async function updateVariantStock(
   tx: Database,
   stock: ReadonlyMap<number, number>,
 ): Promise<void> {
-  await sql`
+  await sql`/* prepared update-variant-stock */
     update product_variants v set quantity = n.quantity
     from unnest(${[...stock.keys()]}::bigint[], ${[...stock.values()]}::int[]) n (id, quantity)
     where v.id = n.id`.execute(tx);

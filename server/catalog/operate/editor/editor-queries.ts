@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** The version of a product and when it was last edited. Throws if there is no such product. */
-export function findEditedProduct(
-  db: Database,
-  id: number,
-): Promise<{ version: number; updated_at: Date }> {
-  return db
+/** The version of a product. Throws if there is no such product. */
+export async function findVersion(db: Database, id: number): Promise<number> {
+  const { version } = await db
     .selectFrom('products')
-    .select(['version', 'updated_at'])
+    .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Whether a product other than the one with this slug has a code. */

@@ -12,8 +12,8 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { lockProductNamed } from '../product-named.ts';
-import type { ManagedProduct } from '../queries.ts';
-import { findEditedProduct } from './editor-queries.ts';
+import { findManagedProduct, type ManagedProduct } from '../queries.ts';
+import { findVersion } from './editor-queries.ts';
 import { type PictureStep, withPictures } from './picture-steps.ts';
 import { isProductField, readProductField, valueOfField, withFields } from './product-fields.ts';
 import { loggedOptions, readOptionFields } from './option-fields.ts';
@@ -44,9 +44,9 @@ export async function saveProduct(
 ): Promise<{ version: number; merged: boolean }> {
   const shown = await saveUnindexed(work, id, edits);
   await indexProducts(work.db, [id], work.now);
-  const saved = await findEditedProduct(work.db, id);
+  const saved = await findVersion(work.db, id);
   const { version } = edits;
-  return { version: saved.version, merged: version !== undefined && version < shown.version };
+  return { version: saved, merged: version !== undefined && version < shown.version };
 }
 
 /**
@@ -67,7 +67,6 @@ export async function saveUnindexed(
   const isOfVariants =
     pictures.length === 0 && Object.keys(changes).every((field) => variantFieldOf(field) !== null);
   const before = isOfVariants ? null : await readRecord(db, product.slug);
-  const shown = await findEditedProduct(db, id);
   const currency = await defaultCurrency(db);
 
   const ofProduct = new Map<string, FieldEdit>();
@@ -113,8 +112,10 @@ export async function saveUnindexed(
   if (after && edited) places = await writeOptions(work, product, { after, edited });
   else if (after && !isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
   const added = valuesOfNew(places, chosen?.added ?? new Map());
+  // Prices, codes and stock were read with the lock; options and other fields can have changed the variants.
+  const current = isOfVariants ? product : await findManagedProduct(db, id);
   const variants = await namedByPlace(places, () =>
-    writeVariants(work, id, {
+    writeVariants(work, current, {
       wanted: new Map([...prices.wanted, ...added.values]),
       stock: new Map([...stock, ...added.stock]),
     }),
@@ -129,7 +130,7 @@ export async function saveUnindexed(
       ...variants,
     },
   });
-  return shown;
+  return { version: product.version };
 }
 
 async function readRecord(db: Work['db'], slug: string): Promise<ProductRecord> {
@@ -156,8 +157,7 @@ async function refuseConflicts(
   product: ManagedProduct,
   conflicts: readonly FieldConflict[],
 ): Promise<never> {
-  const { id } = product;
-  const { updated_at } = await findEditedProduct(db, id);
+  const { id, updated_at } = product;
   const reported = [];
   for (const { field, base, theirs, yours } of conflicts) {
     const variant = variantFieldOf(field);

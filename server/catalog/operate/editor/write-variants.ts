@@ -5,7 +5,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
 import { fieldOf } from '../product-named.ts';
-import { findManagedProduct, type ManagedProduct, updateVariantStock } from '../queries.ts';
+import { type ManagedProduct, updateVariantStock } from '../queries.ts';
 import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
 import { type VariantField, variantFieldOf } from './variant-fields.ts';
 
@@ -18,16 +18,15 @@ interface VariantChanges {
 }
 
 /**
- * Writes codes, prices and stock of variants of a locked product; returns the changes for the audit log. Throws Invalid
+ * Writes codes, prices and stock of variants of a locked product, given as it is; returns the changes for the audit log. Throws Invalid
  * with the field.
  */
 export async function writeVariants(
   { db }: Work,
-  productId: number,
+  product: ManagedProduct,
   { wanted, stock }: VariantChanges,
 ): Promise<Changes> {
   if (wanted.size === 0 && stock.size === 0) return {};
-  const product = await findManagedProduct(db, productId);
   const edits = new Map<number, { price?: number; old_price?: number | null }>();
   const codes = new Map<number, string | null>();
   for (const [field, value] of wanted) {
