@@ -25,10 +25,9 @@ import { runTool } from './run-tool.ts';
 
 // Ratios measured side by side: the shop and a bare Node server sending the same bytes, each alone
 // on one core, with the load generator on the other. BENCH_SECONDS, BENCH_CONNECTIONS,
-// BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. `npm run bench -- memory` measures only
-// memory and overload, `npm run bench -- slow-commit` only orders while commits are slow, `npm run bench -- processes` only
-// what more processes do, `npm run bench -- console` only the console's calls with BENCH_ORDERS orders, `npm run bench -- operators`
-// only what operators do in a running shop.
+// BENCH_PRODUCTS and BENCH_REST_MINUTES configure the run. One part alone: `npm run bench -- memory` (and overload),
+// `-- slow-commit` (orders while commits are slow), `-- processes` (what more of them do), `-- console` (its calls with
+// BENCH_ORDERS orders), `-- operators` (what they do in a running shop).
 const BESIDE_PORT = 4311;
 const numbers = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').map(Number);
