@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './account-customer.ts';
+import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
+import { signInToConsole } from './people.ts';
 
 /** Presses Tab until the element has focus, at most as often as one page has stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -58,4 +61,48 @@ test('a customer opens a ticket by keyboard alone', async ({ page, problems }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/support-ticket\/\d+$/);
   expect(problems).toEqual([]);
+});
+
+test('an owner gives a product options by keyboard alone', async ({ page, problems }) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const found = await page.request.get('/api/products?search=grippax+claw+hammer');
+  const { data } = (await found.json()) as { data: { products: { id: number }[] } };
+  await page.goto(`/admin/products/${data.products[0]?.id}`);
+  const open = page.getByRole('button', { name: 'Add options' });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Options' });
+  const use = dialog.getByRole('button', { name: 'Use these options' });
+  await tabTo(page, dialog.getByLabel('Values'));
+  await page.keyboard.type('Small\nLarge');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add an option' }));
+  await page.keyboard.press('Enter');
+  const second = dialog.getByRole('group').nth(1);
+  await expect(second.getByRole('textbox', { name: 'Option' })).toBeFocused();
+  await page.keyboard.type('Handle');
+  await tabTo(page, use);
+  await page.keyboard.press('Enter');
+  // What is missing has the focus, and says so.
+  await expect(second.getByLabel('Values')).toBeFocused();
+  await expect(second.getByLabel('Values')).toHaveAccessibleDescription(
+    'Every option needs a value.',
+  );
+  await expectAccessible(page, 'options refused');
+  await page.keyboard.type('Wood\nFibre');
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove Size' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, use);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAccessibleName('Change options');
+  await expect(page.getByRole('columnheader', { name: 'Handle' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAccessibleName('Change options');
+  expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });

@@ -3,6 +3,9 @@ const FOCUSABLE =
 /** Where the focus may go: it stays in its dialog, and on the page. */
 const PLACE = '[role=dialog], main';
 
+/** How long a dialog may take the focus after its control disappeared. */
+const SETTLE_MS = 100;
+
 interface Focused {
   element: Element;
   place: Element;
@@ -17,6 +20,15 @@ interface Focused {
  */
 export function keepFocus(): () => void {
   let last: Focused | null = null;
+  /** The control that the focus has just moved to. */
+  let moved: HTMLElement | null = null;
+  const moveTo = (control: HTMLElement) => {
+    moved = control;
+    setTimeout(() => {
+      moved = null;
+    }, SETTLE_MS);
+    control.focus({ focusVisible: true });
+  };
   const moveOn = () => {
     if (!last?.place.isConnected || !isFocusLost(last.place)) return;
     const { element, order } = last;
@@ -26,11 +38,12 @@ export function keepFocus(): () => void {
       (other) => other.isConnected && !isDisabled(other) && other.checkVisibility(),
     );
     last = null;
-    if (next instanceof HTMLElement) next.focus({ focusVisible: true });
+    if (next instanceof HTMLElement) moveTo(next);
   };
   const handleFocus = ({ target }: FocusEvent) => {
-    // A dialog takes the focus itself when its focused control disappears.
-    if (target === last?.place) return moveOn();
+    // A dialog takes the focus itself when its focused control disappears, and once more from where it has moved to.
+    if (target === last?.place)
+      return moved === null ? moveOn() : moved.focus({ focusVisible: true });
     const element = target instanceof Element && target.matches(':focus-visible') ? target : null;
     const place = element?.closest(PLACE);
     last = element && place ? { element, place, order: focusableIn(place) } : null;

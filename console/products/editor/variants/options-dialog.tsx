@@ -1,22 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
 import { type SubmitEvent, useId, useState } from 'react';
-import { isColorName } from '#domain/catalog/csv/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { readOptions, type Refusal, type WrittenOption } from './read-options.ts';
 import { useOptionName } from './use-option-name.ts';
-import { combinationsOf, type EditedOption, type OptionEntry } from './variant-rows.ts';
+import type { EditedOption, OptionEntry } from './variant-rows.ts';
 
 const MAX_OPTIONS = 3;
-const MAX_VARIANTS = 2000;
 
-interface Entry {
+interface Entry extends WrittenOption {
   key: number;
-  name: string;
-  values: string;
-  was: number | null;
   /** Added in this dialog: its name is focused. */
   isAdded?: boolean;
 }
@@ -42,36 +38,27 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
           was: at,
         })),
   );
-  const [error, setError] = useState<string | null>(null);
-  const change = (key: number, part: Partial<Entry>) =>
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const change = (key: number, part: Partial<Entry>) => {
+    setRefusal(null);
     setEntries(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+  };
   const add = () => {
     const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1;
     setEntries([...entries, { key, name: '', values: '', was: null, isAdded: true }]);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = entries.map(({ name, values, was }): OptionEntry => {
-      const trimmed = name.trim();
-      const is_color = isColorName(trimmed) || trimmed === t('Colour');
-      const isUsual = is_color || trimmed === t('Size') || trimmed.toLowerCase() === 'size';
-      const lines = values.split('\n').map((line) => line.trim());
-      return {
-        name: isUsual ? null : trimmed,
-        is_color,
-        values: [...new Set(lines)].filter((line) => line !== ''),
-        was,
-      };
-    });
-    const names = read.map(({ name, is_color }) => `${is_color} ${name?.toLowerCase()}`);
-    if (read.some(({ name }) => name === '')) setError(t('Every option needs a name.'));
-    else if (new Set(names).size < names.length) setError(t('Two options have the same name.'));
-    else if (read.some(({ values }) => values.length === 0)) {
-      setError(t('Every option needs a value.'));
-    } else if (combinationsOf(read).length > MAX_VARIANTS) {
-      setError(t('A product can have up to 2000 variants.'));
-    } else onApply(read);
+    const read = readOptions(t, entries);
+    if ('options' in read) onApply(read.options);
+    else {
+      setRefusal(read);
+      // The form's own fields: a named element is an input or a text area.
+      (event.currentTarget.elements.namedItem(`${read.part}-${read.at}`) as HTMLElement).focus();
+    }
   };
+  const errorOf = (at: number, part: Refusal['part']) =>
+    refusal?.at === at && refusal.part === part ? refusal.message : undefined;
   return (
     <Dialog
       open
@@ -95,6 +82,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
                 <TextField
                   name={`name-${at}`}
                   label={t('Option')}
+                  error={errorOf(at, 'name')}
                   value={name}
                   placeholder={t('Colour')}
                   maxLength={100}
@@ -107,7 +95,10 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
               </div>
               <IconButton
                 label={name === '' ? t('Remove option') : t('Remove {{name}}', { name })}
-                onClick={() => setEntries(entries.filter((entry) => entry.key !== key))}
+                onClick={() => {
+                  setRefusal(null);
+                  setEntries(entries.filter((entry) => entry.key !== key));
+                }}
               >
                 <Trash aria-hidden="true" className="size-4" />
               </IconButton>
@@ -115,6 +106,7 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
             <TextAreaField
               name={`values-${at}`}
               label={t('Values')}
+              error={errorOf(at, 'values')}
               hint={t('One per line')}
               rows={Math.min(8, Math.max(3, values.split('\n').length))}
               value={values}
@@ -128,11 +120,6 @@ export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps)
             <Plus aria-hidden="true" className="size-4" />
             {t('Add an option')}
           </Button>
-        )}
-        {error !== null && (
-          <p role="alert" className="text-sm text-danger">
-            {error}
-          </p>
         )}
       </form>
     </Dialog>
