@@ -5,10 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { withFiles } from './export-lines.ts';
 import type { PictureFolder } from './picture-folder.ts';
-import { listProductsAfter, listTranslatedLanguages } from './product-queries.ts';
+import { allProducts, listTranslatedLanguages } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
-
-const BATCH_SIZE = 200;
 
 /** Streams a product CSV: its header, then one text per product with all its rows. */
 export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
@@ -19,22 +17,16 @@ export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGe
     ...EXPORTED_FIELDS.map(columnName),
     ...translated.map(({ column }) => column),
   ]);
-  for (let after = 0; ;) {
-    const rows = await listProductsAfter(db, after, BATCH_SIZE);
-    for (const row of rows) {
-      const cells = writeCsvProduct(
-        {
-          record: await withFiles(toProductRecord(row), pictures),
-          brand_name: row.brand_name,
-          category_name: row.category_name,
-          sub_category_name: row.sub_categories[0]?.name ?? null,
-        },
-        currency,
-      );
-      yield cells.map((one) => formatCsvRecord(fields.map((field) => one[field] ?? ''))).join('');
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+  for await (const row of allProducts(db)) {
+    const cells = writeCsvProduct(
+      {
+        record: await withFiles(toProductRecord(row), pictures),
+        brand_name: row.brand_name,
+        category_name: row.category_name,
+        sub_category_name: row.sub_categories[0]?.name ?? null,
+      },
+      currency,
+    );
+    yield cells.map((one) => formatCsvRecord(fields.map((field) => one[field] ?? ''))).join('');
   }
 }

@@ -8,7 +8,7 @@ import {
 } from './offer-queries.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import type { PictureFolder } from './picture-folder.ts';
-import { listProductsAfter } from './product-queries.ts';
+import { allProducts } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
 import {
   listAttributeRecords,
@@ -26,26 +26,20 @@ import {
   voucherFields,
 } from './to-line.ts';
 
-const BATCH_SIZE = 200;
+const REVIEWS_AT_ONCE = 2000;
 
 /** Every line of a JSON Lines file, in dependency order. */
 export async function* exportLines(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
   const currency = await defaultCurrency(db);
   yield* taxonomyLines(db, pictures, currency);
-  for (let after = 0; ;) {
-    const rows = await listProductsAfter(db, after, BATCH_SIZE);
-    for (const row of rows) {
-      yield toLine(
-        'product',
-        productFields(await withFiles(toProductRecord(row), pictures), currency),
-      );
-    }
-    const last = rows.at(-1);
-    if (!last) break;
-    after = last.id;
+  for await (const row of allProducts(db)) {
+    yield toLine(
+      'product',
+      productFields(await withFiles(toProductRecord(row), pictures), currency),
+    );
   }
   for (let after = 0; ;) {
-    const rows = await listReviewsAfter(db, after, BATCH_SIZE * 10);
+    const rows = await listReviewsAfter(db, after, REVIEWS_AT_ONCE);
     for (const { id: _, ...review } of rows) yield toLine('review', review);
     const last = rows.at(-1);
     if (!last) break;

@@ -120,17 +120,35 @@ function selectProducts(db: Database) {
 }
 
 /** Products by slug, with all their stored data. */
-export function listProductsBySlug(db: Database, slugs: string[]) {
-  return selectProducts(db).where('p.slug', 'in', slugs).execute();
+export async function listProductsBySlug(db: Database, slugs: string[]): Promise<ProductRow[]> {
+  const query = selectProducts(db).where(sql<boolean>`p.slug = any(${slugs}::text[])`);
+  const { rows } = await sql<ProductRow>`/* prepared products-by-slug */ ${query}`.execute(db);
+  return rows;
 }
 
-/** The next products above an id with all their stored data, without deleted ones. */
-export function listProductsAfter(db: Database, id: number, limit: number) {
+/** The statement is large: planning it takes as long as reading a hundred products. */
+const BATCH_SIZE = 500;
+
+/** All products by id with all their stored data, without deleted ones; the next batch is read while one is written. */
+export async function* allProducts(db: Database): AsyncGenerator<ProductRow> {
+  let next = listProductsAfter(db, 0);
+  for (;;) {
+    const rows = await next;
+    const last = rows.at(-1);
+    if (!last) return;
+    next = listProductsAfter(db, last.id);
+    // Whoever awaits it next gets the failure.
+    next.catch(() => {});
+    yield* rows;
+  }
+}
+
+function listProductsAfter(db: Database, id: number) {
   return selectProducts(db)
     .where('p.id', '>', id)
     .where('p.deleted_at', 'is', null)
     .orderBy('p.id')
-    .limit(limit)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
