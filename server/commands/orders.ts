@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { type Command, type CommandContext, unknownAction } from './terminal/command.ts';
+import { type Command, unknownAction } from './terminal/command.ts';
 import {
   advanceOrders,
   setOrderStatus,
@@ -8,6 +8,7 @@ import {
 } from './orders/advance-orders.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { listSomeOrders } from './orders/list-orders.ts';
+import type { OrdersContext } from './orders/orders-context.ts';
 import { payOrders } from './orders/pay-orders.ts';
 import { printOrders } from './orders/print-orders.ts';
 import { cancelSomePieces, refundOneOrder } from './orders/refunds/refund-orders.ts';
@@ -16,9 +17,10 @@ import { beginOneReturn, showReturns } from './orders/returns.ts';
 import { setBuyerVatNumber } from './orders/set-vat-number.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import { showOrder } from './orders/show-order.ts';
+import { splitFlags } from './terminal/split-flags.ts';
 import { withSentences } from './terminal/with-sentences.ts';
 
-const ACTIONS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+const ACTIONS: Record<string, (context: OrdersContext, args: string[]) => Promise<void>> = {
   list: listSomeOrders,
   show: showOrder,
   status: setOrderStatus,
@@ -43,8 +45,8 @@ const FILTER =
 /** `orders …`: lists, advances and documents orders. */
 export const orders: Command = {
   usage: [
-    `list [STATE] ${FILTER} [--limit NUMBER] [--json]`,
-    'show ORDER [--json]',
+    `list [STATE] ${FILTER} [--limit NUMBER]`,
+    'show ORDER',
     'status ORDER STATE',
     'advance ORDER... [--to STATE]',
     'confirm ORDER...',
@@ -53,10 +55,10 @@ export const orders: Command = {
     'ship ORDER... [--carrier NAME] [--tracking NUMBER[,NUMBER]] [--lines CODE=PIECES[,...]] [--unpaid]',
     'cancel-pieces ORDER --lines CODE=PIECES[,...] [--reason TEXT] [--restock none|CODE=PIECES[,...]] [--quote QUOTE]',
     'refund ORDER --all|[--lines CODE=PIECES[,...]] [--delivery all|AMOUNT] [--amount AMOUNT] --reason TEXT [--restock all|CODE=PIECES[,...]] [--quote QUOTE]',
-    'refunds [ORDER] [--open] [--limit NUMBER] [--json]',
+    'refunds [ORDER] [--open] [--limit NUMBER]',
     'refunds given|retry REFUND',
     'return ORDER --lines CODE=PIECES[,...] --reason TEXT',
-    'returns [ORDER] [--open] [--limit NUMBER] [--json]',
+    'returns [ORDER] [--open] [--limit NUMBER]',
     'returns accept RETURN [--note TEXT]',
     'returns refuse RETURN --reason TEXT',
     'returns receive RETURN [--stock none|CODE=PIECES[,...]] [--scrap CODE=PIECES[,...]] [--note TEXT]',
@@ -64,11 +66,12 @@ export const orders: Command = {
     'vat-number ORDER NUMBER|none',
     `print ORDER...|${FILTER} [--slips FILE.pdf|FILE.html] [--invoices FILE.pdf|FILE.html]`,
     `export FILE.csv ${FILTER}`,
-  ],
-  summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the article number. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows.`,
+  ].map((form) => `${form} [--json]`),
+  summary: `ORDER is its number or code, STATE one of ${ORDER_STATUSES.join(', ')}, DAY such as 2026-03-01, CODE the article number. Lists orders, shows one, moves them to their next status, records payments and parcels, cancels pieces, takes goods and gives money back, emails the buyer, prints slips and invoices, or writes a CSV file. What gives money back shows what it would do, and does it with the --quote it shows. With --json, the orders that changed are printed as show prints them.`,
   run: async (context, [action = '', ...rest]) => {
     const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!act) throw unknownAction('orders', action);
-    await withSentences(() => act(context, rest));
+    const { flags, rest: args } = splitFlags(rest, ['json']);
+    await withSentences(() => act({ ...context, isJson: flags.has('json') }, args));
   },
 };

@@ -1,9 +1,9 @@
 import { operate } from '#server/audit/operate.ts';
 import { type Advance, advanceOrder } from '#server/orders/operate/advance-order.ts';
 import { statusNamed } from '#server/orders/operate/list-orders.ts';
-import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 const MANY = 1000;
 
@@ -11,7 +11,7 @@ const MANY = 1000;
  * `orders advance ORDER... [--to STATE]`: moves each order to its next status, or through all of them up to a given
  * one.
  */
-export function advanceOrders(context: CommandContext, args: string[]): Promise<void> {
+export function advanceOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, { options: ['to'], least: 1, most: MANY });
   return each(
     context,
@@ -21,25 +21,25 @@ export function advanceOrders(context: CommandContext, args: string[]): Promise<
 }
 
 /** `orders confirm ORDER...` */
-export function confirmOrders(context: CommandContext, args: string[]): Promise<void> {
+export function confirmOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return each(context, words, { kind: 'step', to: 'Confirm' });
 }
 
 /** `orders deliver ORDER...`: moves orders through all statuses up to Delivered. */
-export function deliverOrders(context: CommandContext, args: string[]): Promise<void> {
+export function deliverOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return each(context, words, { kind: 'walk', to: 'Delivered' });
 }
 
 /** `orders status ORDER STATE`: a single step. */
-export function setOrderStatus(context: CommandContext, args: string[]): Promise<void> {
+export function setOrderStatus(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', status = ''] = words;
   return each(context, [order], { kind: 'step', to: statusNamed(status) });
 }
 
-function each(context: CommandContext, orders: string[], advance: Advance): Promise<void> {
+function each(context: OrdersContext, orders: string[], advance: Advance): Promise<void> {
   return eachOrder(context, orders, (order) =>
     operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>
       advanceOrder(work, order, advance),

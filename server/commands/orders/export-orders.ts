@@ -2,19 +2,18 @@ import { open, rename, rm } from 'node:fs/promises';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '#server/orders/operate/order-csv.ts';
 import type { OrderRow } from '#server/orders/read/order-row.ts';
-import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
+import { type OrdersContext, printResult } from './orders-context.ts';
 
 const PAGE = 500;
 
 /**
  * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete.
  */
-export async function exportOrders(
-  { db, print, signal }: CommandContext,
-  args: string[],
-): Promise<void> {
+export async function exportOrders(context: OrdersContext, args: string[]): Promise<void> {
+  const { db, signal } = context;
   const { words, filter } = await readOrderFilter(db, args, { least: 1, most: 1 });
   const path = filePath(words[0] ?? '');
   if (!/\.csv$/i.test(path)) throw new UsageError('The file must end in .csv.');
@@ -41,5 +40,6 @@ export async function exportOrders(
     await rm(draft, { force: true });
     throw error;
   }
-  print(`${count} ${count === 1 ? 'order' : 'orders'} written to ${path}`);
+  const line = `${count} ${count === 1 ? 'order' : 'orders'} written to ${path}`;
+  printResult(context, line, { file: path, orders: count });
 }

@@ -1,17 +1,20 @@
 import { listOrders, statusNamed } from '#server/orders/operate/list-orders.ts';
-import type { CommandContext } from '../terminal/command.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
 import { shopClock } from '../terminal/shop-clock.ts';
 import { orderJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
+import type { OrdersContext } from './orders-context.ts';
 import { readOrderFilter } from './order-filter.ts';
 
 const SHOWN = 50;
 
 /** `orders list [STATE] [filters]`: the latest matching orders, and whether there are more. */
-export async function listSomeOrders({ db, print }: CommandContext, args: string[]): Promise<void> {
+export async function listSomeOrders(
+  { db, print, isJson }: OrdersContext,
+  args: string[],
+): Promise<void> {
   const expected = { least: 0, most: 1, hasLimit: true };
-  const { words, filter, limit: limitText, isJson } = await readOrderFilter(db, args, expected);
+  const { words, filter, limit: limitText } = await readOrderFilter(db, args, expected);
   const status = words[0] === undefined ? filter.status : statusNamed(words[0]);
   const { rows, hint } = await latestRows(limitText, SHOWN, (limit) =>
     listOrders(db, { ...filter, status, before: null, limit }),

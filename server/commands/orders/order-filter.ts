@@ -7,7 +7,7 @@ import { shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 
 /**
- * Parses arguments into a filter, the remaining words, the limit, and whether JSON is wanted. Days are in the shop's
+ * Parses arguments into a filter, the remaining words and the limit. Days are in the shop's
  * time zone. Throws UsageError for wrong arguments, NotFound for an unknown shop, Refused for a name that several shops
  * have.
  */
@@ -16,7 +16,7 @@ export async function readOrderFilter(
   args: string[],
   words: { least: number; most: number; hasLimit?: boolean },
 ) {
-  const { flags, rest } = splitFlags(args, ['json', 'paid', 'unpaid']);
+  const { flags, rest } = splitFlags(args, ['paid', 'unpaid']);
   const limited = words.hasLimit ? (['limit'] as const) : [];
   const options = ['state', 'shop', 'since', 'until', 'search', ...limited] as const;
   const { words: given, values } = readArguments(rest, { options, ...words });
@@ -31,7 +31,7 @@ export async function readOrderFilter(
     until: dayOf(values.until, clock.endOf),
     search: values.search ?? null,
   };
-  return { words: given, filter, limit: values.limit, isJson: flags.has('json') };
+  return { words: given, filter, limit: values.limit };
 }
 
 function dayOf(text: string | undefined, edge: (day: string) => Date | null): Date | null {

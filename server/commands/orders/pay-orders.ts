@@ -1,13 +1,13 @@
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '#server/orders/operate/pay-order.ts';
-import type { CommandContext } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { eachOrder } from './each-order.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 const MANY = 1000;
 
 /** `orders pay ORDER...`: records that the payment of each order has arrived. */
-export function payOrders(context: CommandContext, args: string[]): Promise<void> {
+export function payOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: MANY });
   return eachOrder(context, words, (order) =>
     operate(context.db, { actor: 'command-line', now: new Date() }, (work) =>

@@ -12,37 +12,44 @@ import {
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type CommandContext, CommandError, UsageError } from '../terminal/command.ts';
+import { CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
+import { type OrdersContext, printResult } from './orders-context.ts';
 
 /** The maximum number of orders per print, whose pages still fit into one file. */
 const MAX_ORDERS = 1000;
 
 /** `orders print [ORDER...] [filters] --slips FILE --invoices FILE`: one file for all of them, PDF or HTML. */
-export async function printOrders(context: CommandContext, args: string[]): Promise<void> {
-  const { print, db } = context;
+export async function printOrders(context: OrdersContext, args: string[]): Promise<void> {
+  const { db } = context;
+  /** The files, with how many documents each has. */
+  const written: Record<string, number> = {};
+  const lines: string[] = [];
   const { files, rest } = splitFiles(args);
   if (files.slips === null && files.invoices === null)
     throw new UsageError('Choose what to print: --slips FILE, --invoices FILE or both.');
   const ids = await chosenOrders(context, rest);
-  if (ids.length === 0) return print('There are no orders to print.');
+  if (ids.length === 0) return printResult(context, 'There are no orders to print.', written);
   const warn = (details: unknown, sentence?: string) =>
-    print(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
+    lines.push(`${sentence ?? 'warning'}: ${JSON.stringify(details)}`);
   const settings = await readSettings(db, { warn });
   if (files.slips !== null) {
     await save(files.slips, await slipsOf(db, ids, settings));
-    print(`Packing slips of ${count(ids.length)} written to ${files.slips}`);
+    written[files.slips] = ids.length;
+    lines.push(`Packing slips of ${count(ids.length)} written to ${files.slips}`);
   }
+  const refused = files.invoices === null ? [] : await issueAll(context, ids);
   if (files.invoices !== null) {
-    const refused = await issueAll(context, ids);
     const views = await invoicesOf(db, ids);
     if (views.length > 0) {
       await save(files.invoices, views);
-      print(`${views.length} invoices and credit notes written to ${files.invoices}`);
+      written[files.invoices] = views.length;
+      lines.push(`${views.length} invoices and credit notes written to ${files.invoices}`);
     }
-    if (refused.length > 0) throw new CommandError(refused.join('\n'));
   }
+  printResult(context, lines.join('\n'), written);
+  if (refused.length > 0) throw new CommandError(refused.join('\n'));
 }
 
 const count = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
@@ -62,7 +69,7 @@ function splitFiles(args: readonly string[]) {
 }
 
 /** The named orders, or all that match the filter, by number. */
-async function chosenOrders({ db }: CommandContext, args: string[]): Promise<number[]> {
+async function chosenOrders({ db }: OrdersContext, args: string[]): Promise<number[]> {
   const { words, filter } = await readOrderFilter(db, args, { least: 0, most: MAX_ORDERS });
   if (args.length === 0) throw new UsageError('Give order numbers, or a filter.');
   if (words.length > 0) {
@@ -81,7 +88,7 @@ async function chosenOrders({ db }: CommandContext, args: string[]): Promise<num
 }
 
 /** Issues missing invoices; returns the reasons for orders that can't have one. */
-async function issueAll({ db }: CommandContext, ids: readonly number[]): Promise<string[]> {
+async function issueAll({ db }: OrdersContext, ids: readonly number[]): Promise<string[]> {
   const refused: string[] = [];
   for (const id of ids) {
     try {

@@ -9,19 +9,20 @@ import { currencyOfReturn } from '#server/orders/operate/returns/find-return.ts'
 import { type ListedReturn, listReturns } from '#server/orders/operate/returns/list-returns.ts';
 import { receiveReturn } from '#server/orders/operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '#server/orders/operate/returns/refund-return.ts';
-import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { UsageError } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { latestRows } from '../terminal/latest-rows.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
+import { type OrdersContext, printResult } from './orders-context.ts';
 import { readPieces } from './refunds/pieces-wanted.ts';
 import { quoteOrRun, readSum } from './refunds/refund-orders.ts';
 
 const SHOWN = 100;
 
 /** `orders return ORDER --lines … --reason …`: begins a return that the buyer requested elsewhere. */
-export async function beginOneReturn(context: CommandContext, args: string[]): Promise<void> {
+export async function beginOneReturn(context: OrdersContext, args: string[]): Promise<void> {
   const { words, values } = readArguments(args, {
     options: ['lines', 'reason'],
     least: 1,
@@ -32,40 +33,40 @@ export async function beginOneReturn(context: CommandContext, args: string[]): P
   if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
   const wanted = { order: words[0] ?? '', lines: readPieces(lines), reason };
   const id = await run(context, (work) => beginReturn(work, wanted));
-  context.print(`Return ${id} is expected.`);
+  await printReturn(context, id, 'is expected');
 }
 
 /** `orders returns …`: lists returns, or moves one to its next state. */
-export async function showReturns(context: CommandContext, args: string[]): Promise<void> {
+export async function showReturns(context: OrdersContext, args: string[]): Promise<void> {
   const [action = '', ...rest] = args;
   const act = Object.hasOwn(STEPS, action) ? STEPS[action] : undefined;
   if (act) return act(context, rest);
-  const { db, print } = context;
-  const { flags, rest: more } = splitFlags(args, ['open', 'json']);
+  const { db, print, isJson } = context;
+  const { flags, rest: more } = splitFlags(args, ['open']);
   const { words, values } = readArguments(more, { options: ['limit'], least: 0, most: 1 });
   const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
   const { rows: returns, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listReturns(db, { orderId, isOpen: flags.has('open'), limit }),
   );
-  if (flags.has('json')) return print(JSON.stringify(returns.map(returnJson), null, 2));
+  if (isJson) return print(JSON.stringify(returns.map(returnJson), null, 2));
   const clock = await shopClock(db);
   for (const row of returns) print(returnLine(row, clock));
   if (returns.length === 0) print('There are no returns.');
   if (hint !== null) print(hint);
 }
 
-const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+const STEPS: Record<string, (context: OrdersContext, args: string[]) => Promise<void>> = {
   accept: async (context, args) => {
     const { id, values } = readReturn(args, ['note']);
     await run(context, (work) => acceptReturn(work, id, values.note ?? null));
-    context.print(`Return ${id} is expected.`);
+    await printReturn(context, id, 'is expected');
   },
   refuse: async (context, args) => {
     const { id, values } = readReturn(args, ['reason']);
     const { reason } = values;
     if (reason === undefined) throw new UsageError('Give a --reason: the buyer will see it.');
     await run(context, (work) => refuseReturn(work, id, reason));
-    context.print(`Return ${id} is refused.`);
+    await printReturn(context, id, 'is refused');
   },
   receive: async (context, args) => {
     const { id, values } = readReturn(args, ['stock', 'scrap', 'note']);
@@ -73,7 +74,7 @@ const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise
     const scrapped = values.scrap === undefined ? [] : piecesOrNone(values.scrap);
     const note = values.note ?? null;
     await run(context, (work) => receiveReturn(work, id, { toStock, scrapped, note }));
-    context.print(`Return ${id} is received.`);
+    await printReturn(context, id, 'is received');
   },
   refund: async (context, args) => {
     const { id, values } = readReturn(args, ['delivery', 'quote']);
@@ -85,13 +86,23 @@ const STEPS: Record<string, (context: CommandContext, args: string[]) => Promise
       offer: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
       run: async (quote) => {
         await run(context, (work) => refundReturn(work, id, { delivery, quote }));
-        return `Return ${id} is refunded.`;
+        return { line: `Return ${id} is refunded.`, json: await returned(context, id) };
       },
     });
   },
 };
 
-function run<T>({ db }: CommandContext, useCase: (work: Work) => Promise<T>): Promise<T> {
+async function printReturn(context: OrdersContext, id: number, what: string): Promise<void> {
+  printResult(context, `Return ${id} ${what}.`, context.isJson && (await returned(context, id)));
+}
+
+/** A return as its list shows it; null for an unknown one. */
+async function returned({ db }: OrdersContext, id: number) {
+  const [row] = await listReturns(db, { id, orderId: null, isOpen: false, limit: 1 });
+  return row ? returnJson(row) : null;
+}
+
+function run<T>({ db }: OrdersContext, useCase: (work: Work) => Promise<T>): Promise<T> {
   return operate(db, { actor: 'command-line', now: new Date() }, useCase);
 }
 

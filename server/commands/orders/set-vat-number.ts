@@ -1,17 +1,19 @@
 import { operate } from '#server/audit/operate.ts';
 import { setVatNumber } from '#server/orders/operate/documents/set-vat-number.ts';
-import type { CommandContext } from '../terminal/command.ts';
+import { findOrder } from '#server/orders/operate/find-order.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { orderDetailsJson } from './order-json.ts';
+import { type OrdersContext, printResult } from './orders-context.ts';
 
 /** `orders vat-number ORDER NUMBER|none`: sets the buyer's VAT number before the invoice is issued. */
-export async function setBuyerVatNumber(
-  { db, print }: CommandContext,
-  args: string[],
-): Promise<void> {
+export async function setBuyerVatNumber(context: OrdersContext, args: string[]): Promise<void> {
+  const { db } = context;
   const { words } = readArguments(args, { options: [], least: 2, most: 2 });
   const [order = '', number = ''] = words;
   await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
     setVatNumber(work, order, number === 'none' ? null : number),
   );
-  print(number === 'none' ? 'The VAT number is removed.' : `The invoice will state ${number}.`);
+  const line =
+    number === 'none' ? 'The VAT number is removed.' : `The invoice will state ${number}.`;
+  printResult(context, line, orderDetailsJson(await findOrder(db, order)));
 }

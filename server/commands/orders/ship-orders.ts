@@ -1,15 +1,16 @@
 import { operate } from '#server/audit/operate.ts';
 import { shipOrder } from '#server/orders/operate/ship-order.ts';
-import { type CommandContext, UsageError } from '../terminal/command.ts';
+import { UsageError } from '../terminal/command.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { splitFlags } from '../terminal/split-flags.ts';
 import { eachOrder } from './each-order.ts';
+import type { OrdersContext } from './orders-context.ts';
 import { readPieces } from './refunds/pieces-wanted.ts';
 
 const MANY = 1000;
 
 /** `orders ship ORDER...`: records that a parcel of each order was shipped, each with its own tracking number. */
-export async function shipOrders(context: CommandContext, args: string[]): Promise<void> {
+export async function shipOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['unpaid']);
   const { words, values } = readArguments(rest, {
     options: ['carrier', 'tracking', 'lines'],

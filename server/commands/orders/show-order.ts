@@ -5,20 +5,21 @@ import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
-import type { CommandContext } from '../terminal/command.ts';
 import { oneLine } from '../terminal/one-line.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../terminal/shop-clock.ts';
-import { splitFlags } from '../terminal/split-flags.ts';
 import { orderDetailsJson } from './order-json.ts';
 import { orderLine } from './order-line.ts';
+import type { OrdersContext } from './orders-context.ts';
 
 /** `orders show ORDER [--json]`: everything needed to pack and ship it. */
-export async function showOrder({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const { flags, rest } = splitFlags(args, ['json']);
-  const { words } = readArguments(rest, { options: [], least: 1, most: 1 });
+export async function showOrder(
+  { db, print, isJson }: OrdersContext,
+  args: string[],
+): Promise<void> {
+  const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const order = await findOrder(db, words[0] ?? '');
-  if (flags.has('json')) return print(JSON.stringify(orderDetailsJson(order), null, 2));
+  if (isJson) return print(JSON.stringify(orderDetailsJson(order), null, 2));
   const clock = await shopClock(db);
   print(orderLine(order, clock));
   for (const line of [

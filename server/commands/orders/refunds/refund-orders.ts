@@ -1,3 +1,4 @@
+import { toDecimal } from '#domain/money/amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
@@ -5,17 +6,19 @@ import { findOrder } from '#server/orders/operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
 import type { RefundOffer } from '#server/orders/operate/refunds/offer.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
-import { type CommandContext, UsageError } from '../../terminal/command.ts';
+import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
 import { readMoney } from '../../terminal/read-money.ts';
 import { shopClock } from '../../terminal/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
+import { orderDetailsJson } from '../order-json.ts';
 import { orderLine } from '../order-line.ts';
+import { type OrdersContext, printResult } from '../orders-context.ts';
 import { readPieces } from './pieces-wanted.ts';
 
 /** `orders refund ORDER …`: shows a refund with its quote; called again with that quote, executes it. */
-export async function refundOneOrder(context: CommandContext, args: string[]): Promise<void> {
+export async function refundOneOrder(context: OrdersContext, args: string[]): Promise<void> {
   const { flags, rest } = splitFlags(args, ['all']);
   const options = ['lines', 'delivery', 'amount', 'reason', 'restock', 'quote'] as const;
   const { words, values } = readArguments(rest, { options, least: 1, most: 1 });
@@ -45,13 +48,13 @@ export async function refundOneOrder(context: CommandContext, args: string[]): P
       await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         refundOrder(work, request, shown),
       );
-      return orderLine(await findOrder(db, request.order), await shopClock(db));
+      return resultOf(db, request.order);
     },
   });
 }
 
 /** `orders cancel-pieces ORDER --lines …`: the same for pieces that have not been shipped. */
-export async function cancelSomePieces(context: CommandContext, args: string[]): Promise<void> {
+export async function cancelSomePieces(context: OrdersContext, args: string[]): Promise<void> {
   const options = ['lines', 'reason', 'restock', 'quote'] as const;
   const { words, values } = readArguments(args, { options, least: 1, most: 1 });
   if (values.lines === undefined) throw new UsageError('Choose the items with --lines.');
@@ -71,29 +74,41 @@ export async function cancelSomePieces(context: CommandContext, args: string[]):
       await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
         cancelPieces(work, request, shown),
       );
-      return orderLine(await findOrder(db, request.order), await shopClock(db));
+      return resultOf(db, request.order);
     },
   });
 }
 
+async function resultOf(db: OrdersContext['db'], code: string): Promise<Result> {
+  const order = await findOrder(db, code);
+  return { line: orderLine(order, await shopClock(db)), json: orderDetailsJson(order) };
+}
+
+/** What was done, for a person and for a program. */
+interface Result {
+  line: string;
+  json: unknown;
+}
+
 /** Shows an offer with its quote; given the quote, executes it and prints what `run` returns. */
 export async function quoteOrRun(
-  { db, print }: CommandContext,
+  context: OrdersContext,
   quote: string | undefined,
   act: {
     offer: () => Promise<RefundOffer & { order: string }>;
-    run: (quote: string) => Promise<string>;
+    run: (quote: string) => Promise<Result>;
   },
 ): Promise<void> {
   if (quote === undefined) {
     const shown = await act.offer();
-    const { lines, currency } = await findOrder(db, shown.order);
+    const { lines, currency } = await findOrder(context.db, shown.order);
     const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
-    for (const line of offerLines(shown, nameOf, currency)) print(line);
-    print(`Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`);
-    return;
+    const done = `Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`;
+    const text = [...offerLines(shown, nameOf, currency), done].join('\n');
+    return printResult(context, text, offerJson(shown, nameOf));
   }
-  print(await act.run(quote));
+  const { line, json } = await act.run(quote);
+  printResult(context, line, json);
 }
 
 const WAYS = {
@@ -124,6 +139,24 @@ function offerLines(
     ),
     `left to refund after it: ${formatAmount(left, currency)}`,
   ];
+}
+
+function offerJson(
+  { quote, amount, way, parts, restock, left }: RefundOffer,
+  nameOf: (lineId: number | null) => string,
+) {
+  return {
+    quote,
+    way,
+    amount: toDecimal(amount),
+    parts: parts.map((part) => ({
+      name: nameOf(part.lineId),
+      pieces: part.pieces,
+      amount: toDecimal(part.amount),
+    })),
+    restock: restock.map((entry) => ({ name: nameOf(entry.order_line_id), pieces: entry.pieces })),
+    left: toDecimal(left),
+  };
 }
 
 /**

@@ -6,28 +6,29 @@ import { operate } from '#server/audit/operate.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { type ListedRefund, listRefunds } from '#server/orders/operate/refunds/list-refunds.ts';
 import { noteHandedOver, retryRefund } from '#server/orders/operate/refunds/settle-refund.ts';
-import { type CommandContext, UsageError } from '../../terminal/command.ts';
+import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
 import { latestRows } from '../../terminal/latest-rows.ts';
 import { readArguments } from '../../terminal/read-arguments.ts';
 import { type ShopClock, shopClock } from '../../terminal/shop-clock.ts';
 import { splitFlags } from '../../terminal/split-flags.ts';
+import { type OrdersContext, printResult } from '../orders-context.ts';
 
 const SHOWN = 100;
 const SETTLERS = { given: noteHandedOver, retry: retryRefund };
 
 /** `orders refunds …`: lists refunds, or settles one that its payment provider could not execute. */
-export async function showRefunds(context: CommandContext, args: string[]): Promise<void> {
+export async function showRefunds(context: OrdersContext, args: string[]): Promise<void> {
   const [first = ''] = args;
   if (first === 'given' || first === 'retry') return settle(context, first, args.slice(1));
-  const { db, print } = context;
-  const { flags, rest } = splitFlags(args, ['open', 'json']);
+  const { db, print, isJson } = context;
+  const { flags, rest } = splitFlags(args, ['open']);
   const { words, values } = readArguments(rest, { options: ['limit'], least: 0, most: 1 });
   const orderId = words[0] === undefined ? null : (await findOrder(db, words[0])).id;
   const { rows: refunds, hint } = await latestRows(values.limit, SHOWN, (limit) =>
     listRefunds(db, { orderId, isOpen: flags.has('open'), limit }),
   );
-  if (flags.has('json')) return print(JSON.stringify(refunds.map(refundJson), null, 2));
+  if (isJson) return print(JSON.stringify(refunds.map(refundJson), null, 2));
   const clock = await shopClock(db);
   for (const refund of refunds) print(refundLine(refund, clock));
   if (refunds.length === 0) print('There are no refunds.');
@@ -35,15 +36,18 @@ export async function showRefunds(context: CommandContext, args: string[]): Prom
 }
 
 async function settle(
-  { db, print }: CommandContext,
+  context: OrdersContext,
   how: keyof typeof SETTLERS,
   args: string[],
 ): Promise<void> {
   const { words } = readArguments(args, { options: [], least: 1, most: 1 });
   const id = parseId(words[0] ?? '');
   if (id === null) throw new UsageError(`"${words[0] ?? ''}" isn't the number of a refund.`);
-  await operate(db, { actor: 'command-line', now: new Date() }, (work) => SETTLERS[how](work, id));
-  print(how === 'given' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`);
+  const by = { actor: 'command-line', now: new Date() } as const;
+  await operate(context.db, by, (work) => SETTLERS[how](work, id));
+  const line =
+    how === 'given' ? `Refund ${id} is marked as paid.` : `Refund ${id} will be retried.`;
+  printResult(context, line, { id, state: how === 'given' ? 'done' : 'waiting' });
 }
 
 /** A refund as one line for a terminal. */
