@@ -1,6 +1,6 @@
-import { readConfig } from '../server/config.ts';
 import { runCommand } from '../server/commands/terminal/run-command.ts';
 import { shopUsed } from '../server/commands/terminal/shop-used.ts';
+import { readCommandConfig } from '../server/start/served-url.ts';
 
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -11,7 +11,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 function readOwnConfig() {
-  const config = readConfig(process.env);
+  const config = readCommandConfig(process.env);
   if (process.stderr.isTTY) console.error(shopUsed(config));
   return config;
 }

@@ -37,6 +37,7 @@ import { stopWithin } from './stop-within.ts';
 import { listenFailure } from './start/require-free-port.ts';
 import type { StartReporter } from './start/report-start.ts';
 import { disabledFeatures } from './start/disabled-features.ts';
+import { noteServedUrl } from './start/served-url.ts';
 
 /** A process without change notifications for this long is taken out of rotation: its cache may be stale. */
 const MAX_SILENCE_MS = 10_000;
@@ -185,6 +186,11 @@ export async function serveShop(
     throw listenFailure(error, config);
   });
   const { port } = server.address();
+  try {
+    noteServedUrl(config);
+  } catch (error) {
+    log.warn({ err: error }, 'the address could not be noted for commands');
+  }
   reporter.open({
     address: `http://${config.host}:${port}`,
     preview: variants.current().isOpen

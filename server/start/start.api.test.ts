@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -77,6 +77,8 @@ test('without a terminal the start is lines of JSON, and a regular stop logs no 
     .map((line) => JSON.parse(line) as { level: number; msg: string });
   expect(logged.filter(({ level }) => level > 30)).toEqual([]);
   expect(logged.map(({ msg }) => msg)).toContain('email: off, its keys are not set');
+  // Commands lead there.
+  expect(readFileSync(join(folder, 'data', 'public-url'), 'utf8')).toBe('http://localhost:0');
 }, 180_000);
 
 const OPEN = {
