@@ -65,7 +65,7 @@ export async function storePhoto(
   context: CallContext,
   photo: unknown,
 ): Promise<Pick<UserValues, 'profile_photo_id'>> {
-  const { db, files, now, user, clientAddress } = context;
+  const { db, files, now, customer, clientAddress } = context;
   const isThere =
     photo instanceof File ? photo.size > 0 : photo !== undefined && photo !== null && photo !== '';
   if (!isThere) return {};
@@ -73,7 +73,7 @@ export async function storePhoto(
   const attempts = [
     { limit: PHOTO_OF_ADDRESS, subject: clientAddress },
     { limit: PHOTO_OF_NETWORK, subject: networkOfSubject(clientAddress) },
-    ...(user ? [{ limit: PHOTO_OF_CUSTOMER, subject: String(user.id) }] : []),
+    ...(customer ? [{ limit: PHOTO_OF_CUSTOMER, subject: String(customer.id) }] : []),
   ];
   await transaction(db, (tx) => countAttempts(tx, context, attempts));
   const { bytes } = await cleanUpload(upload, 'profile_photo');

@@ -3,7 +3,7 @@ import type { ProfileRequest } from '#contract/accounts.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
@@ -20,7 +20,7 @@ const PROOF_NEEDED = msg(
 );
 
 /** The caller's account. */
-export async function getProfile(context: CallContext, { id }: SignedInUser): Promise<User> {
+export async function getProfile(context: CallContext, { id }: SignedInCustomer): Promise<User> {
   return presentUser(context, await readAccount(context, id));
 }
 
@@ -31,7 +31,7 @@ export async function getProfile(context: CallContext, { id }: SignedInUser): Pr
  */
 export async function updateProfile(
   context: CallContext,
-  customer: SignedInUser,
+  customer: SignedInCustomer,
   request: ProfileRequest,
 ): Promise<User> {
   const { id } = customer;
@@ -89,7 +89,7 @@ async function change(
 
 async function proveEmailChange(
   context: CallContext,
-  customer: SignedInUser,
+  customer: SignedInCustomer,
   password: string | null | undefined,
 ): Promise<CheckedPassword> {
   if (!password) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });

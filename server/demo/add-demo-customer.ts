@@ -2,7 +2,7 @@ import type { AddressRequest } from '#contract/addresses.ts';
 import { DEMO_SIGN_IN } from '#domain/accounts/demo-sign-in.ts';
 import { addDemoAccount } from '#server/accounts/demo/add-demo-account.ts';
 import { storeAddress } from '#server/accounts/addresses/change-addresses.ts';
-import type { SignedInUser } from '#server/http/call-context.ts';
+import type { SignedInCustomer } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { findCityByName } from './queries.ts';
 
@@ -35,7 +35,7 @@ const ADDRESSES: (AddressRequest & { city: string })[] = [
 ];
 
 /** Creates the demo customer with two addresses; null if the account exists. */
-export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInUser | null> {
+export async function addDemoCustomer(deps: ContextDeps): Promise<SignedInCustomer | null> {
   const { db, clock } = deps;
   const id = await addDemoAccount(db, { name: NAME, now: clock() });
   if (id === null) return null;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { handlers } from '#server/handlers.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
 import { operate } from '#server/audit/operate.ts';
@@ -22,13 +22,13 @@ const ORDERS: { days: number; states: OrderStatus[] }[] = [
 const FAVORITES = 5;
 
 /** Places orders and favourites of the demo customer through the normal use cases, then backdates the orders. */
-export async function addDemoOrders(deps: ContextDeps, user: SignedInUser): Promise<void> {
+export async function addDemoOrders(deps: ContextDeps, customer: SignedInCustomer): Promise<void> {
   const { db, clock } = deps;
   const products = await listDemoProducts(db, ORDERS.length + FAVORITES);
   if (products.length === 0) return;
   const contextAt = (at: Date): CallContext => ({
     ...contextOfPage({ ...deps, clock: () => at }, 'en'),
-    user,
+    customer,
   });
   const today = contextAt(clock());
   const { data } = await callHandler(handlers, 'listAddresses', today, {});

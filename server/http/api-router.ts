@@ -51,7 +51,7 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
         if (!hasBody)
           return new Response(null, { status: 204, headers: { 'x-request-id': requestId } });
         const isShared =
-          shared && context.user === null && c.req.header('authorization') === undefined;
+          shared && context.customer === null && c.req.header('authorization') === undefined;
         return new Response(responseBody(name, result), {
           headers: {
             ...(isShared ? SHARED_HEADERS : PRIVATE_HEADERS),

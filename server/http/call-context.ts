@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Logger } from 'pino';
 
-export interface SignedInUser {
+export interface SignedInCustomer {
   id: number;
   name: string;
   /** The session that the call belongs to. */
@@ -19,7 +19,7 @@ export interface CallContext {
   rows: Rows;
   now: Date;
   /** The customer signed in by the call's token; null for guests. */
-  user: SignedInUser | null;
+  customer: SignedInCustomer | null;
   /** The client's address behind trusted proxies, by which rate limits count. */
   clientAddress: string;
   /**

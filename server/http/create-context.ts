@@ -35,7 +35,7 @@ export async function contextOfRequest(
     clientAddress,
     device: readDevice(request),
     requestId,
-    user: await authenticate(deps.db, request.headers.get('authorization'), now),
+    customer: await authenticate(deps.db, request.headers.get('authorization'), now),
     mediaOrigin: mediaOriginFor(request.headers.get(MEDIA_ADDRESSES), deps.config.publicUrl),
     idempotencyKey: request.headers.get('idempotency-key')?.trim() || null,
   };
@@ -48,7 +48,7 @@ export function contextOfPage(deps: ContextDeps, locale: string): CallContext {
     db: trackReads(deps.db, tags),
     rows: deps.rows ?? UNCACHED_ROWS,
     now: deps.clock(),
-    user: null,
+    customer: null,
     clientAddress: 'page',
     device: { token: null, isNew: false },
     locale,

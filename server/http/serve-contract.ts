@@ -23,7 +23,7 @@ export async function callHandler<Name extends ApiName>(
   raw: unknown,
 ): Promise<HandlerResult<z.input<Api[Name]['response']>>> {
   const endpoint = api[name];
-  if (endpoint.auth === 'customer' && !context.user) throw new Unauthorized();
+  if (endpoint.auth === 'customer' && !context.customer) throw new Unauthorized();
   const parsed = endpoint.request.safeParse(raw);
   if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
   const handler = handlers[name] as (

@@ -15,7 +15,7 @@ export async function collectVoucher(
   context: CallContext,
   voucherId: number,
 ): Promise<VoucherResponse | null> {
-  const userId = context.user?.id ?? null;
+  const userId = context.customer?.id ?? null;
   const voucher = await findVoucher(context.db, voucherId, userId);
   if (!voucher) {
     throw new Invalid({ coupon_id: [translate(context.locale, "We couldn't find that voucher.")] });

@@ -7,7 +7,7 @@ import { listCollected, listUsableVouchers } from './queries.ts';
 
 export const voucherHandlers = {
   listVouchers: async (context, { shop_id }) => {
-    const userId = context.user?.id ?? null;
+    const userId = context.customer?.id ?? null;
     const vouchers = await listUsableVouchers(context.db, shop_id, userId, context.now);
     const presented = vouchers.map(({ voucher, is_collected }) =>
       presentVoucher(voucher, { isCollected: is_collected, shopId: shop_id }),
@@ -23,8 +23,8 @@ export const voucherHandlers = {
   },
 
   listCollectedVouchers: async (context, { shop_id }) => {
-    if (!context.user) return { message: 'Vouchers', data: { coupons: [] } };
-    const vouchers = await listCollected(context.db, context.user.id, shop_id ?? null);
+    if (!context.customer) return { message: 'Vouchers', data: { coupons: [] } };
+    const vouchers = await listCollected(context.db, context.customer.id, shop_id ?? null);
     const presented = vouchers.map((voucher) =>
       presentVoucher(voucher, { isCollected: true, shopId: shop_id ?? 0 }),
     );

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/products.ts';
 import { listProductCards } from '#server/catalog/cards/product-cards.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { countFavorites, toggleFavoriteRow } from './queries.ts';
@@ -8,7 +8,7 @@ import { countFavorites, toggleFavoriteRow } from './queries.ts';
 /** Adds a product to the customer's favourites, or removes it. NotFound for one that is not on sale. */
 export async function toggleFavorite(
   context: CallContext,
-  { id }: SignedInUser,
+  { id }: SignedInCustomer,
   productId: number,
 ): Promise<{ product: ProductCard; is_favorite: boolean; total: number }> {
   const [before] = await listProductCards(context, [productId]);

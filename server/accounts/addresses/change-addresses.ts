@@ -1,7 +1,7 @@
 import type { StoredAddress, AddressRequest } from '#contract/addresses.ts';
 import { nextDefault } from '#domain/addresses/next-default.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressValues } from './address-values.ts';
@@ -21,17 +21,17 @@ const MAX_ADDRESSES = 100;
 /** Stores an address; the first one, or one marked as the default, becomes the default. Refused beyond a hundred. */
 export async function storeAddress(
   context: CallContext,
-  user: SignedInUser,
+  customer: SignedInCustomer,
   request: AddressRequest,
 ): Promise<StoredAddress> {
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
-    if ((await countAddresses(tx, user.id)) >= MAX_ADDRESSES) {
+    if ((await countAddresses(tx, customer.id)) >= MAX_ADDRESSES) {
       throw new Refused(
         translate(context.locale, "You've reached the maximum number of saved addresses."),
       );
     }
-    const id = await insertAddress(tx, user.id, { ...values, created_at: context.now });
+    const id = await insertAddress(tx, customer.id, { ...values, created_at: context.now });
     return { id, chosen: request.is_default ? id : null };
   });
 }
@@ -39,13 +39,13 @@ export async function storeAddress(
 /** Changes an address. Throws NotFound for another customer's. */
 export async function updateAddress(
   context: CallContext,
-  user: SignedInUser,
+  customer: SignedInCustomer,
   { id, ...request }: AddressRequest & { id: number },
 ): Promise<StoredAddress> {
-  if (!(await findAddress(context.db, user.id, id))) throw noAddress(context);
+  if (!(await findAddress(context.db, customer.id, id))) throw noAddress(context);
   const values = await addressValues(context, request);
   return changing(context, user, async (tx) => {
-    if (!(await updateAddressRow(tx, user.id, id, values))) throw noAddress(context);
+    if (!(await updateAddressRow(tx, customer.id, id, values))) throw noAddress(context);
     return {
       id,
       chosen: request.is_default === true ? id : null,
@@ -57,13 +57,13 @@ export async function updateAddress(
 /** Deletes an address; orders keep their copy. Throws NotFound for another customer's. */
 export async function deleteAddress(
   context: CallContext,
-  user: SignedInUser,
+  customer: SignedInCustomer,
   id: number,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    await lockAddresses(tx, user.id);
-    if (!(await deleteAddressRow(tx, user.id, id))) throw noAddress(context);
-    await settleDefault(tx, user.id);
+    await lockAddresses(tx, customer.id);
+    if (!(await deleteAddressRow(tx, customer.id, id))) throw noAddress(context);
+    await settleDefault(tx, customer.id);
   });
 }
 
@@ -75,14 +75,14 @@ interface Change {
 
 async function changing(
   { db }: CallContext,
-  user: SignedInUser,
+  customer: SignedInCustomer,
   change: (tx: DatabaseTransaction) => Promise<Change>,
 ): Promise<StoredAddress> {
   return transaction(db, async (tx) => {
-    await lockAddresses(tx, user.id);
+    await lockAddresses(tx, customer.id);
     const { id, ...choice } = await change(tx);
-    await settleDefault(tx, user.id, choice);
-    const address = await findAddress(tx, user.id, id);
+    await settleDefault(tx, customer.id, choice);
+    const address = await findAddress(tx, customer.id, id);
     if (!address) throw new Error(`address ${id} is gone`);
     return address;
   });

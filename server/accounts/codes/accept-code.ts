@@ -71,14 +71,14 @@ async function isItsUser(
   userId: number,
   purpose: CodeRow['purpose'],
 ): Promise<boolean> {
-  if (context.user?.id === userId) return true;
+  if (context.customer?.id === userId) return true;
   const trust = await deviceTrust(tx, context, userId);
   return trust === 'device' || (trust === 'address' && purpose === 'verify');
 }
 
 async function changeContact(
   tx: DatabaseTransaction,
-  { user: caller, now }: CallContext,
+  { customer: caller, now }: CallContext,
   { user_id, phone_code }: CodeRow,
   { channel, value }: Contact,
 ): Promise<CodeOutcome | null> {

@@ -17,7 +17,7 @@ export async function codeAttempts(
   const isUnderAttack = await wasReached(db, limits.wrongCodeOfShop, now);
   const user = contact ? await findUserByContact(db, contact) : undefined;
   // Clients without cookies are identified by their session.
-  const isSignedIn = user !== undefined && context.user?.id === user.id;
+  const isSignedIn = user !== undefined && context.customer?.id === user.id;
   if (isSignedIn) return [{ limit: limits.wrongCodeOfContact, subject: `session user:${user.id}` }];
   return guessAttempts(
     context,

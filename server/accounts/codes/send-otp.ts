@@ -34,7 +34,7 @@ export async function sendOtp(
   const code = contact.channel === 'phone' ? plainPhoneCode(phone_code ?? '') : null;
   const holder = await findUserByContact(db, contact, {
     phoneCode: code,
-    callerId: context.user?.id ?? null,
+    callerId: context.customer?.id ?? null,
   });
   const text = contact.value;
   const reached = contact.channel === 'phone' ? phoneLineOf(text) : text;
@@ -48,7 +48,7 @@ export async function sendOtp(
       purpose: isForgotten ? ('forgot' as const) : ('verify' as const),
       created_at: now,
       expires_at: codeExpiry(now),
-      user_id: context.user?.id ?? null,
+      user_id: context.customer?.id ?? null,
     };
     await addJob(tx, 'send-code', { otp_id: await replaceCode(tx, row, requester), locale });
   });
@@ -62,7 +62,7 @@ async function sendAttempts(
 ): Promise<Attempt[]> {
   const limits = await limitsFor(context);
   const trust = await deviceTrust(context.db, context, holder?.id);
-  const isSignedIn = holder !== undefined && context.user?.id === holder.id;
+  const isSignedIn = holder !== undefined && context.customer?.id === holder.id;
   const isTrusted = isSignedIn || trust === 'device';
   const own = isSignedIn ? 'session' : deviceHash(context).toString('hex');
   const subject = isTrusted ? `${reached} ${own}` : reached;
@@ -73,8 +73,8 @@ async function sendAttempts(
     ...(isTrusted ? [] : [{ limit: limits.codeOfAddress, subject: context.clientAddress }]),
     // Customers request codes for unused contacts in order to change to them; limited, so that they cannot message
     // strangers.
-    ...(context.user && holder?.id !== context.user.id
-      ? [{ limit: limits.codeOfCustomer, subject: `user:${context.user.id}` }]
+    ...(context.customer && holder?.id !== context.customer.id
+      ? [{ limit: limits.codeOfCustomer, subject: `user:${context.customer.id}` }]
       : []),
   ];
 }

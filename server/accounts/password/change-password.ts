@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '#domain/accounts/check-password.ts';
 import { transaction } from '#server/database/transaction.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { revokeAccess } from '../claim-account.ts';
@@ -21,7 +21,7 @@ interface Passwords {
  */
 export async function changePassword(
   context: CallContext,
-  customer: SignedInUser,
+  customer: SignedInCustomer,
   { current_password, password, password_confirmation }: Passwords,
 ): Promise<void> {
   refuseFieldErrors(context, newPasswordErrors(password, password_confirmation));

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
@@ -19,7 +19,7 @@ export interface CheckedPassword {
  */
 export async function checkCurrentPassword(
   context: CallContext,
-  { id }: SignedInUser,
+  { id }: SignedInCustomer,
   password: string,
 ): Promise<CheckedPassword> {
   const { wrongPasswordOfAccount: limit } = await limitsFor(context);

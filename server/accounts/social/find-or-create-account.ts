@@ -57,7 +57,7 @@ async function claimedBy(
   const owner = await lockUserByEmail(tx, value);
   if (!owner?.is_active) return owner;
   const isByItsUser =
-    context.user?.id === owner.id || (await deviceTrust(tx, context, owner.id)) === 'device';
+    context.customer?.id === owner.id || (await deviceTrust(tx, context, owner.id)) === 'device';
   const proof = { channel: 'email' as const, now: context.now, isByItsUser };
   return (await claimAccount(tx, owner, proof)) ? owner : undefined;
 }

@@ -42,12 +42,12 @@ export async function listProductCards(
 
 /** All guests see the same cards, so the row cache can serve them. */
 async function cardRows(context: CallContext, ids: number[]): Promise<Map<number, CardRow>> {
-  const { user, now } = context;
+  const { customer, now } = context;
   const read = async (db: Database, wanted: number[]) => {
-    const rows = await listCardRows(db, wanted, user?.id ?? null, now);
+    const rows = await listCardRows(db, wanted, customer?.id ?? null, now);
     return new Map(rows.map((row) => [row.id, row]));
   };
-  return (user ? UNCACHED_ROWS : context.rows).getRows(context.db, 'card', ids, read);
+  return (customer ? UNCACHED_ROWS : context.rows).getRows(context.db, 'card', ids, read);
 }
 
 function presentCard(context: CallContext, row: CardRow): ProductCard {

@@ -8,15 +8,15 @@ const MAX_VIEWS = 20;
 
 /** The ten products the customer viewed last; none for guests. */
 export async function listRecentlyViewed(context: CallContext): Promise<ProductCard[]> {
-  if (!context.user) return [];
-  const ids = await listRecentlyViewedIds(context.db, context.user.id, SHOWN);
+  if (!context.customer) return [];
+  const ids = await listRecentlyViewedIds(context.db, context.customer.id, SHOWN);
   return listProductCards(context, ids);
 }
 
 /** Records a customer's view of a product. A failure to record it does not fail the page. */
 export async function noteView(context: CallContext, productId: number): Promise<void> {
-  if (!context.user) return;
-  const view = { userId: context.user.id, productId, at: context.now, keep: MAX_VIEWS };
+  if (!context.customer) return;
+  const view = { userId: context.customer.id, productId, at: context.now, keep: MAX_VIEWS };
   try {
     await upsertRecentlyViewed(context.db, view);
   } catch (error) {

@@ -2,7 +2,7 @@ import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import type { CallContext, SignedInUser } from '#server/http/call-context.ts';
+import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { contextOfPage, type ContextDeps } from '#server/http/create-context.ts';
 import { callHandler } from '#server/http/serve-contract.ts';
 import { handlers } from '#server/handlers.ts';
@@ -26,7 +26,7 @@ export async function executeEvent(
   deps: ContextDeps,
   tx: DatabaseTransaction,
   event: DemoEvent,
-  customer: SignedInUser | null,
+  customer: SignedInCustomer | null,
 ): Promise<void> {
   const context: CallContext = {
     ...contextOfPage({ ...deps, db: tx, clock: () => event.at }, 'en'),
@@ -38,7 +38,7 @@ export async function executeEvent(
     operate(tx, { actor: 'system', now: event.at }, useCase);
   if (event.kind === 'order') return placeDemoOrder(context, tx, event);
   if (event.kind === 'ticket' || event.kind === 'reply' || event.kind === 'close-ticket') {
-    if (customer) await executeTicketEvent({ ...context, user: customer }, tx, event, operator);
+    if (customer) await executeTicketEvent({ ...context, customer }, tx, event, operator);
     return;
   }
   const order = await findDemoOrder(tx, event.place);

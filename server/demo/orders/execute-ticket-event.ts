@@ -13,7 +13,7 @@ type TicketEvent = Extract<DemoEvent, { kind: 'ticket' | 'reply' | 'close-ticket
 
 /** Opens a ticket as the demo's customer, or replies to or completes it as the shop. */
 export async function executeTicketEvent(
-  context: CallContext & { user: { id: number } },
+  context: CallContext & { customer: { id: number } },
   tx: DatabaseTransaction,
   event: TicketEvent,
   operator: (useCase: (work: Work) => Promise<unknown>) => Promise<unknown>,
@@ -29,7 +29,7 @@ export async function executeTicketEvent(
       subject,
     });
   }
-  const ticket = await findTicketBySubject(tx, context.user.id, subject);
+  const ticket = await findTicketBySubject(tx, context.customer.id, subject);
   if (!ticket) return;
   if (event.kind === 'ticket') await markAsNotified(tx, { ticket: ticket.id }, at);
   if (event.kind === 'reply') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { SignedInUser } from '#server/http/call-context.ts';
+import type { SignedInCustomer } from '#server/http/call-context.ts';
 
 /** Products with less stock are left to the demo's visitors. */
 const MIN_STOCK = 12;
@@ -153,7 +153,10 @@ export async function dropOwnJobs(tx: Database): Promise<void> {
 }
 
 /** The customer with an e-mail address, as if signed in; null if there is none. */
-export async function findDemoCustomer(db: Database, email: string): Promise<SignedInUser | null> {
+export async function findDemoCustomer(
+  db: Database,
+  email: string,
+): Promise<SignedInCustomer | null> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'name'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import type { SignedInUser } from '../call-context.ts';
+import type { SignedInCustomer } from '../call-context.ts';
 
 /** The stored form of a token: its SHA-256. */
 export function hashToken(token: string): Buffer {
@@ -12,7 +12,7 @@ export async function authenticate(
   db: Database,
   authorization: string | null,
   now: Date,
-): Promise<SignedInUser | null> {
+): Promise<SignedInCustomer | null> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;
   const user = await db
