@@ -2,7 +2,7 @@ import type { SettingField } from '#contract/console/settings.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { useOptionName } from './use-option-name.ts';
+import { useSettingOptionName } from './use-setting-option-name.ts';
 
 interface SettingInputProps {
   field: SettingField;
@@ -40,7 +40,7 @@ function Switch({ field, label, hint, value, error, onChange }: SettingInputProp
 
 function Choice({ field, label, hint, value, error, onChange }: SettingInputProps) {
   const t = useText();
-  const nameOf = useOptionName(field.options_are);
+  const nameOf = useSettingOptionName(field.options_are);
   return (
     <SelectField
       label={label}
@@ -62,7 +62,7 @@ function Choice({ field, label, hint, value, error, onChange }: SettingInputProp
 }
 
 function Choices({ field, label, hint, value, error, onChange }: SettingInputProps) {
-  const nameOf = useOptionName(field.options_are);
+  const nameOf = useSettingOptionName(field.options_are);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const handleChange = (option: string) => {
     const next = field.options.filter((one) => chosen.includes(one) !== (one === option));

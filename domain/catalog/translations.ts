@@ -1,10 +1,10 @@
 /** Texts by field; those of attribute values are nested, by the value itself. */
-export interface Texts {
-  [field: string]: string | Texts;
+export interface TranslatedTexts {
+  [field: string]: string | TranslatedTexts;
 }
 
 /** Translated texts of a product or another record of the catalogue, by language. */
-export type Translations = Record<string, Texts>;
+export type Translations = Record<string, TranslatedTexts>;
 
 /** The translatable texts of a product. */
 export interface ProductTexts {
@@ -16,8 +16,8 @@ export interface ProductTexts {
 }
 
 /** Applies a change: texts it omits stay, and "" removes a text, or with all of its texts a language. */
-export function changeTexts<T extends Texts>(before: T, change: Texts): T {
-  const after: Texts = { ...before };
+export function changeTexts<T extends TranslatedTexts>(before: T, change: TranslatedTexts): T {
+  const after: TranslatedTexts = { ...before };
   for (const [key, value] of Object.entries(change)) {
     const old = after[key];
     const next =
@@ -31,8 +31,8 @@ export function changeTexts<T extends Texts>(before: T, change: Texts): T {
 }
 
 /** The change that turns the texts `current` back into `before`. */
-export function changeBack(current: Texts, before: Texts): Texts {
-  const change: Texts = {};
+export function changeBack(current: TranslatedTexts, before: TranslatedTexts): TranslatedTexts {
+  const change: TranslatedTexts = {};
   for (const key of new Set([...Object.keys(current), ...Object.keys(before)])) {
     const [now, old] = [current[key], before[key]];
     if (typeof now === 'object' && typeof old !== 'string')
@@ -51,7 +51,7 @@ export function changedLanguages(before: Translations, after: Translations): str
   );
 }
 
-function sorted(texts: string | Texts | undefined): unknown {
+function sorted(texts: string | TranslatedTexts | undefined): unknown {
   if (typeof texts !== 'object') return texts;
   return Object.entries(texts)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

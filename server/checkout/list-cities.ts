@@ -5,7 +5,7 @@ import { zoneOf } from '#domain/checkout/delivery/delivery-zone.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { pieceCharge } from '#server/catalog/shops/piece-charge.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { listCities as listCityRows } from '#server/settings/queries.ts';
+import { listCityRows } from '#server/settings/queries.ts';
 import { findDeliveries } from './delivery-sql.ts';
 
 const ONE_PIECE = { pieces: 1, grams: 0, value: 0 };

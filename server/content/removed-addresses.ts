@@ -45,7 +45,7 @@ export async function wasRemoved(
 }
 
 /** The failure for a URL without a record: Gone if the shop removed it, else NotFound. */
-export async function missing(
+export async function missingRecord(
   db: Database,
   kind: RemovableKind,
   reference: { id: number | null; slug: string },

@@ -55,7 +55,7 @@ export async function deleteDemoOrders(
 }
 
 /** Deletes a customer with their reviews, unless they still have an order. Returns the number of deleted customers. */
-export async function deleteCustomer(tx: Database, userId: number): Promise<number> {
+export async function deleteDemoCustomer(tx: Database, userId: number): Promise<number> {
   await sql`
     delete from notices n using ticket_messages m join support_tickets t on t.id = m.ticket_id
     where t.user_id = ${userId} and n.kind = 'ticket' and n.thing_id = m.id`.execute(tx);

@@ -68,7 +68,7 @@ async function inspect(
     if (format === 'svg') return await recogniseDrawing(bytes, Math.max(width, height));
     const ending = ENDINGS[format];
     if (!ending) throw new UnusableImage(`A picture of the kind ${format} is not taken.`);
-    return { bytes, ending, width, height, color: await colorOfPicture(open(bytes)) };
+    return { bytes, ending, width, height, color: await colorOfPicture(openImage(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
     throw new UnusableImage('That image is damaged.');
@@ -76,7 +76,7 @@ async function inspect(
 }
 
 /** Opens a picture with our limits. */
-export function open(source: Uint8Array | string, density = 72): Sharp {
+export function openImage(source: Uint8Array | string, density = 72): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', density }).timeout({
     seconds: SECONDS,
   });
@@ -123,11 +123,11 @@ export function refuseLarge({
 
 async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<InspectedImage> {
   const density = Math.min(Math.max((72 * DRAWING_SIDE) / side, 1), 7200);
-  const { data, info } = await open(bytes, density)
+  const { data, info } = await openImage(bytes, density)
     .resize({ width: DRAWING_SIDE, height: DRAWING_SIDE, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const color = await colorOfPicture(open(data));
+  const color = await colorOfPicture(openImage(data));
   return { bytes: data, ending: 'png', width: info.width, height: info.height, color };
 }
 

@@ -2,7 +2,7 @@ import type { Pixels } from '#domain/settings/logo-ground.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { brandKey } from './media-keys.ts';
-import { inspectImage, open } from './inspect-image.ts';
+import { inspectImage, openImage } from './inspect-image.ts';
 
 /** How a picture is placed on a canvas of the brand. */
 interface Canvas {
@@ -24,7 +24,7 @@ const MEASURED_SIDE = 256;
 
 /** The pixels of a small version of a picture, trimmed of the empty area around it. Throws UnusableImage. */
 export async function readBrandPixels(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await open(await openBrandPicture(bytes))
+  const { data, info } = await openImage(await openBrandPicture(bytes))
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', kernel: 'nearest' })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -39,7 +39,7 @@ export async function storeBrandPicture(
   picture: Uint8Array,
   { width, height, share, ground }: Canvas,
 ): Promise<string> {
-  const inner = await open(picture)
+  const inner = await openImage(picture)
     .resize({
       width: Math.round(width * share),
       height: Math.round(height * share),
@@ -48,7 +48,7 @@ export async function storeBrandPicture(
     .png()
     .toBuffer();
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  const bytes = await open(inner)
+  const bytes = await openImage(inner)
     .resize({ width, height, fit: 'contain', withoutEnlargement: true, background })
     .flatten(ground === null ? false : { background: ground })
     .png({ compressionLevel: 9 })

@@ -63,7 +63,7 @@ function isAmong(key: 'languages_offered' | 'countries_sold_to', column: string)
 }
 
 /** Cities by name, of one country or of all; charges in minor units. */
-export function listCities(db: Database, countryId: number | undefined) {
+export function listCityRows(db: Database, countryId: number | undefined) {
   return db
     .selectFrom('cities')
     .select(['id', 'name', 'country_id', 'delivery_charge'])

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#domain/i18n/translator.ts';
-import { reassurances, type ShopFacts } from './reassurances.ts';
+import { reassurances, type ShopPromises } from './reassurances.ts';
 
 const t = createTranslator('en', {});
-const NOTHING: ShopFacts = {
+const NOTHING: ShopPromises = {
   payments: [],
   isReviewed: false,
   hasPhone: false,
   hasEmail: false,
   returnDays: 0,
 };
-const textsOf = (facts: Partial<ShopFacts>) =>
+const textsOf = (facts: Partial<ShopPromises>) =>
   reassurances(t, { ...NOTHING, ...facts }).map(({ text }) => text);
 
-test.each<[string, Partial<ShopFacts>, string[]]>([
+test.each<[string, Partial<ShopPromises>, string[]]>([
   ['nothing was set', {}, []],
   ['cash alone', { payments: ['on-delivery'] }, []],
   [

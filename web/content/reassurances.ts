@@ -2,7 +2,7 @@ import type { PaymentKind } from '#contract/orders/payment-kinds.ts';
 import type { Translate } from '#web/i18n/translator.ts';
 
 /** What the shop's settings promise to buyers. */
-export interface ShopFacts {
+export interface ShopPromises {
   /** How orders can be paid. */
   payments: readonly PaymentKind[];
   /** Whether products have reviews. */
@@ -20,7 +20,7 @@ interface Reassurance {
 }
 
 /** The promises of the home page: only what the owner has configured, and none when there are fewer than two. */
-export function reassurances(t: Translate, facts: ShopFacts): Reassurance[] {
+export function reassurances(t: Translate, facts: ShopPromises): Reassurance[] {
   const { payments, isReviewed, hasPhone, hasEmail, returnDays } = facts;
   const found: (Reassurance | false)[] = [
     payments.includes('online') && {

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session/session-store.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/account-layout.ts';
-import { AccountMenu } from './account/account-menu.tsx';
+import { AccountNav } from './account/account-nav.tsx';
 import { loadAccountOptions } from './account/account-options.ts';
 import { useNearBottom } from './account/use-near-bottom.ts';
 
@@ -46,7 +46,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       // At least one screen high in every state, so that the footer doesn't shift.
       className="grid min-h-dvh grid-cols-1 content-start items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
     >
-      <AccountMenu />
+      <AccountNav />
       <div className="min-w-0">
         <Outlet context={loaderData} />
       </div>

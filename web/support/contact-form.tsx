@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
-import { EmailField, NameField, PhoneField } from './view/contact-fields.tsx';
+import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
 import { SentForm } from './view/sent-form.tsx';
 
 /** Contact form, open to everyone. */
@@ -32,7 +32,7 @@ export function ContactForm() {
         <NameField label={t('Name')} error={errors['name']} />
         <EmailField error={errors['email']} />
       </div>
-      <PhoneField label={t('Phone (optional)')} error={errors['phone']} />
+      <ContactPhoneField label={t('Phone (optional)')} error={errors['phone']} />
       <TextField
         label={t('Subject')}
         name="subject"

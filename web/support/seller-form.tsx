@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useSettings } from '#web/settings/settings-context.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { useSentForm } from './use-sent-form.ts';
-import { EmailField, NameField, PhoneField } from './view/contact-fields.tsx';
+import { EmailField, NameField, ContactPhoneField } from './view/contact-fields.tsx';
 import { SentForm } from './view/sent-form.tsx';
 
 /** Application for a seller account. */
@@ -40,7 +40,7 @@ export function SellerForm() {
       <NameField label={t('Your name')} error={errors['name']} />
       <div className="grid gap-4 sm:grid-cols-2">
         <EmailField error={errors['email']} />
-        <PhoneField label={t('Phone')} required error={errors['phone']} />
+        <ContactPhoneField label={t('Phone')} required error={errors['phone']} />
       </div>
       <TextField
         label={t('Address (optional)')}

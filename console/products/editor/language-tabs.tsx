@@ -1,7 +1,7 @@
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useEditor } from './editor-context.tsx';
-import { useTranslated } from './language-card.tsx';
+import { useTranslated } from './translation-card.tsx';
 
 interface LanguageTabsProps {
   form: ProductForm;

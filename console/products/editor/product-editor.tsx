@@ -19,12 +19,12 @@ import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { DescriptionCard } from './description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
-import { LanguageCard } from './language-card.tsx';
+import { TranslationCard } from './translation-card.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import { useOptionName } from './variants/use-option-name.ts';
+import { useVariantOptionName } from './variants/use-variant-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useProductEdits } from './use-product-edits.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -58,7 +58,7 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
       <LanguageTabs form={form} current={shown?.name ?? null} onChange={setLanguage} />
       {shown && (
         <fieldset disabled={!mayEdit} className="min-w-0">
-          <LanguageCard language={shown} />
+          <TranslationCard language={shown} />
         </fieldset>
       )}
       <fieldset
@@ -100,7 +100,7 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
 function ProductConflicts(
   props: Omit<ComponentProps<typeof ConflictsDialog>, 'fieldName' | 'valueText'>,
 ) {
-  const nameOf = useOptionName();
+  const nameOf = useVariantOptionName();
   const fieldName = useFieldName();
   const valueText = (field: string, value: unknown) =>
     field === 'options'

@@ -5,7 +5,7 @@ import { discountPercentage } from '#domain/catalog/price/discount-percentage.ts
 import { availableQuantity, reducedPrice } from '#domain/catalog/price/effective-price.ts';
 import { averageRating, reviewCount } from '#domain/catalog/rating.ts';
 import { shopStatus } from '#domain/catalog/shop-status.ts';
-import type { Texts } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts } from '#domain/catalog/translations.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { UNCACHED_ROWS } from '#server/cache/rows.ts';
 import { dependingOnProducts } from '#server/cache/tags/track-reads.ts';
@@ -35,7 +35,7 @@ export async function listProductCards(
     if (!row) return [];
     const card = presentCard(context, row);
     const brand = card.brand === null ? null : brandIn(goods, card.brand);
-    const texts: Texts | undefined = names?.get(id);
+    const texts: TranslatedTexts | undefined = names?.get(id);
     return inLanguage(goods, texts, { ...card, brand }, ['name']);
   });
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalog/shops.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { missing } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-addresses.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { parseReference } from '../reference.ts';
@@ -15,7 +15,12 @@ export async function listSubCategories(
   const reference = parseReference(category);
   const categoryId = await findCategoryId(context.db, reference);
   if (categoryId === null)
-    throw await missing(context.db, 'category', reference, msg("We couldn't find that category."));
+    throw await missingRecord(
+      context.db,
+      'category',
+      reference,
+      msg("We couldn't find that category."),
+    );
   const [rows, goods] = await Promise.all([
     listSubCategoryRows(context.db, categoryId),
     catalogTexts(context),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getFlashSaleDetails as endpoint } from '#contract/catalog/flash-sales.ts';
 import type { FlashSale, ProductCard } from '#contract/catalog/products.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { missing } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-addresses.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readPage } from '#server/http/request/paging.ts';
@@ -32,7 +32,12 @@ export async function getFlashSaleDetails(
   ]);
   if (!sale) {
     const reference = { id: request.id, slug: '' };
-    throw await missing(db, 'flash-sale', reference, msg("We couldn't find that flash sale."));
+    throw await missingRecord(
+      db,
+      'flash-sale',
+      reference,
+      msg("We couldn't find that flash sale."),
+    );
   }
   const isUnknownCategory = request.category_id !== undefined && categoryId === null;
   const { total, ids } = isUnknownCategory

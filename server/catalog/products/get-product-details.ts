@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetails } from '#contract/catalog/products.ts';
-import { missing } from '#server/content/removed-addresses.ts';
+import { missingRecord } from '#server/content/removed-addresses.ts';
 import { catalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { findProductTexts } from '../texts/text-queries.ts';
 import { dependingOn, dependingOnProducts } from '#server/cache/tags/track-reads.ts';
@@ -32,7 +32,7 @@ export async function getProductDetails(
 }> {
   const reference = parseReference(product);
   const notFound = () =>
-    missing(context.db, 'product', reference, "We couldn't find that product.");
+    missingRecord(context.db, 'product', reference, "We couldn't find that product.");
   const [row, index, onlyShop, taxing, goods] = await Promise.all([
     readDetails(context, reference),
     currentProductIndex(context.db),

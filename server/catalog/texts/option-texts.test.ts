@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Texts } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts } from '#domain/catalog/translations.ts';
 import { namesIn, optionNameIn, SIZE } from './option-texts.ts';
 
-const inGerman = (texts: Record<string, Texts>) => ({
+const inGerman = (texts: Record<string, TranslatedTexts>) => ({
   language: 'de',
   ownLanguage: 'en',
   of: (kind: string, key: number | string) => texts[`${kind} ${key}`],
 });
 
-test.each<[string, Record<string, Texts>, object]>([
+test.each<[string, Record<string, TranslatedTexts>, object]>([
   ['Kit', {}, { text: 'Set' }],
   ['Kit', { 'attribute kit': { values: { 'Bare tool': 'Ohne Akku' } } }, { text: 'Set' }],
   ['Kit', { 'attribute kit': { name: 'Ausstattung' } }, { text: 'Ausstattung' }],

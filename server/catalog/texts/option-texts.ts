@@ -1,5 +1,5 @@
 import { toSlug } from '#domain/catalog/slug.ts';
-import type { Texts } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts } from '#domain/catalog/translations.ts';
 import type { CatalogTexts } from '#server/content/texts/catalog-texts.ts';
 import { headingIn } from './headings.ts';
 
@@ -16,7 +16,7 @@ interface OptionText {
 }
 
 // An option shares the texts of the attribute of its name, by which it is filtered.
-function textsOf(goods: CatalogTexts, { name, is_color }: NamedOption): Texts {
+function textsOf(goods: CatalogTexts, { name, is_color }: NamedOption): TranslatedTexts {
   if (is_color) return goods.of('attribute', 'colour') ?? goods.of('attribute', 'color') ?? {};
   return goods.of('attribute', name === null ? 'size' : toSlug(name, 'option')) ?? {};
 }

@@ -3,7 +3,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { rebuildSearch } from '#server/search/rebuild.ts';
 import { type CommandContext, CommandError } from '../terminal/command.ts';
 import { makeUpWords } from './made-up-words.ts';
-import { addProduct, type Ingredients, type ProductRows } from './make-product.ts';
+import { addSyntheticProduct, type Ingredients, type ProductRows } from './make-product.ts';
 import {
   analyzeProducts,
   insertRows,
@@ -61,7 +61,8 @@ async function insertPortion(
   await transaction(db, async (tx) => {
     const rows = noRows();
     const ids = await takeProductIds(tx, count);
-    for (const [index, id] of ids.entries()) addProduct(rows, id, after + index + 1, ingredients);
+    for (const [index, id] of ids.entries())
+      addSyntheticProduct(rows, id, after + index + 1, ingredients);
     // Unless disabled, triggers count the stock themselves.
     if (!(await stopTriggers(tx)))
       rows.products = rows.products.map((row) => ({ ...row, quantity: 0 }));

@@ -27,7 +27,12 @@ export interface Ingredients {
  * Adds the rows of synthetic product `number` under this id: the kind of a real product with its own brand, model,
  * price and stock.
  */
-export function addProduct(rows: ProductRows, id: number, number: number, from: Ingredients): void {
+export function addSyntheticProduct(
+  rows: ProductRows,
+  id: number,
+  number: number,
+  from: Ingredients,
+): void {
   const { random } = from;
   const template = random.pick(from.templates);
   const brand = from.brands[random.rank(from.brands.length)];

@@ -8,7 +8,7 @@ import type { LogEntry } from '#contract/console/log.ts';
 import { ACTS } from '#contract/console/acts.ts';
 import { isReversible, isUndoable, whyItStays, whyNotUndoable } from '#domain/staff/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
-import { findAddress } from '#server/orders/change/address-queries.ts';
+import { findOrderAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -205,7 +205,7 @@ test('undoes an address of an order, an account, and the roles of a person', asy
   };
   await call('correctAddress', { id: order, seen, address: { ...seen, name: 'Ada Bolt' } });
   expect((await undo((await latest()).id)).status).toBe(200);
-  expect((await findAddress(app.db, order))?.name).toBe(GUEST.name);
+  expect((await findOrderAddress(app.db, order))?.name).toBe(GUEST.name);
 
   const { id } = await aCustomer(app.db);
   await call('blockCustomer', { id, is_blocked: true });

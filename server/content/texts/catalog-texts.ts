@@ -1,4 +1,4 @@
-import type { Texts } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts } from '#domain/catalog/translations.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { settingsOf } from '#server/settings/settings-of.ts';
 import { listCatalogTexts, type TranslatedKind } from './queries.ts';
@@ -9,7 +9,7 @@ export interface CatalogTexts {
   /** The shop's own language, the one of texts without a translation. */
   ownLanguage: string;
   /** The texts by the id of a category, banner or flash sale, the slug of an attribute, or the name of a brand. */
-  of: (kind: TranslatedKind, key: number | string) => Texts | undefined;
+  of: (kind: TranslatedKind, key: number | string) => TranslatedTexts | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function catalogTexts(context: CallContext): Promise<CatalogTexts |
  */
 export function inLanguage<T extends object, Field extends keyof T & string>(
   goods: CatalogTexts | null,
-  texts: Texts | undefined,
+  texts: TranslatedTexts | undefined,
   thing: T,
   fields: readonly Field[],
 ): T & { [Key in `${Field}_language`]?: string } {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Texts } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts } from '#domain/catalog/translations.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export type TranslatedKind =
@@ -14,8 +14,8 @@ export type TranslatedKind =
 export async function listCatalogTexts(
   db: Database,
   language: string,
-): Promise<ReadonlyMap<string, Texts>> {
-  const { rows } = await sql<{ key: string; texts: Texts }>`/* prepared catalog-texts */
+): Promise<ReadonlyMap<string, TranslatedTexts>> {
+  const { rows } = await sql<{ key: string; texts: TranslatedTexts }>`/* prepared catalog-texts */
     select 'category ' || id as key, translations -> ${language}::text as texts
     from categories where translations ? ${language}::text
     union all

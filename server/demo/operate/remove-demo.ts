@@ -4,7 +4,7 @@ import { readSampleCurrencies, readSeedCities } from '#server/settings/seed/seed
 import { disableDemoOwner } from '#server/staff/demo-owner.ts';
 import { dropPictures, listShownPictures } from '#server/uploads/shown-pictures.ts';
 import {
-  deleteCustomer,
+  deleteDemoCustomer,
   deleteDemoOrders,
   deleteRun,
   deleteStaffWithoutTrace,
@@ -35,7 +35,7 @@ export async function removeDemo(work: Work): Promise<Map<string, number>> {
   const accounts = await closeDemoAccount(db, work);
   removed.set('order', await deleteDemoOrders(db, accounts));
   let customers = 0;
-  for (const id of accounts) customers += await deleteCustomer(db, id);
+  for (const id of accounts) customers += await deleteDemoCustomer(db, id);
   removed.set('customer', customers);
   const madeUp = await deleteMadeUp(db);
   for (const type of REMOVED_TYPES) {

@@ -1,4 +1,4 @@
-import { open, readHead, refuseLarge } from '../inspect-image.ts';
+import { openImage, readHead, refuseLarge } from '../inspect-image.ts';
 import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
 // Makes renditions and redraws customers' pictures in a child process: exiting frees the memory encoders leave behind, and
@@ -19,7 +19,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('SIGINT', () => {});
 
 async function makeRendition({ source, target, width, format }: RenditionJob): Promise<null> {
-  const picture = open(source).autoOrient().resize({ width, withoutEnlargement: true });
+  const picture = openImage(source).autoOrient().resize({ width, withoutEnlargement: true });
   await (
     format === 'avif'
       ? picture.avif({ quality: 55, effort: 3 })
@@ -30,7 +30,7 @@ async function makeRendition({ source, target, width, format }: RenditionJob): P
 
 async function redraw({ bytes, ending }: RedrawJob): Promise<Uint8Array> {
   refuseLarge(await readHead(bytes));
-  const picture = open(bytes)
+  const picture = openImage(bytes)
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
   return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();

@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '#domain/money/country-currency.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listCurrencies } from '#server/settings/queries.ts';
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 import { lastActAt } from './queries.ts';
 
 /** The currency of prices before the owner has chosen one. */
@@ -20,7 +20,7 @@ export const currency: Point = {
       return done(`Prices are in ${name}.`);
     // Another currency becomes the default if it is offered, or replaces the only one.
     const isReachable = offered.length <= 1 || offered.some((row) => row.name === own);
-    return missing(
+    return todo(
       t("Prices are in {{currency}}, the default. If that's right, confirm it with {{command}}.", {
         currency: name,
         command: `currencies default ${name}`,

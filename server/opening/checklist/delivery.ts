@@ -1,5 +1,5 @@
 import { enumerate } from './enumerate.ts';
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 import { countZones } from './queries.ts';
 
 /** The shop says where it delivers, and for how much. */
@@ -9,12 +9,12 @@ export const delivery: Point = {
     const { zones, empty } = await countZones(db);
     const [first] = empty;
     if (zones === 0)
-      return missing(
+      return todo(
         t('Without zones, the shop delivers everywhere at the charges of cities and sellers.'),
         `delivery zones add "My country" --countries ${shop_country ?? 'DE'}`,
       );
     if (first !== undefined)
-      return missing(
+      return todo(
         t('No delivery method for {{zones}}.', { zones: enumerate(t, empty) }),
         `delivery methods add "${first}" Parcel --rates 4.90 --days 2-4`,
       );

@@ -1,4 +1,4 @@
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 import { countProducts } from './queries.ts';
 
 /** There is something to buy. */
@@ -7,7 +7,7 @@ export const goods: Point = {
   check: async ({ db, t }) => {
     const count = await countProducts(db);
     if (count === 0)
-      return missing(t('Nothing is for sale yet.'), 'import products.csv --shop "My shop"');
+      return todo(t('Nothing is for sale yet.'), 'import products.csv --shop "My shop"');
     return done(count === 1 ? 'One product is for sale.' : `${count} products are for sale.`);
   },
 };

@@ -1,7 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { SETTINGS, type SettingKey } from '#server/settings/setting-schema.ts';
 import { enumerate } from './enumerate.ts';
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 
 const FIELDS = [
   ['app_name', msg('name'), '"My shop"'],
@@ -22,6 +22,6 @@ export const identity: Point = {
       t,
       samples.map(([, name]) => t(name)),
     );
-    return missing(t('Not set yet: {{names}}.', { names }), `settings set ${first[0]} ${first[2]}`);
+    return todo(t('Not set yet: {{names}}.', { names }), `settings set ${first[0]} ${first[2]}`);
   },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listLanguages } from '#server/settings/queries.ts';
 import { enumerate } from './enumerate.ts';
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 import { listPages } from './queries.ts';
 
 /** The pages of the demo shop, with which every shop once began. */
@@ -33,7 +33,7 @@ export const legalPages: Point = {
       const locales = unfinished.filter((page) => page.slug === slug).map(({ locale }) => locale);
       return `${slug} (${locales.join(', ')})`;
     });
-    return missing(
+    return todo(
       t('These pages contain drafts, sample text or placeholders: {{pages}}.', {
         pages: enumerate(t, names),
       }),

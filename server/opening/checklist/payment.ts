@@ -1,12 +1,12 @@
 import { offeredMethods } from '#domain/checkout/payment-methods/payment-methods.ts';
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 
 /** A payment method is available. */
 export const payment: Point = {
   name: 'payment',
   check: async ({ config, settings, t }) => {
     if (settings.online_payment && config.appEnv === 'local')
-      return missing(
+      return todo(
         t(
           'Buyers can choose a test payment, which brings no money: {{variable}} has none, and neither has this.',
           { variable: 'APP_ENV=production' },
@@ -16,7 +16,7 @@ export const payment: Point = {
     const offered = offeredMethods(settings, config.stripe ? ['stripe'] : []);
     const ways = offered.map(({ title }) => title.toLowerCase());
     if (ways.length > 0) return done(`Orders are paid by ${ways.join(' or ')}.`);
-    return missing(
+    return todo(
       t('No payment method is on: cards need {{first}} and {{second}}.', {
         first: 'STRIPE_SECRET_KEY',
         second: 'STRIPE_WEBHOOK_SECRET',

@@ -26,4 +26,4 @@ export interface Point {
 
 /** Only the command line says what is done, in English. */
 export const done = (sentence: string): Finding => ({ sentence, command: null });
-export const missing = (sentence: string, command: string): Finding => ({ sentence, command });
+export const todo = (sentence: string, command: string): Finding => ({ sentence, command });

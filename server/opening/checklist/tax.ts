@@ -1,4 +1,4 @@
-import { done, missing, type Point } from './point.ts';
+import { done, todo, type Point } from './point.ts';
 import { countRates } from './queries.ts';
 
 /** The rate of the command for a shop that has not said where it is. */
@@ -13,7 +13,7 @@ export const tax: Point = {
     const percent = country === SAMPLE.country ? SAMPLE.percent : 'PERCENT';
     const command = `taxes add VAT ${percent} --country ${country}`;
     if (rates === 0)
-      return missing(
+      return todo(
         t('No tax is charged. That is right only for shops that are exempt from it.'),
         command,
       );

@@ -7,14 +7,18 @@ import type { DeliveryRow } from '#server/checkout/checkout-row.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The delivery address of an order. */
-export async function findAddress(tx: Database, id: number): Promise<OrderedAddress | null> {
+export async function findOrderAddress(tx: Database, id: number): Promise<OrderedAddress | null> {
   const { rows } = await sql<{ address: OrderedAddress }>`
     select address from orders where id = ${id}`.execute(tx);
   return rows[0]?.address ?? null;
 }
 
 /** Changes fields of an order's delivery address. */
-export async function updateAddress(tx: Database, id: number, fields: OrderAddress): Promise<void> {
+export async function updateOrderAddress(
+  tx: Database,
+  id: number,
+  fields: OrderAddress,
+): Promise<void> {
   await sql`
     update orders set address = address || ${JSON.stringify(fields)}::jsonb where id = ${id}`.execute(
     tx,

@@ -20,7 +20,7 @@ import { listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
-import { listCarriers } from '../shipments/shipment-queries.ts';
+import { listCarrierRows } from '../shipments/shipment-queries.ts';
 import {
   addressOf,
   amountsOf,
@@ -48,7 +48,7 @@ export async function getOrderOfConsole(
   await requireOrder(context, 'orders.see', id);
   const [[row], carriers, history, returns, notes] = await Promise.all([
     findOrderDetails(db, { id, userId: null }),
-    listCarriers(db),
+    listCarrierRows(db),
     latestEntries(db, { kind: 'order', id, limit: HISTORY }),
     listReturns(db, { orderId: id, isOpen: false, limit: RETURNS }),
     listNotes(db, id),

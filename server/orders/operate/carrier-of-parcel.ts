@@ -3,7 +3,7 @@ import { isTrackingNumber } from '#domain/orders/tracking-link.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { hasOrder, listCarriers } from '../shipments/shipment-queries.ts';
+import { hasOrder, listCarrierRows } from '../shipments/shipment-queries.ts';
 
 interface ParcelLabel {
   /** A carrier's name in any letter case; null: the shop delivers the parcel. */
@@ -20,7 +20,7 @@ export async function carrierOfParcel(
   { carrier: name, tracking }: ParcelLabel,
 ): Promise<number | null> {
   const t = translatorOf(locale);
-  const carriers = name === null ? [] : await listCarriers(db);
+  const carriers = name === null ? [] : await listCarrierRows(db);
   const carrier = carriers.find((entry) => entry.name.toLowerCase() === name?.toLowerCase());
   if (name !== null && !carrier) {
     const names = carriers.map((entry) => entry.name).join(', ');

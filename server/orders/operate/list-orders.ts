@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus, parseStatus } from '#domain/orders/or
 import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import type { OrderRow } from '../read/order-row.ts';
-import { orderJson } from '../read/queries.ts';
+import { orderRowJson } from '../read/queries.ts';
 import { indexOrders } from '../search/index-orders.ts';
 import { matchesSearch } from '../search/matches-search.ts';
 
@@ -38,7 +38,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
   // A command may run while no server updates the index.
   if (wanted.search !== null) await indexOrders(db);
   const { rows } = await sql<{ order: OrderRow }>`
-    select ${orderJson} as order from orders o
+    select ${orderRowJson} as order from orders o
     where (${status}::text is null or o.order_status = ${status}::text)
       and (${isPaid}::boolean is null or (o.paid_at is not null) = ${isPaid}::boolean)
       and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
@@ -53,7 +53,7 @@ export async function listOrders(db: Database, wanted: OrderFilter): Promise<Ord
 /** Orders by id, latest first; unknown ids are left out. */
 export async function listOrdersById(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<{ order: OrderRow }>`
-    select ${orderJson} as order from orders o where o.id = any(${ids}::bigint[])
+    select ${orderRowJson} as order from orders o where o.id = any(${ids}::bigint[])
     order by o.id desc`.execute(db);
   return rows.map(({ order }) => order);
 }

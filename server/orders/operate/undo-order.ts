@@ -8,7 +8,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { findContact } from '../change/contact-queries.ts';
 import { changeContact } from './buyer/change-contact.ts';
 import { lockOrder } from '../change/change-queries.ts';
-import { findAddress } from '../change/address-queries.ts';
+import { findOrderAddress } from '../change/address-queries.ts';
 import { requireOrder } from '../console/require-order.ts';
 import { addressFields, correctAddress, fieldLoggedAs } from './buyer/correct-address.ts';
 import { setVatNumber } from './documents/set-vat-number.ts';
@@ -18,7 +18,7 @@ import { changedSince, requireLatest } from '#server/audit/console/changed-since
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const address: Undo = async (work, { thing_id: id, changes }) => {
-  const stored = await findAddress(work.db, id);
+  const stored = await findOrderAddress(work.db, id);
   if (!stored) throw new NotFound(msg("This order doesn't exist."));
   const seen = addressFields(stored);
   const fields = Object.entries(changes).map(

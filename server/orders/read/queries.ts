@@ -5,7 +5,7 @@ import type { Slice } from '#server/http/request/paging.ts';
 import type { OrderDetailsRow, OrderRow } from './order-row.ts';
 
 /** The order `o` as JSON. */
-export const orderJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
+export const orderRowJson: RawBuilder<OrderRow> = sql<OrderRow>`(to_jsonb(o) || (
   select jsonb_build_object('shop_name', s.name, 'method', p.method, 'token', p.token, 'buyer_email', p.buyer_email,
     'expires_at', p.expires_at, 'not_charged', (
       select coalesce(sum(amount), 0) from refunds r
@@ -28,7 +28,7 @@ export async function findOrderPage(
           select order_status, count(*)::int as n from orders
           where user_id = ${userId}::bigint group by order_status) c), '{}') as counts,
       coalesce((
-        select json_agg(${orderJson} order by o.id desc) from (
+        select json_agg(${orderRowJson} order by o.id desc) from (
           select * from orders
           where user_id = ${userId}::bigint
             and (${status}::text is null or order_status = ${status}::text)
@@ -58,7 +58,7 @@ export async function findOrderDetails(
             and (${selector.userId}::bigint is null or o.user_id = ${selector.userId}::bigint)`,
         ];
   const { rows } = await sql<{ order: OrderDetailsRow }>`${name}
-    select ${orderJson} || jsonb_build_object(
+    select ${orderRowJson} || jsonb_build_object(
       'coupon_code', (select code from vouchers v where v.id = o.voucher_id),
       'refunded_amount', (
         select coalesce(sum(amount), 0) from refunds r

@@ -9,7 +9,7 @@ interface Carrier {
 }
 
 /** All carriers by name. */
-export function listCarriers(db: Database): Promise<Carrier[]> {
+export function listCarrierRows(db: Database): Promise<Carrier[]> {
   return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
 }
 

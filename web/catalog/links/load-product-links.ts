@@ -29,7 +29,7 @@ export async function loadProductLinks(api: ApiClient, path: string, publicUrl: 
   };
 }
 
-export type ProductLinks = Awaited<ReturnType<typeof loadProductLinks>>;
+export type LoadedProductLinks = Awaited<ReturnType<typeof loadProductLinks>>;
 
 /** The dark modules as an SVG path, one stroke per run. */
 function svgPath(rows: boolean[][]): { size: number; path: string } {

@@ -5,10 +5,10 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { shareTargets } from '../product/share-targets.ts';
-import type { ProductLinks } from './load-product-links.ts';
+import type { LoadedProductLinks } from './load-product-links.ts';
 
 /** Links for a product: page, shop, category, app stores and share targets. */
-export function ProductLinkList({ product }: { product: ProductLinks }) {
+export function ProductLinkList({ product }: { product: LoadedProductLinks }) {
   const t = useText();
   const settings = useSettings();
   const { multi_vendor, show_download_app } = settings;

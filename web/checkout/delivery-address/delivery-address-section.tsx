@@ -11,14 +11,14 @@ import type { FieldProps } from '#web/ui/form/field-props.ts';
 import type { FieldName } from '../checkout-fields.ts';
 import type { CheckoutOptions } from '../checkout-options.ts';
 import { FormSection } from '../view/form-section.tsx';
-import type { DeliveryAddress } from './use-delivery-address.ts';
+import type { DeliveryAddressState } from './use-delivery-address.ts';
 
 const ChooseAddressDialog = lazy(async () => ({
   default: (await import('./choose-address-dialog.tsx')).ChooseAddressDialog,
 }));
 
 interface DeliveryAddressSectionProps {
-  delivery: DeliveryAddress;
+  delivery: DeliveryAddressState;
   isGuest: boolean;
   field: FieldProps<FieldName>;
   countries: CheckoutOptions['countries'];

@@ -6,7 +6,7 @@ import { useCart } from '#web/cart/cart-store.ts';
 import type { Loaded } from '#web/ui/loaded.tsx';
 import type { CheckoutMode } from '../checkout-mode.ts';
 
-export interface DeliveryAddress {
+export interface DeliveryAddressState {
   /** Loading state of the saved addresses; guests have none. */
   state: Loaded<Address[]>;
   retry: () => Promise<void>;
@@ -20,7 +20,7 @@ const NO_ADDRESSES: Loaded<Address[]> = { status: 'ready', data: [] };
 export function useDeliveryAddress(
   { isGuest }: CheckoutMode,
   onChange: () => void,
-): DeliveryAddress {
+): DeliveryAddressState {
   const saved = useAddresses();
   const notify = useEffectEvent(onChange);
   const id = useCart(({ address }) => address);

@@ -3,7 +3,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useText } from '#web/i18n/text.tsx';
-import { reassurances, type ShopFacts } from '../reassurances.ts';
+import { reassurances, type ShopPromises } from '../reassurances.ts';
 
 const ICONS = {
   payment: ShieldCheck,
@@ -14,7 +14,7 @@ const ICONS = {
 const COLUMNS: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
 /** The shop's promises, in one row. */
-export function ReassuranceStrip({ facts }: { facts: ShopFacts }) {
+export function ReassuranceStrip({ facts }: { facts: ShopPromises }) {
   const t = useText();
   const cells = reassurances(t, facts);
   if (cells.length === 0) return null;

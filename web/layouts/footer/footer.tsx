@@ -7,7 +7,7 @@ import { StoreLinks } from '../store-links.tsx';
 import { About } from './about.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { FOOTER_LINK } from './footer-link.ts';
-import { ProductLinks } from './product-links.tsx';
+import { CategoryLinks } from './category-links.tsx';
 
 interface FooterProps {
   categories: { slug: string; name: string; name_language?: string | undefined }[] | null;
@@ -50,7 +50,7 @@ export function Footer({ categories }: FooterProps) {
           </FooterColumn>
         )}
         <FooterColumn id="footer-products" title={t('Products')}>
-          <ProductLinks categories={categories} />
+          <CategoryLinks categories={categories} />
         </FooterColumn>
         <FooterColumn id="footer-support" title={t('Support')}>
           <ul>

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
-import { ShopLogo } from '#web/catalog/view/shop/shop-logo.tsx';
+import { VendorLogo } from '#web/catalog/view/shop/vendor-logo.tsx';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/settings/settings-context.tsx';
@@ -15,7 +15,7 @@ export function SoldBy({ shop }: Pick<OrderDetails, 'shop'>) {
     <section className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 className="mb-3 text-base">{t('Sold by')}</h2>
       <div className="flex items-center gap-3">
-        <ShopLogo src={shop.logo} name={shop.name} className="size-12" />
+        <VendorLogo src={shop.logo} name={shop.name} className="size-12" />
         <div className="min-w-0 text-sm">
           <Link
             to={paths.shop(shop.slug)}

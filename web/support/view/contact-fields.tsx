@@ -43,7 +43,7 @@ interface PhoneFieldProps extends FieldProps {
   required?: boolean;
 }
 
-export function PhoneField({ label, required = false, error }: PhoneFieldProps) {
+export function ContactPhoneField({ label, required = false, error }: PhoneFieldProps) {
   return (
     <TextField
       label={label}

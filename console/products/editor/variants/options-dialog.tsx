@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { readOptions, type Refusal, type WrittenOption } from './read-options.ts';
-import { useOptionName } from './use-option-name.ts';
+import { useVariantOptionName } from './use-variant-option-name.ts';
 import type { EditedOption, OptionEntry } from './variant-rows.ts';
 
 const MAX_OPTIONS = 3;
@@ -27,7 +27,7 @@ interface OptionsDialogProps {
 export function OptionsDialog({ options, onApply, onClose }: OptionsDialogProps) {
   const t = useText();
   const form = useId();
-  const nameOf = useOptionName();
+  const nameOf = useVariantOptionName();
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     options.length === 0
       ? [{ key: 0, name: t('Size'), values: '', was: null }]

@@ -2,7 +2,7 @@ import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { useOptionName } from './use-option-name.ts';
+import { useVariantOptionName } from './use-variant-option-name.ts';
 import type { TableRow } from './use-variant-table.ts';
 import type { EditedOption } from './variant-rows.ts';
 
@@ -18,7 +18,7 @@ interface VariantTableRowProps {
 /** A variant with its option values; on phones the values are in one line, each below its option's name. */
 export function VariantTableRow({ row, options, onRemove, children }: VariantTableRowProps) {
   const t = useText();
-  const nameOf = useOptionName();
+  const nameOf = useVariantOptionName();
   const named = options.map((option, at) => ({
     name: nameOf(option),
     value: row.values[at] ?? '–',

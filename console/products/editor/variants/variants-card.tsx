@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
-import { useOptionName } from './use-option-name.ts';
+import { useVariantOptionName } from './use-variant-option-name.ts';
 import { useVariantTable } from './use-variant-table.ts';
 import { VariantCell } from './variant-cell.tsx';
 import { VariantTableRow } from './variant-table-row.tsx';
@@ -13,7 +13,7 @@ import { VariantTableRow } from './variant-table-row.tsx';
 /** Price, code and stock of each variant: a table, on phones cards. */
 export function VariantsCard() {
   const t = useText();
-  const nameOf = useOptionName();
+  const nameOf = useVariantOptionName();
   const { product, errors, mayEdit } = useEditor();
   const [isChoosing, setChoosing] = useState(false);
   const table = useVariantTable();

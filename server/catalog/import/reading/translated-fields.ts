@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Texts, Translations } from '#domain/catalog/translations.ts';
+import type { TranslatedTexts, Translations } from '#domain/catalog/translations.ts';
 import { blankToAbsent, maybeText } from './line-fields.ts';
 
 /** A text in another language; null and "" remove it. */
@@ -14,7 +14,7 @@ export const translatedValues = (max: number) =>
 
 /** Texts in other languages, by language and field; what a line omits stays. */
 export const translations = (
-  fields: Record<string, z.ZodType<string | Texts>>,
+  fields: Record<string, z.ZodType<string | TranslatedTexts>>,
 ): z.ZodType<Translations> => {
   const names = Object.keys(fields);
   const nothing = Object.fromEntries(names.map((name) => [name, '']));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeBack, type Texts } from '#domain/catalog/translations.ts';
+import { changeBack, type TranslatedTexts } from '#domain/catalog/translations.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
@@ -23,7 +23,10 @@ export const undoEdit =
     const fields = fieldsBefore(entry, names);
     // Texts that the edit did not change stay.
     if ('translations' in fields) {
-      const [now, before] = [current?.['translations'], fields['translations']] as [Texts, Texts];
+      const [now, before] = [current?.['translations'], fields['translations']] as [
+        TranslatedTexts,
+        TranslatedTexts,
+      ];
       fields['translations'] = changeBack(now, before);
     }
     await editRecord(work, kind, key, fields);

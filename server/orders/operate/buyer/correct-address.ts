@@ -6,7 +6,7 @@ import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Failure, Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
-import { findAddress, findZonesOf, updateAddress } from '../../change/address-queries.ts';
+import { findOrderAddress, findZonesOf, updateOrderAddress } from '../../change/address-queries.ts';
 import { lockOrder } from '../../change/change-queries.ts';
 import { digitsOf } from '../../place-order/order-buyer.ts';
 
@@ -30,7 +30,7 @@ export async function correctAddress(
 ): Promise<void> {
   const t = translatorOf(locale);
   const order = await lockOrder(tx, id);
-  const stored = order && (await findAddress(tx, id));
+  const stored = order && (await findOrderAddress(tx, id));
   if (!order || !stored) throw new NotFound(t("This order doesn't exist."));
   if (!canCorrectAddress(order.order_status, order.has_parcels)) {
     throw new Refused(t("This order has shipped or was cancelled, so its address can't change."));
@@ -69,7 +69,7 @@ export async function correctAddress(
       );
     }
   }
-  await updateAddress(tx, id, after);
+  await updateOrderAddress(tx, id, after);
   const fields = Object.keys(after) as (keyof OrderAddress)[];
   await log({
     act: 'order.address',

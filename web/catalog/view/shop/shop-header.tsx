@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ShopFacts } from './shop-facts.tsx';
-import { ShopLogo } from './shop-logo.tsx';
+import { VendorLogo } from './vendor-logo.tsx';
 import { ShopStatusBadge } from './shop-status-badge.tsx';
 
 export type HeaderShop = Pick<
@@ -60,7 +60,7 @@ export function ShopHeader({ shop, isLink = false }: ShopHeaderProps) {
         className="h-32 w-full object-cover sm:h-44 xl:h-52"
       />
       <div className="flex flex-col gap-x-5 px-4 pb-5 sm:flex-row md:px-6">
-        <ShopLogo
+        <VendorLogo
           src={shop.logo}
           name={shop.name}
           className="relative -ms-1 -mt-10 size-20 md:-mt-12 md:size-28"

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CardShop } from './shop-card-shop.ts';
 import { ShopFacts } from './shop-facts.tsx';
-import { ShopLogo } from './shop-logo.tsx';
+import { VendorLogo } from './vendor-logo.tsx';
 import { ShopStatusBadge } from './shop-status-badge.tsx';
 
 interface ShopTileProps {
@@ -34,7 +34,7 @@ export function ShopTile({ shop, heading: Heading = 'h3', priority = false }: Sh
         </div>
       </div>
       <div className="flex grow flex-col gap-1 px-4 pb-4">
-        <ShopLogo src={shop.logo} name={shop.name} className="relative -ms-1 -mt-8 size-16" />
+        <VendorLogo src={shop.logo} name={shop.name} className="relative -ms-1 -mt-8 size-16" />
         <Heading className="font-semibold wrap-break-word">
           <Link
             to={paths.shop(shop.slug)}

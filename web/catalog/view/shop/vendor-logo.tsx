@@ -7,7 +7,7 @@ interface ShopLogoProps {
 }
 
 /** A shop's round logo, outlined against the banner. */
-export function ShopLogo({ src, name, className }: ShopLogoProps) {
+export function VendorLogo({ src, name, className }: ShopLogoProps) {
   return (
     <span
       className={`block shrink-0 overflow-hidden rounded-full border border-line bg-white ${className}`}

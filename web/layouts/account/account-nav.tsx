@@ -9,7 +9,7 @@ import { AccountOwner } from './account-owner.tsx';
 /**
  * Customer and links to the account pages: a side column; on smaller screens one line that expands.
  */
-export function AccountMenu() {
+export function AccountNav() {
   const t = useText();
   const { pathname } = useLocation();
   const links = accountLinks(t, pathname);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ProductLinks } from './product-links.tsx';
+import { CategoryLinks } from './category-links.tsx';
 
 test('spec §8: without categories the footer says that it is loading', () => {
-  const html = renderToStaticMarkup(<ProductLinks categories={null} />);
+  const html = renderToStaticMarkup(<CategoryLinks categories={null} />);
   expect(html).toContain('Loading...');
   expect(html).toContain('All collections');
 });

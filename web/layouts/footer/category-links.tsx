@@ -15,7 +15,7 @@ interface Category {
 }
 
 /** Five random categories and a link to all. The server renders the first five, in as many rows. */
-export function ProductLinks({ categories }: { categories: Category[] | null }) {
+export function CategoryLinks({ categories }: { categories: Category[] | null }) {
   const t = useText();
   const isHydrated = useHydrated();
   const [drawn] = useState(() => categories && drawAtRandom(categories));

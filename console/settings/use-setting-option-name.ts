@@ -3,7 +3,9 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { optionText } from './setting-words.ts';
 
 /** Names an option of a setting: countries and languages in the reader's language, others by their title. */
-export function useOptionName(kind: SettingField['options_are']): (option: string) => string {
+export function useSettingOptionName(
+  kind: SettingField['options_are'],
+): (option: string) => string {
   const t = useText();
   const { locale } = useLanguage();
   if (kind === 'time-zones') return (option) => option.replaceAll('_', ' ');

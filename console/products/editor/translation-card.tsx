@@ -32,7 +32,7 @@ export function useTranslated(): (language: string) => { done: number; all: numb
 }
 
 /** A product's texts in another language, each beside the original. */
-export function LanguageCard({ language }: { language: Language }) {
+export function TranslationCard({ language }: { language: Language }) {
   return (
     <Card title={language.title}>
       <div className="flex flex-col gap-6">
