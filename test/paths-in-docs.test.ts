@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGES = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+const FOLDERS = [
+  'contract',
+  'domain',
+  'server',
+  'web',
+  'console',
+  'test',
+  'scripts',
+  'e2e',
+  'demo',
+];
+const FILES = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join('/', folder, name),
+  ),
+);
+/** Decisions tell what was true when they were taken. */
+const isHistory = (page: string) => page.startsWith(join('docs', 'decisions'));
+
+/**
+ * Paths in backticks: of a folder of the project, or the end of a file's path (`query/search.ts`). Those that stand for
+ * many (`*`, `<name>`, `NNNN`) are left out.
+ */
+function pathsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)]
+    .map(([, path]) => path ?? '')
+    .filter(
+      (path) =>
+        (FOLDERS.includes(path.split('/')[0] ?? '') || /\.(tsx?|mjs)$/.test(path)) &&
+        !path.includes('NNNN'),
+    );
+}
+
+const exists = (path: string) =>
+  existsSync(join(ROOT, path)) || FILES.some((file) => file.endsWith(`/${path}`));
+
+test.each(PAGES.filter((page) => !isHistory(page)))('each path in %s exists', (page) => {
+  const markdown = readFileSync(join(ROOT, page), 'utf8');
+  expect(pathsOf(markdown).filter((path) => !exists(path))).toEqual([]);
+});
+
+test.each(PAGES)('each link of %s leads to a file', (page) => {
+  const markdown = readFileSync(join(ROOT, page), 'utf8');
+  const files = [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+    ([, to]) => to ?? '',
+  );
+  expect(files.filter((file) => !existsSync(join(ROOT, dirname(page), file)))).toEqual([]);
+});
+
+test('a path is recognised, a pattern is not', () => {
+  const text = '`server/a`, `query/a.ts`, `web/<page>.ts`, `/api/x`, `docs`, `server/NNNN-x.sql`';
+  expect(pathsOf(text)).toEqual(['server/a', 'query/a.ts']);
+});
