@@ -100,7 +100,7 @@ export const RULES: Sentence[] = [
   sentence(
     8,
     'a footer without categories says that it is loading',
-    'web/layouts/footer/product-links.test.tsx',
+    'web/layouts/footer/category-links.test.tsx',
     'without categories the footer says that it is loading',
   ),
   sentence(8, 'a library of Apple that does not load is silent', DIALOGS, 'Apple'),
