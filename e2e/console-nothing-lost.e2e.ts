@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { registerCustomer } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
-import { signInToConsole } from './people.ts';
+import { runShop, signInToConsole } from './people.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -334,4 +334,23 @@ test('a contact stays as it was typed without a connection, after a 503, and whe
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Contact changed.')).toBeVisible();
   await expect(page.getByText('Greta Corrected').first()).toBeVisible();
+});
+
+test('somebody else signs in in another tab: this one is theirs too, with their rights', async ({
+  page,
+  context,
+}) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
+  const email = `paul-${randomUUID().slice(0, 8)}@example.com`;
+  const printed = await runShop('staff', 'add', email, '--role', 'packer');
+  const tab = await context.newPage();
+  await tab.goto(/http\S+set-up#[\w-]+/.exec(printed)?.[0] ?? '');
+  await tab.getByRole('textbox', { name: 'Choose a password' }).fill('eight shiny hinges');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
+  await tab.getByRole('link', { name: 'My account' }).click();
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

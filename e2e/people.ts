@@ -75,11 +75,12 @@ export async function sentCode(to: string): Promise<string> {
   return code ?? '';
 }
 
-/** Runs an operator's command on the end-to-end shop. */
-export async function runShop(...args: string[]): Promise<void> {
-  await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
+/** Runs an operator's command on the end-to-end shop; returns what it printed. */
+export async function runShop(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', ['scripts/shop.ts', ...args], {
     env: { ...process.env, DATA_DIR },
   });
+  return stdout;
 }
 
 /** Changes a setting through the command line and waits until the shop applies it. */

@@ -14,6 +14,7 @@ import { BASE, paths } from '../paths.ts';
 import { MeProvider } from '../session/me-context.tsx';
 import { SignInPrompt } from '../session/session-dialogs.tsx';
 import { useSignedOut } from '../session/signed-out-store.ts';
+import { useOtherTabs } from '../session/use-other-tabs.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ViewsProvider } from '../ui/views/views-context.tsx';
 import { Navigation } from './navigation.tsx';
@@ -52,6 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { me, views } = useLoaderData<Start>();
   useEffect(keepFocus, []);
+  useOtherTabs();
   useEffect(() => {
     useSignedOut.setState({ canAsk: true });
     return () => useSignedOut.setState({ canAsk: false });
@@ -59,7 +61,6 @@ export function Component() {
   return (
     <MeProvider me={me}>
       <ViewsProvider views={views}>
-        {' '}
         <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <Navigation />
           <main id="content" className="mx-auto w-full max-w-[88rem] px-4 py-4 md:px-6 md:py-6">
@@ -69,7 +70,7 @@ export function Component() {
         </div>
         <UndoBar />
         <SignInPrompt />
-      </ViewsProvider>{' '}
+      </ViewsProvider>
     </MeProvider>
   );
 }

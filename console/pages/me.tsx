@@ -9,6 +9,7 @@ import { PasswordCard } from '../me/password-card.tsx';
 import { SessionsCard } from '../me/sessions-card.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
+import { announceSession } from '../session/use-other-tabs.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
 
@@ -27,6 +28,7 @@ export function Component() {
     run(async () => {
       await call('signOut', {});
       forgetReads();
+      announceSession();
       await navigate(paths.signIn());
     });
   return (

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { answerSignIn, useSignedOut } from './signed-out-store.ts';
@@ -10,13 +10,19 @@ export function SignInAgain() {
   const t = useText();
   const navigate = useNavigate();
   const isAsked = useSignedOut(({ answers }) => answers.length > 0);
+  const { revalidate } = useRevalidator();
+  const handleDone = () => {
+    answerSignIn(true);
+    // Perhaps somebody else, with other rights.
+    void revalidate();
+  };
   const handleClose = () => {
     answerSignIn(false);
     void navigate(paths.signIn());
   };
   return (
     <Dialog open={isAsked} onClose={handleClose} title={t('Please sign in again')}>
-      <SignInSteps start="password" onDone={() => answerSignIn(true)} />
+      <SignInSteps start="password" onDone={handleDone} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { forgetReads } from '../api/last-read.ts';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
+import { announceSession } from './use-other-tabs.ts';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 
@@ -11,6 +12,7 @@ export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => voi
   const [stage, setStage] = useState(start);
   const finish = () => {
     forgetReads();
+    announceSession();
     onDone();
   };
   const goTo = (next: Stage) => {

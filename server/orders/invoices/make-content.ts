@@ -90,7 +90,16 @@ export interface CreditedRefund {
   parts: { order_line_id: number | null; pieces: number; amount: number; taxes: TaxAmount[] }[];
 }
 
-/** The content of the credit note on a refund; its amounts contain their taxes. */
+/** What a part of a refund gives back at the order's prices: without its taxes where they came on top. */
+function creditedAmount(
+  { amount, taxes }: CreditedRefund['parts'][number],
+  { tax_included }: OrderDetailsRow,
+): number {
+  if (tax_included) return amount;
+  return taxes.reduce((rest, tax) => rest - tax.amount, amount);
+}
+
+/** The content of the credit note on a refund: like its invoice, with or without the taxes in the prices. */
 export function creditNoteContent(
   order: OrderDetailsRow,
   locale: string,
@@ -100,7 +109,8 @@ export function creditNoteContent(
   const lines = refund.parts.flatMap((part): InvoiceLine[] => {
     const line = order.lines.find(({ id }) => id === part.order_line_id);
     if (!line || part.amount === 0) return [];
-    const { pieces, amount } = part;
+    const { pieces } = part;
+    const amount = creditedAmount(part, order);
     const unit_price = pieces > 0 && amount % pieces === 0 ? amount / pieces : null;
     return [{ name: nameOf(line, locale), code: line.code, pieces, unit_price, amount }];
   });
@@ -111,11 +121,11 @@ export function creditNoteContent(
     reason: refund.reason,
     lines,
     discount: 0,
-    delivery: delivery?.amount ?? 0,
+    delivery: delivery ? creditedAmount(delivery, order) : 0,
     taxes: sumTaxes(refund.parts.map(({ amount, taxes }) => ({ amount, taxes }))).filter(
       ({ amount, taxable }) => amount > 0 || taxable > 0,
     ),
-    tax_included: true,
+    tax_included: order.tax_included,
     total: refund.amount,
   };
 }

@@ -152,6 +152,8 @@ async function checkPapers({ id, token }: { id: string; token: string }): Promis
     0,
   );
   expect(total).toBe(left);
+  // A credit note's prices are the invoice's: all with their taxes, or all without.
+  expect(new Set(papers.map(({ content }) => content.tax_included)).size).toBe(1);
   for (const { content } of papers) {
     const { lines, delivery, discount, total: own, tax_included } = content;
     // Every line and the delivery are taxed at one of two rates.

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { forgetReads } from '../api/last-read.ts';
+
+/** Between the tabs of one browser, which share a session; a channel doesn't hear itself. */
+const tabs = new BroadcastChannel('toolyard-console-session');
+
+/** Tells the other tabs that somebody signed in or out here. */
+export function announceSession(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin: the page's.
+  tabs.postMessage('changed');
+}
+
+/** Shows the page as whoever is signed in now, after somebody signed in or out in another tab. */
+export function useOtherTabs(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const handleMessage = () => {
+      forgetReads();
+      void revalidate();
+    };
+    tabs.addEventListener('message', handleMessage);
+    return () => tabs.removeEventListener('message', handleMessage);
+  }, [revalidate]);
+}
