@@ -50,12 +50,31 @@ test.each(PAGES.filter((page) => !isHistory(page)))('each path in %s exists', (p
   expect(pathsOf(markdown).filter((path) => !exists(path))).toEqual([]);
 });
 
-test.each(PAGES)('each link of %s leads to a file', (page) => {
-  const markdown = readFileSync(join(ROOT, page), 'utf8');
-  const files = [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
-    ([, to]) => to ?? '',
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(markdown: string): Set<string> {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading ?? '');
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
   );
-  expect(files.filter((file) => !existsSync(join(ROOT, dirname(page), file)))).toEqual([]);
+}
+
+test.each(PAGES)('each link of %s leads to a file, and to a heading where it names one', (page) => {
+  const links = [
+    ...readFileSync(join(ROOT, page), 'utf8').matchAll(
+      /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+    ),
+  ];
+  const leadsNowhere = links.filter(([, to = '', anchor]) => {
+    const file = to === '' ? join(ROOT, page) : join(ROOT, dirname(page), to);
+    if (!existsSync(file)) return true;
+    return anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).has(anchor);
+  });
+  expect(leadsNowhere.map(([link]) => link)).toEqual([]);
 });
 
 test('a path is recognised, a pattern is not', () => {

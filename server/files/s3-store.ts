@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { S3mini } from 's3mini';
 import { WorkQueue } from '#server/load/work-queue.ts';
+import { filesFailed } from '#server/metrics/counters.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { FilesUnreachable } from './files-unreachable.ts';
 import type { LocalCache } from './local-cache.ts';
@@ -116,6 +117,7 @@ export class S3Store implements FileStore {
       try {
         return await request().catch(() => request());
       } catch (error) {
+        filesFailed.inc();
         throw new FilesUnreachable(error);
       }
     });

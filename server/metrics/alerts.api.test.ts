@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LocalCache } from '#server/files/local-cache.ts';
+import { S3Store } from '#server/files/s3-store.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { until } from '#test/until.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const alerts = readFileSync(join(DOCS, 'edge', 'alerts.yml'), 'utf8');
@@ -49,6 +52,22 @@ const unreachable = {
   dataDir: '/nowhere',
 };
 
+/** A bucket at a port where nothing listens. */
+const askDeadBucket = () =>
+  new S3Store(
+    {
+      endpoint: 'http://127.0.0.1:1',
+      bucket: 'b',
+      prefix: '',
+      region: 'r',
+      keyId: 'k',
+      secret: 's',
+    },
+    new LocalCache(app.dataDir, 0),
+  )
+    .get('media/a.webp')
+    .catch(() => {});
+
 /** An alert, a fault that triggers it, the series that moves, and the value at which it fires. */
 test.each<[string, () => Promise<unknown>, string, number]>([
   ['JobsFailed', failForGood, 'shop_jobs_failed{task="send-refund"}', 1],
@@ -71,6 +90,7 @@ test.each<[string, () => Promise<unknown>, string, number]>([
     'shop_mails_total{result="failed"}',
     1,
   ],
+  ['FilesFail', askDeadBucket, 'shop_files_failed_total', 1],
   ['RequestsShed', async () => new Overloaded(), 'shop_requests_shed_total', 1],
   ['NoOrders', () => order({}), 'shop_orders_placed_total{method="cash"}', 1],
   [
@@ -103,6 +123,22 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   const after = (await valueOf(series)) ?? 0;
   expect(after).toBeGreaterThan(before);
   expect(after).toBeGreaterThanOrEqual(least);
+});
+
+test('LocksWaited: the metric shows how long a statement has been waiting for a lock', async () => {
+  expect(names).toContain('LocksWaited');
+  expect(await valueOf('shop_lock_wait_seconds')).toBe(0);
+  const { db } = app;
+  const [waiting] = await db.transaction().execute(async (holder) => {
+    await sql`lock table brands`.execute(holder);
+    const statement = sql`select from brands`.execute(db);
+    await until(async () => {
+      expect(await valueOf('shop_lock_wait_seconds')).toBeGreaterThan(0.2);
+    });
+    return [statement];
+  });
+  await waiting;
+  expect(await valueOf('shop_lock_wait_seconds')).toBe(0);
 });
 
 test('every metric that alerts and the dashboard query exists, and each alert has its section in the runbook', async () => {

@@ -46,6 +46,11 @@ export const purgesTotal = new Counter({
   labelNames: ['result'] as const,
   registers,
 });
+export const filesFailed = new Counter({
+  name: 'shop_files_failed_total',
+  help: 'With FILES_URL: requests that the bucket failed twice.',
+  registers,
+});
 export const shedTotal = new Counter({
   name: 'shop_requests_shed_total',
   help: 'Requests refused with 503 because too much was waiting.',

@@ -12,6 +12,8 @@ export interface DatabaseFigures {
   /** 1 when the last attempt failed. */
   archive_failing: number;
   log_rows: number;
+  /** The longest that a statement has been waiting for a lock, in seconds. */
+  lock_wait: number;
 }
 
 /** Figures that all processes share, for /metrics. */
@@ -32,9 +34,9 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
       (select max(age(datfrozenxid)) / 2147483648.0 from pg_database)::float8 as xids_used,
       coalesce((select last_failed_time > coalesce(last_archived_time, '-infinity') from pg_stat_archiver), false)::int
         as archive_failing,
-      (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows`.execute(
-    db,
-  );
+      (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows,
+      (select coalesce(extract(epoch from clock_timestamp() - min(waitstart)), 0)::float8
+        from pg_locks where not granted) as lock_wait`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without a table gives one row.');
   return row;

@@ -42,6 +42,10 @@ const archiveFails = gauge(
   'Whether PostgreSQL last failed to archive its log.',
 );
 const logRows = gauge('shop_change_log_rows', 'Rows of the change log, as last estimated.');
+const lockWait = gauge(
+  'shop_lock_wait_seconds',
+  'The longest that a statement has been waiting for a lock.',
+);
 
 /** Sets every gauge to its current value. A database that does not respond is reported as down, without its figures. */
 export async function readGauges(db: Database, readings: Readings | null): Promise<void> {
@@ -56,7 +60,8 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
     diskUsed.set(readings.diskUsedRatio);
   }
   for (const figure of [jobsWaiting, jobsOldest, jobsFailed]) figure.reset();
-  for (const figure of [backupAge, idsUsed, xidsUsed, archiveFails, logRows]) figure.remove();
+  for (const figure of [backupAge, idsUsed, xidsUsed, archiveFails, logRows, lockWait])
+    figure.remove();
   try {
     const found = await readDatabaseFigures(db);
     databaseUp.set(1);
@@ -70,6 +75,7 @@ export async function readGauges(db: Database, readings: Readings | null): Promi
     xidsUsed.set(found.xids_used);
     archiveFails.set(found.archive_failing);
     logRows.set(Math.max(0, found.log_rows));
+    lockWait.set(found.lock_wait);
   } catch {
     databaseUp.set(0);
   }
