@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ChangesRead, JOBS_TAG, readChanges } from './change-log.ts';
 import { KEEP_ALIVE } from '../connect.ts';
-import { Doorbell } from './doorbell.ts';
+import { PollScheduler } from './poll-scheduler.ts';
 import { ReadPosition } from '../replica/read-position.ts';
 
 /** How often the log is read without a notification. */
@@ -42,14 +42,14 @@ export function listenForChanges(
   const stopping = new AbortController();
   const { signal } = stopping;
   const ready = Promise.withResolvers<void>();
-  const doorbell = new Doorbell(MIN_PAUSE_MS);
+  const scheduler = new PollScheduler(MIN_PAUSE_MS);
   let silentSince: number | null = performance.now();
   let failures = 0;
 
   const follow = async (client: pg.Client, ended: AbortSignal) => {
     let last: ChangesRead | null = null;
     while (!ended.aborted) {
-      const isRung = doorbell.beginLook();
+      const isNotified = scheduler.beginPoll();
       const found = await readChanges(client, last);
       if (found.position === null) throw new Error('The database is a standby now.');
       if (last === null) position.begin(found.position);
@@ -60,13 +60,13 @@ export function listenForChanges(
       silentSince = null;
       failures = 0;
       ready.resolve();
-      if (!isRung && !isFirst && found.tags.length > 0) await wakeOthers(client, found.tags);
-      await doorbell.wait(READ_EVERY_MS, ended);
+      if (!isNotified && !isFirst && found.tags.length > 0) await wakeOthers(client, found.tags);
+      await scheduler.wait(READ_EVERY_MS, ended);
     }
   };
 
   const wakeOthers = async (client: pg.Client, tags: string[]) => {
-    if (doorbell.mayRing()) await client.query(WAKE_PROCESSES);
+    if (scheduler.mayNotify()) await client.query(WAKE_PROCESSES);
     if (tags.includes(JOBS_TAG)) await client.query(WAKE_WORKERS);
   };
 
@@ -79,7 +79,7 @@ export function listenForChanges(
     );
     let ownPid = 0;
     client.on('notification', ({ processId }) => {
-      if (processId !== ownPid) doorbell.ring();
+      if (processId !== ownPid) scheduler.receiveNotification();
     });
     await client.connect();
     ownPid = await backendOf(client);
@@ -115,7 +115,7 @@ export function listenForChanges(
   return {
     ready: ready.promise,
     silentForMs: () => (silentSince === null ? 0 : performance.now() - silentSince),
-    check: () => doorbell.wake(),
+    check: () => scheduler.request(),
     stop: async () => {
       stopping.abort();
       await running;
