@@ -2,14 +2,13 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
-import { forgetReads } from '../api/last-read.ts';
 import { FactorCard } from '../me/factor-card.tsx';
 import { LanguageCard } from '../me/language-card.tsx';
 import { PasswordCard } from '../me/password-card.tsx';
 import { SessionsCard } from '../me/sessions-card.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
-import { announceSession } from '../session/use-other-tabs.ts';
+import { changeSession } from '../session/use-other-tabs.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
 
@@ -27,8 +26,7 @@ export function Component() {
   const handleSignOut = () =>
     run(async () => {
       await call('signOut', {});
-      forgetReads();
-      announceSession();
+      changeSession();
       await navigate(paths.signIn());
     });
   return (

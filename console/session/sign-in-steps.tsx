@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { forgetReads } from '../api/last-read.ts';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
-import { announceSession } from './use-other-tabs.ts';
+import { changeSession } from './use-other-tabs.ts';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 
@@ -11,8 +10,7 @@ export type Stage = 'password' | 'code' | 'enrol' | 'open';
 export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
   const [stage, setStage] = useState(start);
   const finish = () => {
-    forgetReads();
-    announceSession();
+    changeSession();
     onDone();
   };
   const goTo = (next: Stage) => {

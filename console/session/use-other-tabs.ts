@@ -5,8 +5,9 @@ import { forgetReads } from '../api/last-read.ts';
 /** Between the tabs of one browser, which share a session; a channel doesn't hear itself. */
 const tabs = new BroadcastChannel('toolyard-console-session');
 
-/** Tells the other tabs that somebody signed in or out here. */
-export function announceSession(): void {
+/** Somebody signed in or out here: what was read for the one before is forgotten, and the other tabs are told. */
+export function changeSession(): void {
+  forgetReads();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin: the page's.
   tabs.postMessage('changed');
 }
