@@ -25,6 +25,7 @@ import { callHandler } from './http/serve-contract.ts';
 import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { LiveStreams } from './console/live/live-streams.ts';
+import { scopesOfSessions } from './console/live/scopes-of-sessions.ts';
 import { consoleRouter } from './console/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
@@ -108,7 +109,10 @@ export function createApp(deps: AppDeps): App {
       log: deps.log,
     }),
   );
-  const live = new LiveStreams(deps.log);
+  const live = new LiveStreams(
+    (sessionIds) => scopesOfSessions(deps.db, sessionIds, deps.clock()),
+    deps.log,
+  );
   hono.route('/admin/api', consoleRouter({ ...deps, clientAddress, live }));
   const media = serveMedia(deps.files);
   hono.get('/media/*', (c) => media(c.req.raw));

@@ -126,10 +126,8 @@ export function consoleRouter(deps: ConsoleDeps): Hono<{ Bindings: Bindings }> {
     const request = c.req.raw;
     try {
       const call = { remoteAddress: c.env.remoteAddress, requestId, setToken: () => {} };
-      const sessionNow = () =>
-        unusedSessionOf(deps.db, tokenOf(request, deps.config), deps.clock());
       const context = await contextOf(deps, request, call);
-      const response = await serveLive(deps.live, context, sessionNow);
+      const response = serveLive(deps.live, context);
       // HEAD requests arrive here too, and nobody reads their body.
       if (request.method === 'HEAD') await response.body?.cancel();
       return response;

@@ -22,15 +22,14 @@ const ORDERS_TAG = `${TAGS}orders:`;
 /** Whether a tag of the change log concerns only the console, so that no cached response depends on it. */
 export const isForConsole = (tag: string) => tag.startsWith(TAGS);
 
-/** The session a stream belongs to. */
-export interface LiveViewer {
-  sessionId: number;
-  /** The shops whose orders the viewer may see; null: the session has ended, or its right was revoked. */
-  scopeNow: () => Promise<Scope | null>;
-}
+/**
+ * Reads the shops whose orders sessions may see, by the session's id; one that has ended, or whose right was revoked, is
+ * missing.
+ */
+export type ReadScopes = (sessionIds: readonly number[]) => Promise<ReadonlyMap<number, Scope>>;
 
 interface Stream {
-  viewer: LiveViewer;
+  sessionId: number;
   scope: Scope;
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
@@ -48,13 +47,18 @@ const encoder = new TextEncoder();
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
   readonly #changedShops = new Set<number>();
+  readonly #readScopes: ReadScopes;
   readonly #log: Logger;
   #hasEverythingChanged = false;
+  #isChecking = false;
+  #isCheckDue = false;
+  #isHeartbeatDue = false;
   #notifyTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(log: Logger) {
+  constructor(readScopes: ReadScopes, log: Logger) {
+    this.#readScopes = readScopes;
     this.#log = log;
   }
 
@@ -64,17 +68,20 @@ export class LiveStreams {
   }
 
   /**
-   * Opens a stream of server-sent events for a viewer; null: the session or the process has too many, or is about to
+   * Opens a stream of server-sent events for a session; null: the session or the process has too many, or is about to
    * stop.
    */
-  open(viewer: LiveViewer, scope: Scope): ReadableStream<Uint8Array> | null {
-    const own = [...this.#streams].filter((one) => one.viewer.sessionId === viewer.sessionId);
+  open(sessionId: number, scope: Scope): ReadableStream<Uint8Array> | null {
+    const own = [...this.#streams].filter((one) => one.sessionId === sessionId);
     if (this.#isClosed || own.length >= MAX_OF_SESSION || this.size >= MAX_IN_PROCESS) return null;
-    this.#heartbeat ??= setInterval(() => void this.#checkAll(HEARTBEAT), HEARTBEAT_MS).unref();
+    this.#heartbeat ??= setInterval(() => {
+      this.#isHeartbeatDue = true;
+      void this.#check();
+    }, HEARTBEAT_MS).unref();
     let stream: Stream;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        stream = { viewer, scope, controller };
+        stream = { sessionId, scope, controller };
         this.#streams.add(stream);
         // The response begins with its first byte.
         this.#send(stream, HEARTBEAT);
@@ -86,7 +93,7 @@ export class LiveStreams {
   /** Handles a tag of the change log; '*': anything may have changed. */
   onChange(tag: string): void {
     if (this.size === 0) return;
-    if (tag === STAFF_TAG || tag === '*') void this.#checkAll();
+    if (tag === STAFF_TAG || tag === '*') void this.#check();
     if (tag === '*') this.#hasEverythingChanged = true;
     else if (tag.startsWith(ORDERS_TAG))
       this.#changedShops.add(Number(tag.slice(ORDERS_TAG.length)));
@@ -114,23 +121,41 @@ export class LiveStreams {
     }
   }
 
-  /** Ends the streams of ended sessions, and updates the shops that the others may see. */
-  async #checkAll(message?: string): Promise<void> {
-    for (const stream of this.#streams) {
-      try {
-        const scope = await stream.viewer.scopeNow();
-        if (scope === null) {
+  /**
+   * Ends the streams of ended sessions, and updates the shops that the others may see. One statement for all of them, and
+   * one check at a time: what becomes due meanwhile is one more, however many people sign in or out.
+   */
+  async #check(): Promise<void> {
+    this.#isCheckDue = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    while (this.#isCheckDue) {
+      this.#isCheckDue = false;
+      await this.#checkAll();
+    }
+    this.#isChecking = false;
+  }
+
+  async #checkAll(): Promise<void> {
+    const streams = [...this.#streams];
+    const isHeartbeat = this.#isHeartbeatDue;
+    this.#isHeartbeatDue = false;
+    try {
+      const scopes = await this.#readScopes([...new Set(streams.map((one) => one.sessionId))]);
+      for (const stream of streams) {
+        const scope = scopes.get(stream.sessionId);
+        if (scope === undefined) {
           this.#send(stream, END);
           this.#end(stream);
           continue;
         }
         stream.scope = scope;
-        if (message !== undefined) this.#send(stream, message);
-      } catch (error) {
-        // Its rights are unknown: the browser reopens the stream, which checks them.
-        this.#log.warn({ err: error }, 'a live stream was not checked');
-        this.#end(stream);
+        if (isHeartbeat) this.#send(stream, HEARTBEAT);
       }
+    } catch (error) {
+      // Their rights are unknown: the browsers reopen the streams, which checks them.
+      this.#log.warn({ err: error }, 'the live streams were not checked');
+      for (const stream of streams) this.#end(stream);
     }
   }
 

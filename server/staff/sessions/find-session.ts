@@ -1,7 +1,7 @@
 import { IDLE_MS } from '#domain/staff/session-life.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
-import { findStaffSession, updateSession } from './session-queries.ts';
+import { findStaffSession, listStaffSessions, updateSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** Precision of a session's last use: recording it on every call would turn every read into a write. */
@@ -28,6 +28,16 @@ export async function unusedSessionOf(
   now: Date,
 ): Promise<StaffSession | null> {
   if (token === null) return null;
-  const seenAfter = new Date(now.getTime() - IDLE_MS);
-  return (await findStaffSession(db, { hash: hashToken(token), now, seenAfter })) ?? null;
+  return (await findStaffSession(db, { hash: hashToken(token), ...lifeAt(now) })) ?? null;
 }
+
+/** The sessions with these ids, without keeping them alive; those that have ended are missing. */
+export function unusedSessions(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<StaffSession[]> {
+  return listStaffSessions(db, { ids, ...lifeAt(now) });
+}
+
+const lifeAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - IDLE_MS) });

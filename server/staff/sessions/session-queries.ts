@@ -24,19 +24,36 @@ export async function insertStaffSession(db: Database, session: NewSession): Pro
   return row.id;
 }
 
+interface Life {
+  now: Date;
+  /** Sessions that were last used before this time have ended. */
+  seenAfter: Date;
+}
+
+/** Open sessions of people who are not disabled, with the person and their roles. */
+const openSessions = ({ now, seenAfter }: Life) => sql<StaffSession>`
+  select s.id, s.staff_id, s.stage, s.wrong_codes, s.totp_pending, s.proved_at, s.seen_at, p.name, p.email,
+    p.locale, p.totp_sealed is not null as has_factor, ${staffRoles} as roles
+  from staff_sessions s join staff p on p.id = s.staff_id
+  where s.expires_at > ${now} and s.seen_at > ${seenAfter} and p.is_active`;
+
 /** The session with a token's hash, its person and roles; undefined when it has ended or the person is disabled. */
 export async function findStaffSession(
   db: Database,
-  { hash, now, seenAfter }: { hash: Buffer; now: Date; seenAfter: Date },
+  { hash, ...life }: Life & { hash: Buffer },
 ): Promise<StaffSession | undefined> {
-  const { rows } = await sql<StaffSession>`
-    select s.id, s.staff_id, s.stage, s.wrong_codes, s.totp_pending, s.proved_at, s.seen_at, p.name, p.email,
-      p.locale, p.totp_sealed is not null as has_factor, ${staffRoles} as roles
-    from staff_sessions s join staff p on p.id = s.staff_id
-    where s.hash = ${hash} and s.expires_at > ${now} and s.seen_at > ${seenAfter} and p.is_active`.execute(
-    db,
-  );
+  const { rows } = await sql<StaffSession>`${openSessions(life)} and s.hash = ${hash}`.execute(db);
   return rows[0];
+}
+
+/** The same for the sessions with these ids. */
+export async function listStaffSessions(
+  db: Database,
+  { ids, ...life }: Life & { ids: readonly number[] },
+): Promise<StaffSession[]> {
+  const { rows } = await sql<StaffSession>`
+    ${openSessions(life)} and s.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** Whether a person has opened a session from an address since a time. */

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Scope } from '#domain/staff/rights.ts';
+import { LiveStreams } from './live-streams.ts';
+
+const silent = pino({ level: 'silent' });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const PEOPLE = 200;
+
+/** Streams of 200 sessions; `reads` has the sessions of each statement, which waits for `answer`. */
+function opened() {
+  const reads: (readonly number[])[] = [];
+  const answers: ((scopes: ReadonlyMap<number, Scope>) => void)[] = [];
+  const live = new LiveStreams((ids) => {
+    reads.push(ids);
+    return new Promise((resolve) => answers.push(resolve));
+  }, silent);
+  for (let session = 1; session <= PEOPLE; session += 1) live.open(session, 'all');
+  const answer = async (scopes: ReadonlyMap<number, Scope>) => {
+    answers.shift()?.(scopes);
+    await turn();
+  };
+  return { live, reads, answer };
+}
+
+const allBut = (left: number) =>
+  new Map(
+    Array.from({ length: PEOPLE }, (_, index) => [index + 1, 'all' as const] as const).filter(
+      ([session]) => session !== left,
+    ),
+  );
+
+test('sessions are checked by one statement for all, and once more for what changed meanwhile', async () => {
+  const { live, reads, answer } = opened();
+  for (let count = 0; count < 50; count += 1) live.onChange('console:staff');
+  expect(reads.map((ids) => ids.length)).toEqual([PEOPLE]);
+  await answer(allBut(0));
+  expect(reads).toHaveLength(2);
+  // Signed out while the first check was running.
+  await answer(allBut(7));
+  expect(live.size).toBe(PEOPLE - 1);
+  expect(reads).toHaveLength(2);
+  live.close();
+});
+
+test('a session with several windows is read once', () => {
+  const { live, reads } = opened();
+  live.open(1, 'all');
+  live.onChange('console:staff');
+  expect(reads.map((ids) => ids.length)).toEqual([PEOPLE]);
+  live.close();
+});
