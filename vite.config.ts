@@ -3,11 +3,47 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { earlyScripts } from './scripts/build/early-scripts.ts';
 import { plainIcons } from './scripts/build/plain-icons.ts';
-import { sharedChunks } from './scripts/build/shared-chunks.ts';
+import { type ChunkGroup, sharedChunks } from './scripts/build/shared-chunks.ts';
 import { shopOnly } from './scripts/build/shop-only.ts';
+
+/** Chunks for every page, for pages with products, for product lists, and for shop pages. */
+const CHUNKS: ChunkGroup[] = [
+  { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
+  {
+    name: 'catalogue',
+    entries: ['pages/main/home', 'pages/main/products', 'pages/main/product-details'],
+    least: 2,
+  },
+  {
+    name: 'listing',
+    entries: [
+      'pages/main/products',
+      'pages/main/flash-sale',
+      'pages/main/shops/shop-details',
+      'pages/main/category-products',
+    ],
+    least: 2,
+  },
+  {
+    name: 'shop',
+    entries: [
+      'pages/main/shops/shops',
+      'pages/main/shops/shop-details',
+      'pages/main/shops/shop-category-products',
+    ],
+    least: 2,
+  },
+];
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [plainIcons(), tailwindcss(), reactRouter(), sharedChunks(), shopOnly(), earlyScripts()],
+  plugins: [
+    plainIcons(),
+    tailwindcss(),
+    reactRouter(),
+    sharedChunks('web', CHUNKS),
+    shopOnly(),
+    earlyScripts(),
+  ],
   build: { target: 'es2022', reportCompressedSize: false },
 });

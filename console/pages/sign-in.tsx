@@ -1,32 +1,49 @@
-import { useNavigate, useSearchParams, redirect, useLoaderData } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { CallFailure, send } from '../api/call.ts';
 import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 
-/** Resumes an unfinished sign-in; redirects anyone who is signed in. */
-export async function loader(): Promise<Stage | Response> {
+/** Finds out how far signing in has got, without keeping the page waiting for it. */
+export function loader(): { found: Promise<Stage> } {
+  return { found: findStage() };
+}
+
+async function findStage(): Promise<Stage> {
   try {
-    const { stage } = await send('getMe', {});
-    return stage === 'open' ? redirect(paths.home()) : stage;
+    return (await send('getMe', {})).stage;
   } catch (error) {
     if (error instanceof CallFailure) return 'password';
     throw error;
   }
 }
 
+/** Begins with the password; resumes an unfinished sign-in, and leads on whoever is signed in. */
 export function Component() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const start = useLoaderData<Stage>();
+  const { found } = useLoaderData<typeof loader>();
+  const [start, setStart] = useState<Stage>('password');
   const to = search.get('to');
   // Only a path of the console: anything else would be an open redirect.
   const target = to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
+  const resume = useEffectEvent((stage: Stage) => {
+    if (stage === 'open') void navigate(target, { replace: true });
+    else setStart(stage);
+  });
+  useEffect(() => {
+    void found.then(resume);
+  }, [found]);
   return (
     <Door title={t('Sign in')} text={t('For the people who run this shop.')}>
-      <SignInSteps start={start} onDone={() => void navigate(target, { replace: true })} />
+      <SignInSteps
+        key={start}
+        start={start}
+        onDone={() => void navigate(target, { replace: true })}
+      />
     </Door>
   );
 }

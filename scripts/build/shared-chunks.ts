@@ -1,45 +1,21 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
-interface Group {
+/** Modules that become one file. */
+export interface ChunkGroup {
   /** File name. */
   name: string;
-  /** Modules of web/, without extension. */
+  /** Modules of the app's folder, without extension. */
   entries: string[];
   /** How many entries must need a module for it to belong to the group. */
   least: number;
 }
 
-/** Chunks for every page, for pages with products, for product lists, and for shop pages. */
-const GROUPS: Group[] = [
-  { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
-  {
-    name: 'catalogue',
-    entries: ['pages/main/home', 'pages/main/products', 'pages/main/product-details'],
-    least: 2,
-  },
-  {
-    name: 'listing',
-    entries: [
-      'pages/main/products',
-      'pages/main/flash-sale',
-      'pages/main/shops/shop-details',
-      'pages/main/category-products',
-    ],
-    least: 2,
-  },
-  {
-    name: 'shop',
-    entries: ['pages/main/shops/shops', 'pages/main/shops/shop-details', 'pages/main/shops/shop-category-products'],
-    least: 2,
-  },
-];
-
 /**
- * Groups modules that the same pages need into one file: eighty small files compress a sixth worse
- * than five large ones and are eighty requests.
+ * Groups modules that the same pages need into one file: eighty small files compress a sixth worse than five large ones
+ * and are eighty requests. `folder` is the app's; earlier groups come first.
  */
-export function sharedChunks(): Plugin {
+export function sharedChunks(folder: 'web' | 'console', chunks: readonly ChunkGroup[]): Plugin {
   const groupOf = new Map<string, string>();
   return {
     name: 'shared-chunks',
@@ -47,14 +23,14 @@ export function sharedChunks(): Plugin {
     config: () => ({
       environments: {
         client: {
-          build: { rolldownOptions: { output: { codeSplitting: codeSplitting(groupOf) } } },
+          build: { rolldownOptions: { output: { codeSplitting: codeSplitting(chunks, groupOf) } } },
         },
       },
     }),
     buildEnd() {
       groupOf.clear();
-      for (const { name, entries, least } of GROUPS) {
-        const needed = entries.flatMap((entry) => [...importedBy(this, entry)]);
+      for (const { name, entries, least } of chunks) {
+        const needed = entries.flatMap((entry) => [...importedBy(this, folder, entry)]);
         const counts = Map.groupBy(needed, (id) => id);
         for (const [id, { length }] of counts) {
           if (length >= least && !groupOf.has(id)) groupOf.set(id, name);
@@ -67,19 +43,19 @@ export function sharedChunks(): Plugin {
 const STYLE = /\.css(\?|$)/;
 
 /** Earlier groups have priority: a later one would otherwise include its modules' imports. */
-function codeSplitting(groupOf: ReadonlyMap<string, string>) {
-  const groups = GROUPS.map(({ name }, place) => ({
+function codeSplitting(chunks: readonly ChunkGroup[], groupOf: ReadonlyMap<string, string>) {
+  const groups = chunks.map(({ name }, place) => ({
     name,
     test: (id: string) => groupOf.get(id) === name,
-    priority: GROUPS.length - place,
+    priority: chunks.length - place,
   }));
   return { groups };
 }
 
 /** An entry's static imports; excludes the entry itself if it is a build entry or has styles. */
-function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
-  const start = [...graph.getModuleIds()].filter((id) => nameOf(id) === entry);
-  if (start.length === 0) throw new Error(`web/${entry} is not built: scripts/build/shared-chunks.ts.`);
+function importedBy(graph: Rollup.PluginContext, folder: string, entry: string): Set<string> {
+  const start = [...graph.getModuleIds()].filter((id) => nameOf(folder, id) === entry);
+  if (start.length === 0) throw new Error(`${folder}/${entry} of the build's chunks is not built.`);
   const seen = new Set(start);
   for (const id of seen) {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
@@ -93,9 +69,9 @@ function importedBy(graph: Rollup.PluginContext, entry: string): Set<string> {
   return seen;
 }
 
-/** Name of a module of web/: `/shop/web/root.tsx?route` -> `root`. */
-function nameOf(id: string): string {
+/** Name of a module: `/shop/web/root.tsx?route` of the folder `web` -> `root`. */
+function nameOf(folder: string, id: string): string {
   const [path = ''] = id.split('?');
-  const name = relative('web', path).replaceAll(sep, '/');
+  const name = relative(folder, path).replaceAll(sep, '/');
   return name.replace(/\.tsx?$/, '');
 }
