@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { registerCustomer } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
 import { runShop, signInToConsole } from './people.ts';
 
 test.use({ locale: 'en-GB' });
-
-/** Each journey edits a product of its own; workers count apart. */
-let taken = 0;
 
 interface Opened {
   id: number;
@@ -20,22 +17,35 @@ interface Opened {
   stored: () => Promise<Record<string, unknown>>;
 }
 
-async function post(page: Page, path: string, data: object): Promise<number> {
-  const response = await page.request.post(`/admin/api${path}`, {
+async function send(page: Page, path: string, data: object): Promise<APIResponse> {
+  return page.request.post(`/admin/api${path}`, {
     headers: { origin: new URL(page.url()).origin },
     data,
   });
-  return response.status();
+}
+
+async function post(page: Page, path: string, data: object): Promise<number> {
+  return (await send(page, path, data)).status();
+}
+
+/** A product that no other journey edits. */
+async function addProduct(page: Page): Promise<number> {
+  const changes = {
+    name: { to: `Journey screw ${randomUUID().slice(0, 8)}` },
+    category: { to: 'power-tools' },
+    price: { to: 4.9 },
+  };
+  const data = { act_key: randomUUID(), shop: 'boltworks', changes, pictures: [] };
+  const response = await send(page, '/products', data);
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { data: { id: number } }).data.id;
 }
 
 /** The editor of a product, signed in. */
 async function openEditor(page: Page): Promise<Opened> {
   await signInToConsole(page, DEMO_OWNER);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  const list = await page.request.get('/admin/api/products?state=published');
-  const rows = (await list.json()).data.rows as { id: number }[];
-  taken += 1;
-  const { id } = rows[2 * taken + test.info().parallelIndex]!;
+  const id = await addProduct(page);
   const read = async () =>
     (await (await page.request.get(`/admin/api/products/${id}`)).json()).data as {
       version: number;
