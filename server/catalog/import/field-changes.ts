@@ -74,8 +74,17 @@ function nameOf({ size, color }: Variants[number]): string {
 }
 
 function textOf(field: string, value: unknown, currency: string): string {
-  if (value === null || value === undefined) return 'none';
   if (MONEY.has(field) && typeof value === 'number') return formatAmount(value, currency);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = plainText(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** A value as its owner would write it: yes or no, lists with commas, pictures by their addresses. */
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join(', ');
+  if (typeof value === 'object')
+    return 'src' in value ? plainText(value.src) : JSON.stringify(value);
+  return String(value);
 }

@@ -372,9 +372,9 @@ describe('a JSON line', () => {
   test.each([
     [{ slug: 'gloves', quantity: 5 }, 'quantity: the product has 4 variants, say it in variants.'],
     [{ slug: 'gloves', replace: 'yes' }, 'replace: must be true or false.'],
-    [{ slug: 'nothing', price: '1.00' }, 'name: is missing or no text.'],
+    [{ slug: 'nothing', price: '1.00' }, 'name: is missing.'],
     [{ slug: 'gloves', price: 'x' }, 'price: must be an amount such as "12.90".'],
-    [{ price: '1.00' }, 'name: is missing or no text.'],
+    [{ price: '1.00' }, 'name: is missing.'],
   ])('%j is refused', async (line, reason) => {
     expect((await importLines({ type: 'product', ...line })).refusals).toEqual([
       { line: 1, reason },

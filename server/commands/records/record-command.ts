@@ -5,7 +5,7 @@ import {
   removeRecord,
   restoreRecord,
 } from '#server/catalog/operate/records/edit-record.ts';
-import type { RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
+import { nounOf, type RecordKind } from '#server/catalog/operate/records/record-kinds.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import {
   type Command,
@@ -72,7 +72,7 @@ async function write<T extends object>(
         : error;
     },
   );
-  context.print(`The ${kind.noun} "${key}" is saved.`);
+  context.print(`The ${nounOf(kind)} "${key}" is saved.`);
 }
 
 /** Replaces the field name at the start of a message by the option that sets it; among several, the one given. */
@@ -94,5 +94,5 @@ async function change<T extends object>(
   const key = words[0] ?? '';
   await operate(db, by(), (work) => useCase(work, kind, key));
   const done = useCase === removeRecord ? 'removed' : 'restored';
-  print(`The ${kind.noun} "${key}" is ${done}.`);
+  print(`The ${nounOf(kind)} "${key}" is ${done}.`);
 }

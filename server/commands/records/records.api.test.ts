@@ -204,7 +204,7 @@ test('brands: one with products is not removed, any other is', async () => {
 test.each([
   [['banners', 'add', 'x'], '--picture: must be a picture.'],
   [['banners', 'add', 'X Y', '--picture', '/none.png'], expect.stringContaining('is not there')],
-  [['vouchers', 'add', 'Y', '--percent', '10'], '--until: is missing or no text.'],
+  [['vouchers', 'add', 'Y', '--percent', '10'], '--until: is missing.'],
   [
     ['vouchers', 'add', 'Y', '--percent', '101', '--until', '+1h'],
     expect.stringContaining('100 percent'),

@@ -137,7 +137,7 @@ export function slugOfLine(
     throw new BadLine('slug: must be lower-case words joined by hyphens.');
   }
   const name = typeof line.name === 'string' ? cleanText(line.name) : '';
-  if (name === '') throw new BadLine('name: is missing or no text.');
+  if (name === '') throw new BadLine('name: is missing.');
   const slug = toSlug(name, 'product');
   return numberedSlug(slug, session.seenSlugs.count(slug));
 }

@@ -14,12 +14,18 @@ export const blankToAbsent = (value: unknown) =>
 
 const raw = z.union([z.string(), z.number()], 'must be a text').transform(String);
 
+/** Says why a value is no text. */
+const noText = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? 'is missing' : 'must be a text',
+};
+
 /** A required text on one line. */
 export const text = (max = 500) =>
   z.preprocess(
     blankToAbsent,
     z
-      .string('is missing or no text')
+      .string(noText)
       .transform(cleanText)
       .pipe(z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`)),
   );
@@ -53,10 +59,7 @@ export const html = () =>
 export const slug = () =>
   z.preprocess(
     blankToAbsent,
-    z
-      .string('is missing or no text')
-      .trim()
-      .refine(isSlug, 'must be lower-case words joined by hyphens'),
+    z.string(noText).trim().refine(isSlug, 'must be lower-case words joined by hyphens'),
   );
 
 /** A slug, null when absent. */
@@ -188,7 +191,7 @@ export const maybePicture = () =>
 export const time = (now: Date) =>
   z.preprocess(
     blankToAbsent,
-    z.string('is missing or no text').transform((value, context): FileTime => {
+    z.string(noText).transform((value, context): FileTime => {
       const found = readFileTime(value.trim(), now);
       if (found) return found;
       context.addIssue({

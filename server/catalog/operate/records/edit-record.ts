@@ -9,7 +9,7 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { reasonOf } from '../../import/failure-reason.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import { listProductsNamed } from '../queries.ts';
-import type { RecordKind } from './record-kinds.ts';
+import { nounOf, type RecordKind } from './record-kinds.ts';
 import {
   binRecord,
   countProductsOf,
@@ -32,7 +32,7 @@ export async function addRecord<T extends object>(
   const row = await find(work.db, kind, key);
   if (row) {
     const next = row.deleted_at === null ? 'set changes it' : 'restore takes it out of the bin';
-    throw new Refused(`The ${kind.noun} "${key}" already exists: ${kind.command} ${next}.`);
+    throw new Refused(`The ${nounOf(kind)} "${key}" already exists: ${kind.command} ${next}.`);
   }
   const other = await lockRecord(work.db, kind.table, {
     column: kind.key,
@@ -65,7 +65,7 @@ export async function removeRecord<T extends object>(
   const used = await countProductsOf(work.db, kind.table, id);
   if (used > 0) {
     const products = used === 1 ? 'One product is' : `${used} products are`;
-    throw new Refused(`${products} of the ${kind.noun} "${key}": change or delete them first.`);
+    throw new Refused(`${products} of the ${nounOf(kind)} "${key}": change or delete them first.`);
   }
   const thing = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
   if (hasBin(kind.table)) {
@@ -92,10 +92,10 @@ export async function restoreRecord<T extends object>(
   key: string,
 ): Promise<void> {
   const row = await find(work.db, kind, key);
-  if (!row) throw new NotFound(`There is no ${kind.noun} "${key}".`);
+  if (!row) throw new NotFound(`There is no ${nounOf(kind)} "${key}".`);
   const { id, deleted_at } = row;
   if (deleted_at === null || !hasBin(kind.table)) {
-    throw new Refused(`The ${kind.noun} "${key}" is not in the bin.`);
+    throw new Refused(`The ${nounOf(kind)} "${key}" is not in the bin.`);
   }
   const deletion = { act: `${kind.noun}.delete`, kind: kind.noun, id } as const;
   const isActive = (await valueBefore(work.db, deletion, 'is_active')) === true;
@@ -156,7 +156,7 @@ async function findUsed<T extends object>(
 ): Promise<RecordRow> {
   const row = await find(db, kind, key);
   if (!row)
-    throw new NotFound(`There is no ${kind.noun} "${key}": ${kind.command} list shows all.`);
+    throw new NotFound(`There is no ${nounOf(kind)} "${key}": ${kind.command} list shows all.`);
   if (row.deleted_at === null) return row;
   throw new Refused(`"${key}" is in the bin: ${kind.command} restore ${key} takes it out.`);
 }

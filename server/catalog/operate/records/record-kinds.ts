@@ -46,7 +46,7 @@ import type { RecordTable } from './record-queries.ts';
 
 /** A kind of record that one line of a catalogue file describes, edited through the same fields. */
 export interface RecordKind<T extends object = object> {
-  /** Its name in the audit log and in sentences. */
+  /** Its name in the audit log. */
   noun: RecordNoun;
   /** The command that manages it. */
   command: string;
@@ -62,6 +62,9 @@ export interface RecordKind<T extends object = object> {
   ) => Promise<T>;
   save: (tx: DatabaseTransaction, record: T, current: T | undefined) => Promise<void>;
 }
+
+/** The name of a kind in sentences: `flash sale`. */
+export const nounOf = ({ noun }: Pick<RecordKind, 'noun'>) => noun.replace('-', ' ');
 
 function bannersOf(kind: BannerRecord['kind'], command: string): RecordKind<BannerRecord> {
   return {
