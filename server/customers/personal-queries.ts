@@ -3,14 +3,30 @@ import type { Database } from '#server/database/connect.ts';
 
 const SHOWN = 50;
 
-/** A customer's addresses as lines, the default first. */
-export async function listAddressLines(
+/** A saved address with the names of its town and country. */
+export interface CustomerAddressRow {
+  id: number;
+  name: string;
+  address_line: string;
+  address_line2: string | null;
+  flat_no: string | null;
+  area: string | null;
+  city: string | null;
+  state: string | null;
+  post_code: string | null;
+  country: string | null;
+  phone_code: string | null;
+  phone: string;
+}
+
+/** A customer's addresses, the default first. */
+export async function listCustomerAddresses(
   db: Database,
   userId: number,
-): Promise<{ id: number; lines: string[] }[]> {
-  const { rows } = await sql<{ id: number; lines: string[] }>`
-    select a.id, array_remove(array[a.name, nullif(concat_ws(' ', a.address_line, a.flat_no), ''), a.address_line2,
-      nullif(concat_ws(' ', a.post_code, coalesce(c.name, a.area), a.state), ''), n.name, a.phone], null) as lines
+): Promise<CustomerAddressRow[]> {
+  const { rows } = await sql<CustomerAddressRow>`
+    select a.id, a.name, a.address_line, a.address_line2, a.flat_no, a.area, c.name as city, a.state, a.post_code,
+      n.name as country, a.phone_code, a.phone
     from addresses a
     left join cities c on c.id = a.city_id
     left join countries n on n.id = a.country_id

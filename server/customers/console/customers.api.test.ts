@@ -90,6 +90,43 @@ test('a customer is shown with orders, sums without cancelled ones, addresses an
   expect(found.personal?.sessions).toHaveLength(1);
 });
 
+test.each([
+  [
+    'US',
+    'United States',
+    ['Ada Inked', '1 Anvil Way', 'Chicago, IL 60601', 'United States', '+1 312 555 0101'],
+  ],
+  [
+    'DE',
+    'Germany',
+    ['Ada Inked', '1 Anvil Way', '60601 Chicago, IL', 'Germany', '+1 312 555 0101'],
+  ],
+])('an address is shown as its country writes it: %s', async (code, title, lines) => {
+  const ada = await named('Ada Inked');
+  const country = await app.db
+    .insertInto('countries')
+    .values({ code, name: title, phone_code: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.deleteFrom('addresses').where('user_id', '=', ada.id).execute();
+  await app.db
+    .insertInto('addresses')
+    .values({
+      user_id: ada.id,
+      name: 'Ada Inked',
+      address_line: '1 Anvil Way',
+      area: 'Chicago',
+      state: 'IL',
+      post_code: '60601',
+      country_id: country.id,
+      phone_code: '1',
+      phone: '312 555 0101',
+    })
+    .execute();
+  const { personal } = (await show(ada.id)).body.data as ConsoleCustomer;
+  expect(personal?.addresses.map((address) => address.lines)).toEqual([lines]);
+});
+
 test('staff of one shop see its buyers, their orders there, and no contacts without the right', async () => {
   const ada = await named('Ada Sellerbound', { email: 'ada@sellerbound.test' });
   const other = await named('Bob Elsewhere');

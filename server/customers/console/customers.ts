@@ -5,15 +5,18 @@ import type {
   CustomerRow,
   listCustomers as listEndpoint,
 } from '#contract/console/customers.ts';
+import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { customerSearch } from '#domain/accounts/customer-search.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type GrantedRole, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { countryCode, localCountry } from '#server/i18n/country-name.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import {
-  listAddressLines,
+  type CustomerAddressRow,
   listConsents,
+  listCustomerAddresses,
   listCustomerDevices,
   listCustomerIdentities,
   listCustomerSessions,
@@ -53,7 +56,7 @@ export async function listCustomers(
 
 /** A customer of the caller's shops. Throws NotFound for others. */
 export async function getCustomer(
-  { db, session, now }: SignedInContext,
+  { db, session, now, locale }: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleCustomer> {
   const scopes = scopesOf(session.roles);
@@ -76,28 +79,41 @@ export async function getCustomer(
       at: iso(at),
       amount: toDecimal(amount),
     })),
-    personal: row.has_contact ? await personalOf({ db, now }, row) : null,
+    personal: row.has_contact ? await personalOf({ db, now, locale }, row) : null,
   };
 }
 
 async function personalOf(
-  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  { db, now, locale }: Pick<SignedInContext, 'db' | 'now' | 'locale'>,
   { id, email }: CustomerListRow,
 ): Promise<ConsoleCustomer['personal']> {
   const [addresses, sessions, devices, identities, consents] = await Promise.all([
-    listAddressLines(db, id),
+    listCustomerAddresses(db, id),
     listCustomerSessions(db, id, now),
     listCustomerDevices(db, id),
     listCustomerIdentities(db, id),
     email === null ? [] : listConsents(db, email),
   ]);
   return {
-    addresses,
+    addresses: addresses.map((address) => ({ id: address.id, lines: linesOf(address, locale) })),
     sessions: sessions.map((one) => ({ id: one.id, since: iso(one.since), until: iso(one.until) })),
     devices: devices.map(({ seen_at }) => ({ seen_at: iso(seen_at) })),
     identities: identities.map(({ provider, since }) => ({ provider, since: iso(since) })),
     consents: consents.map((consent) => ({ ...consent, at: iso(consent.at) })),
   };
+}
+
+/** An address as on an envelope, with its phone number. */
+function linesOf(
+  { name, country, phone_code, phone, ...rest }: CustomerAddressRow,
+  locale: string,
+) {
+  return [
+    name,
+    ...envelopeLines({ ...rest, country_code: country === null ? null : countryCode(country) }),
+    country === null ? '' : localCountry(locale, country),
+    internationalPhone(phone_code, phone),
+  ].filter((line) => line !== '');
 }
 
 function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {
