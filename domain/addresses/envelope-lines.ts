@@ -1,6 +1,7 @@
 import { regionOf } from './address-format.ts';
 
-interface EnvelopeAddress {
+/** The parts of an address that an envelope shows, besides name and country. */
+export interface EnvelopeAddress {
   address_line: string;
   address_line2: string | null;
   flat_no: string | null;

@@ -3,6 +3,7 @@ import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import type { OrderDetailsRow } from '#server/orders/read/order-row.ts';
 import { oneLine } from '../terminal/one-line.ts';
@@ -42,16 +43,7 @@ function contact({
   pickup_address,
 }: OrderDetailsRow): string[] {
   const phone = internationalPhone(address.phone_code, address.phone);
-  const place = [
-    address.address_line,
-    address.address_line2,
-    address.flat_no,
-    address.area,
-    address.post_code,
-    address.city,
-    address.state,
-    address.country,
-  ];
+  const place = addressLines(address, 'en');
   return [
     `to: ${oneLine([address.name, phone, ...place].filter(Boolean).join(', '))}`,
     ...(buyer_email === null ? [] : [`e-mail: ${oneLine(buyer_email)}`]),

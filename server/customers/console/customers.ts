@@ -5,13 +5,12 @@ import type {
   CustomerRow,
   listCustomers as listEndpoint,
 } from '#contract/console/customers.ts';
-import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { customerSearch } from '#domain/accounts/customer-search.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { type GrantedRole, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { countryCode, localCountry } from '#server/i18n/country-name.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import {
   type CustomerAddressRow,
@@ -104,16 +103,11 @@ async function personalOf(
 }
 
 /** An address as on an envelope, with its phone number. */
-function linesOf(
-  { name, country, phone_code, phone, ...rest }: CustomerAddressRow,
-  locale: string,
-) {
-  return [
-    name,
-    ...envelopeLines({ ...rest, country_code: country === null ? null : countryCode(country) }),
-    country === null ? '' : localCountry(locale, country),
-    internationalPhone(phone_code, phone),
-  ].filter((line) => line !== '');
+function linesOf(address: CustomerAddressRow, locale: string): string[] {
+  const { name, phone_code, phone } = address;
+  return [name, ...addressLines(address, locale), internationalPhone(phone_code, phone)].filter(
+    (line) => line !== '',
+  );
 }
 
 function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {

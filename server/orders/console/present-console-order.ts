@@ -1,5 +1,4 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, optionText } from '#domain/catalog/chosen-options.ts';
 import { isPaidOnDelivery } from '#domain/checkout/payment-methods/payment-methods.ts';
@@ -13,7 +12,7 @@ import {
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
 import { trackingLink } from '#domain/orders/tracking-link.ts';
-import { countryCode, localCountry } from '#server/i18n/country-name.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { imageUrl } from '#server/media/image-url.ts';
 import type { ListedReturn } from '../operate/returns/list-returns.ts';
@@ -111,11 +110,7 @@ export function buyerOf(
 
 /** The address as lines of a letter, without empty ones. */
 export function addressOf({ address }: OrderDetailsRow, locale: string): string[] {
-  return [
-    address.name,
-    ...envelopeLines({ ...address, country_code: countryCode(address.country) }),
-    localCountry(locale, address.country),
-  ].filter((line): line is string => Boolean(line));
+  return [address.name, ...addressLines(address, locale)];
 }
 
 /** A return with the names of its products. */

@@ -1,7 +1,6 @@
-import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
-import { countryCode, localCountry } from '#server/i18n/country-name.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
@@ -32,10 +31,9 @@ export function slipView(
     from: seller,
     to: [
       address.name,
-      ...envelopeLines({ ...address, country_code: countryCode(address.country) }),
-      localCountry(locale, address.country),
+      ...addressLines(address, locale),
       internationalPhone(address.phone_code, address.phone),
-    ].filter((line): line is string => Boolean(line)),
+    ].filter((line) => line !== ''),
     barcode,
     facts: [
       { label: t('Order'), value: code },

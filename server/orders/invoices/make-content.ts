@@ -1,6 +1,5 @@
-import { envelopeLines } from '#domain/addresses/envelope-lines.ts';
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
-import { countryCode, localCountry } from '#server/i18n/country-name.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { sumTaxes, type TaxAmount } from '#domain/tax/tax-items.ts';
@@ -41,10 +40,7 @@ function partiesOf(order: OrderDetailsRow, locale: string, settings: Settings): 
     },
     buyer: {
       name: address.name,
-      address: [
-        ...envelopeLines({ ...address, country_code: countryCode(address.country) }),
-        localCountry(locale, address.country),
-      ].filter((line): line is string => Boolean(line)),
+      address: addressLines(address, locale),
       vat_number: order.buyer_vat_number ?? '',
     },
     reverse_charge: order.reverse_charge,

@@ -1,5 +1,5 @@
 import { boughtIn, boughtText } from '#domain/catalog/chosen-options.ts';
-import { localCountry } from '#server/i18n/country-name.ts';
+import { addressLines } from '#server/i18n/address-lines.ts';
 import type { PaymentSettings } from '#domain/checkout/payment-methods/payment-method.ts';
 import type { PriceCurrency, SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney, type Money, moneyOf, sumMoney } from '#domain/money/money.ts';
@@ -194,9 +194,7 @@ function sectionOf(
       ...(order.delivery_method === null ? [] : [`${t('Delivery')}: ${order.delivery_method}`]),
       ...(order.pickup_address === null ? [] : [`${t('Pick up at')}: ${order.pickup_address}`]),
       ...(isVerified && order.pickup_address === null
-        ? [
-            `${t('Delivery to')}: ${[address.name, address.address_line, address.address_line2, address.post_code, address.city || address.area, address.state, localCountry(locale, address.country)].filter(Boolean).join(', ')}`,
-          ]
+        ? [`${t('Delivery to')}: ${[address.name, ...addressLines(address, locale)].join(', ')}`]
         : []),
       ...(order.estimated_delivery_time === ''
         ? []
