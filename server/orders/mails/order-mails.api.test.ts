@@ -7,11 +7,11 @@ import { makeTasks } from '#server/jobs/tasks.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { deliverOrder } from '#test/deliver-order.ts';
-import { setSetting } from '#test/factories.ts';
+import { aCustomer, setSetting, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { orderAsGuest } from '#test/shopping.ts';
+import { anAddress, orderAsGuest } from '#test/shopping.ts';
 
 let app: TestApp;
 const run = commandRunner(() => app);
@@ -121,4 +121,35 @@ test('no mail to an unconfirmed address contains anything that the guest wrote',
   for (const { subject, text, html } of sent) {
     expect(`${subject}\n${text}\n${html}`).not.toContain('evil');
   }
+});
+
+test('a confirmed buyer is mailed the whole address, as its country writes it', async () => {
+  const ada = await aCustomer(app.db, { email: 'ada@bolt.test' });
+  await app.db
+    .updateTable('users')
+    .set({ email_verified_at: TEST_NOW })
+    .where('id', '=', ada.id)
+    .execute();
+  const country = await app.db
+    .insertInto('countries')
+    .values({ code: 'US', name: 'United States', phone_code: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const address = await anAddress(app.db, ada.id);
+  await app.db
+    .updateTable('addresses')
+    .set({ flat_no: '3 B', area: 'Chicago', state: 'IL', post_code: '60601' })
+    .set({ country_id: country.id })
+    .where('id', '=', address.id)
+    .execute();
+  const product = await aProduct(app.db, { quantity: 5 });
+  await post(app, '/cart/store', { product_id: product.id }, ada.headers);
+  const wish = { shop_ids: [product.shop_id], address_id: address.id, payment_method: 'cash' };
+  const { status, text } = await post(app, '/place-order', wish, ada.headers);
+  expect(status, text).toBe(200);
+  await runMailJobs();
+  const sent = (await readOutbox(app)).filter(({ to }) => to.endsWith('ada@bolt.test'));
+  expect(sent.map((mail) => mail.text).join()).toContain(
+    'Delivery to: Ada Bolt, 1 Mill Road, 3 B, Chicago, IL 60601, United States',
+  );
 });
