@@ -10,8 +10,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
-    maxWorkers: 2,
-    // Files share two processes, which load the server once instead of a hundred times: what a file
+    // One more than cores: tests often wait for the database.
+    maxWorkers: 3,
+    // Files share these processes, which load the server once instead of a hundred times: what a file
     // replaces, it puts back (test/stand-ins/stub-browser.ts).
     isolate: false,
     projects: [

@@ -362,5 +362,5 @@ test('somebody else signs in in another tab: this one is theirs too, with their 
   await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
   await tab.getByRole('link', { name: 'My account' }).click();
   await tab.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

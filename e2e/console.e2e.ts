@@ -42,8 +42,10 @@ test('an invited person signs in with a password and a code', async ({
   await pia.getByRole('button', { name: 'Continue' }).click();
   const recovery = await pia.getByRole('dialog').getByRole('listitem').first().innerText();
   await pia.getByRole('button', { name: "I've saved them" }).click();
+  // The page is loaded again, with everything about the person.
+  await expect(pia.getByText('Two-step sign-in is on.')).toBeVisible();
   await pia.getByRole('button', { name: 'Sign out' }).click();
-  await expect(pia.getByLabel('Email')).toBeVisible();
+  await expect(pia.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await signInToConsole(pia, { email, password: 'eight shiny hinges' });
   await expect(pia.getByLabel('Code')).toBeFocused();
