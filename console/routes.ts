@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { StartError } from './layouts/start-error.tsx';
 import { Component as SignIn, loader as loadSignIn } from './pages/sign-in.tsx';
 
 /** Nothing is rendered until the first page's data has loaded. */
 const HydrateFallback = () => null;
 
-// The URL table of the console, below /admin. Links are built in paths.ts.
-export const routes: RouteObject[] = [
+/** The URL table of the console, below /admin. Links are built in paths.ts. */
+const pages: RouteObject[] = [
   // Part of the first script, for whoever has nothing of the console yet.
   { path: 'sign-in', HydrateFallback, loader: loadSignIn, Component: SignIn },
   { path: 'set-up', HydrateFallback, lazy: () => import('./pages/set-up.tsx') },
@@ -47,4 +48,8 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+];
+
+export const routes: RouteObject[] = [
+  { ErrorBoundary: StartError, HydrateFallback, children: pages },
 ];

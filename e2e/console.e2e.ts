@@ -58,6 +58,25 @@ test('an invited person signs in with a password and a code', async ({
   expect(problems.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
 });
 
+test('a console that cannot start says why, and starts when it is asked again', async ({
+  page,
+}) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  let isBusy = true;
+  await page.route('**/admin/api/me', (route) =>
+    isBusy
+      ? route.fulfill({ status: 503, json: { message: 'The shop restarts.' } })
+      : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByText('The shop restarts.')).toBeVisible();
+  await expectAccessible(page, 'cannot start');
+  isBusy = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
 test('an order is found, moved and shipped by keyboard', async ({ page, problems }) => {
   await signInToConsole(page, DEMO_OWNER);
   await page.getByRole('link', { name: /Orders to confirm/ }).click();

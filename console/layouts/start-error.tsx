@@ -1,0 +1,23 @@
+import { useRouteError } from 'react-router';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '../api/call.ts';
+import { Door } from './door.tsx';
+
+/** Shown when the console itself cannot start: says why, and tries again. */
+export function StartError() {
+  const t = useText();
+  const error = useRouteError();
+  const isRefused = error instanceof CallFailure;
+  if (!isRefused) reportError(error);
+  return (
+    <Door
+      title={t("This page couldn't be displayed")}
+      text={isRefused ? error.message : t('Something went wrong. Please try again.')}
+    >
+      <Button size="large" className="w-full" onClick={() => window.location.reload()}>
+        {t('Try again')}
+      </Button>
+    </Door>
+  );
+}
