@@ -1,16 +1,8 @@
 import { Link } from 'react-router';
 import type { Home } from '#contract/console/home.ts';
-import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-
-/** The screens where points of the checklist are resolved; the others need the command line. */
-const SCREENS: Partial<Record<string, { label: string; to: string }>> = {
-  name: { label: msg('Settings'), to: paths.settings() },
-  payment: { label: msg('Settings'), to: paths.settings() },
-  goods: { label: msg('New product'), to: paths.newProduct() },
-};
+import { REMEDIES } from './remedies.ts';
 
 /** The open points of the shop's checklist, before and after opening, with the screen or the command that closes them. */
 export function FirstDayCard({ points }: { points: Home['first_day'] }) {
@@ -21,7 +13,7 @@ export function FirstDayCard({ points }: { points: Home['first_day'] }) {
       <ul className="flex flex-col gap-3 text-sm">
         {points.map(({ name, sentence, command }) => (
           <li key={name}>
-            {sentence} <Remedy screen={SCREENS[name]} command={command} />
+            {sentence} <Remedy screen={REMEDIES[name]} command={command} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentText } from '../money/payment-text.tsx';
@@ -28,7 +29,11 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
         icon={<PackageCheck aria-hidden="true" className="size-10" />}
         title={t('Nothing to pack')}
         text={t('Confirmed orders appear here.')}
-      />
+      >
+        <Button variant="secondary" onClick={() => void navigate(paths.orders('view=to-confirm'))}>
+          {t('Orders to confirm')}
+        </Button>
+      </EmptyState>
     );
   }
   const handleScan = (scanned: string) => {
