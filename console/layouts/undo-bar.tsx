@@ -40,7 +40,12 @@ function Offer({ act }: { act: Undoable }) {
       >
         {t('Undo')} <span aria-hidden="true">({seconds})</span>
       </Button>
-      <button type="button" aria-label={t('Close')} className={ICON_BUTTON} onClick={dropUndo}>
+      <button
+        type="button"
+        aria-label={t('Close')}
+        className={`${ICON_BUTTON} text-paper! hover:bg-paper/15!`}
+        onClick={dropUndo}
+      >
         <X aria-hidden="true" className="size-5" />
       </button>
     </div>

@@ -114,7 +114,7 @@ function presentRow(row: ConsoleOrderRow, hasAmounts: boolean): OrderListRow {
     code: orderCode(row.order_prefix, row.id),
     created_at: new Date(row.created_at).toISOString(),
     buyer: row.address.name,
-    city: row.address.city ?? null,
+    city: row.address.city || row.address.area || null,
     shop: row.shop_name,
     first_line: row.first_line,
     more_lines: row.lines - 1,

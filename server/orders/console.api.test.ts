@@ -55,6 +55,17 @@ test('orders are found by fragments of what a caller says', async () => {
   expect(await idsOf({ q: '%' })).toEqual([]);
 });
 
+test.each([
+  ['entered by hand', { area: 'Tübingen' }, 'Tübingen'],
+  ['not given', {}, null],
+])('the town of an order in the list is the one %s', async (_how, fields, town) => {
+  const id = await anOrder(fields);
+  const { rows } = (await consoleCall(app, 'listOrders', {}, owner.headers)).body.data as {
+    rows: { id: number; city: string | null }[];
+  };
+  expect(rows.find((row) => row.id === id)?.city).toBe(town);
+});
+
 test('the oldest come first on demand, page by page, with and without a search', async () => {
   const ids = [];
   for (let index = 0; index < 3; index += 1)
