@@ -48,9 +48,11 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           ))}
         </address>
         <AddressButton order={order} />
-        <p className="mt-2 text-sm text-muted">
-          {t('Delivery time: {{time}}', { time: deliveryTimeText(order.promised, t) })}
-        </p>
+        {order.promised !== '' && (
+          <p className="mt-2 text-sm text-muted">
+            {t('Delivery time: {{time}}', { time: deliveryTimeText(order.promised, t) })}
+          </p>
+        )}
       </Card>
       <MoneyCard order={order} />
       {parts.length > 0 && (
