@@ -6,7 +6,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 const SCRIPT = `
   const { lang } = document.documentElement;
   const response = await fetch('/api/first-steps', { headers: { 'accept-language': lang } }).catch(() => null);
-  const { steps } = response?.ok ? await response.json() : { steps: [] };
+  const { steps, console } = response?.ok ? await response.json() : { steps: [] };
   for (const { sentence, command } of steps) {
     const item = document.createElement('li');
     const code = document.createElement('code');
@@ -15,6 +15,7 @@ const SCRIPT = `
     item.append(sentence, code);
     document.querySelector('ol').append(item);
   }
+  if (console) document.querySelector('section a').href = console;
   document.querySelector('section').hidden = steps.length === 0;
 `;
 
@@ -28,6 +29,8 @@ export const STEPS_STYLE = `
   section p { font-size: .875rem }
   ol { margin: 16px 0 0; padding-inline-start: 24px }
   li + li { margin-top: 12px }
+  .console { margin-top: 16px }
+  a { color: inherit }
   code { display: block; margin-top: 6px; padding: 8px 12px; border-radius: 8px; background: #f0efed; text-align: left;
     font-size: .875rem; overflow-wrap: anywhere }
   @media (prefers-color-scheme: dark) { section { border-color: #57534e } code { background: #292524 } }
@@ -39,6 +42,9 @@ export function ownerSteps(t: Translate) {
       <h2>${t('Your next steps')}</h2>
       <p>${t('Only you can see this, on this machine.')}</p>
       <ol></ol>
+      <p class="console">
+        <a>${t('Or use the console: the start printed the link for its first owner.')}</a>
+      </p>
     </section>
     ${raw(`<script type="module">${SCRIPT}</script>`)}`;
 }

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 
-interface Step {
-  sentence: string;
-  command: string;
+interface Steps {
+  steps: { sentence: string; command: string }[];
+  /** The address of the console; null until it is known. */
+  console: string | null;
 }
+
+const NONE: Steps = { steps: [], console: null };
 
 /** The next tasks of the owner of an empty shop, which visitors don't see. */
 export function FirstSteps() {
   const t = useText();
   const { locale } = useLanguage();
-  const [steps, setSteps] = useState<Step[]>([]);
+  const [{ steps, console }, setSteps] = useState(NONE);
   useEffect(() => {
     const leaving = new AbortController();
     void readSteps(locale, leaving.signal).then(setSteps);
@@ -39,19 +42,26 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
+      {console !== null && (
+        <p className="mt-4 text-sm">
+          <a href={console} className="text-accent underline">
+            {t('Or use the console: the start printed the link for its first owner.')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
 
 /** A failure is ignored: the start and `shop check` report the same. */
-async function readSteps(locale: string, signal: AbortSignal): Promise<Step[]> {
+async function readSteps(locale: string, signal: AbortSignal): Promise<Steps> {
   try {
     const response = await fetch('/api/first-steps', {
       signal,
       headers: { 'accept-language': locale },
     });
-    return response.ok ? ((await response.json()) as { steps: Step[] }).steps : [];
+    return response.ok ? ((await response.json()) as Steps) : NONE;
   } catch {
-    return [];
+    return NONE;
   }
 }
