@@ -1,11 +1,12 @@
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Scope } from '#domain/staff/rights.ts';
 import { LiveStreams } from './live-streams.ts';
 
 const silent = pino({ level: 'silent' });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const PEOPLE = 200;
+const A_HEARTBEAT_MS = 25_000;
 
 /** Streams of 200 sessions; `reads` has the sessions of each statement, which waits for `answer`. */
 function opened() {
@@ -49,4 +50,24 @@ test('a session with several windows is read once', () => {
   live.onChange('console:staff');
   expect(reads.map((ids) => ids.length)).toEqual([PEOPLE]);
   live.close();
+});
+
+test('a page that is left is not checked any more', async () => {
+  vi.useFakeTimers();
+  try {
+    const reads: (readonly number[])[] = [];
+    const live = new LiveStreams((ids) => {
+      reads.push(ids);
+      return Promise.resolve(new Map([[1, 'all' as const]]));
+    }, silent);
+    const page = live.open(1, 'all');
+    await vi.advanceTimersByTimeAsync(A_HEARTBEAT_MS);
+    expect(reads).toEqual([[1]]);
+    await page?.cancel();
+    await vi.advanceTimersByTimeAsync(A_HEARTBEAT_MS);
+    expect(reads).toEqual([[1]]);
+    live.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -140,6 +140,7 @@ export class LiveStreams {
     const streams = [...this.#streams];
     const isHeartbeat = this.#isHeartbeatDue;
     this.#isHeartbeatDue = false;
+    if (streams.length === 0) return;
     try {
       const scopes = await this.#readScopes([...new Set(streams.map((one) => one.sessionId))]);
       for (const stream of streams) {
