@@ -6,7 +6,7 @@ import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
 
-/** Finds out how far signing in has got, without keeping the page waiting for it. */
+/** Reads the stage of the sign-in; the page does not wait for it. */
 export function loader(): { found: Promise<Stage> } {
   return { found: findStage() };
 }
@@ -20,7 +20,7 @@ async function findStage(): Promise<Stage> {
   }
 }
 
-/** Begins with the password; resumes an unfinished sign-in, and leads on whoever is signed in. */
+/** Starts with the password; resumes an unfinished sign-in, and redirects anyone who is signed in. */
 export function Component() {
   const t = useText();
   const navigate = useNavigate();
@@ -35,7 +35,13 @@ export function Component() {
     else setStart(stage);
   });
   useEffect(() => {
-    void found.then(resume);
+    let isLeft = false;
+    void found.then((stage) => {
+      if (!isLeft) resume(stage);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [found]);
   return (
     <Door title={t('Sign in')} text={t('For the people who run this shop.')}>
