@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { DEMO_OWNER } from '../domain/staff/demo-owner.ts';
 import { registerCustomer } from './account-customer.ts';
 import { expect, test } from './fixtures.ts';
-import { runShop, signInToConsole } from './people.ts';
+import { runShop, SET_UP_LINK, signInToConsole } from './people.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -359,7 +359,7 @@ test('somebody else signs in in another tab: this one is theirs too, with their 
   const email = `paul-${randomUUID().slice(0, 8)}@example.com`;
   const printed = await runShop('staff', 'add', email, '--role', 'packer');
   const tab = await context.newPage();
-  await tab.goto(/http\S+set-up#[\w-]+/.exec(printed)?.[0] ?? '');
+  await tab.goto(SET_UP_LINK.exec(printed)?.[0] ?? '');
   await tab.getByRole('textbox', { name: 'Choose a password' }).fill('eight shiny hinges');
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('heading', { name: 'Home' })).toBeVisible();

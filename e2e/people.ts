@@ -50,9 +50,12 @@ function newestMessage(to: string, content: RegExp): { text: string } | undefine
     .findLast((message) => message.to.endsWith(to) && content.test(message.text));
 }
 
+/** A link for choosing a password, in a mail or printed by a command. */
+export const SET_UP_LINK = /http\S+set-up#[\w-]+/;
+
 /** The link for choosing a password that the shop mailed to an invited member of staff. */
 export async function sentInvitation(to: string): Promise<string> {
-  const link = /http\S+set-up#[\w-]+/;
+  const link = SET_UP_LINK;
   await expect
     .poll(() => newestMessage(to, link), { message: `an invitation for ${to}` })
     .toBeDefined();

@@ -8,7 +8,7 @@ import { PasswordCard } from '../me/password-card.tsx';
 import { SessionsCard } from '../me/sessions-card.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
-import { changeSession } from '../session/use-other-tabs.ts';
+import { announceSessionChange } from '../session/use-other-tabs.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
 
@@ -26,7 +26,7 @@ export function Component() {
   const handleSignOut = () =>
     run(async () => {
       await call('signOut', {});
-      changeSession();
+      announceSessionChange();
       await navigate(paths.signIn());
     });
   return (

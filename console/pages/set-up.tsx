@@ -9,7 +9,7 @@ import { CallFailure, send } from '../api/call.ts';
 import { Door } from '../layouts/door.tsx';
 import { paths } from '../paths.ts';
 import { type Stage, SignInSteps } from '../session/sign-in-steps.tsx';
-import { changeSession } from '../session/use-other-tabs.ts';
+import { announceSessionChange } from '../session/use-other-tabs.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 
@@ -51,7 +51,7 @@ export function Component() {
   const handleDone = () => void navigate(paths.home(), { replace: true });
   const goTo = (next: Stage) => {
     if (next !== 'open') return setStage(next);
-    changeSession();
+    announceSessionChange();
     handleDone();
   };
   return stage === null ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PasswordStep } from './password-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
-import { changeSession } from './use-other-tabs.ts';
+import { announceSessionChange } from './use-other-tabs.ts';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 
@@ -10,7 +10,7 @@ export type Stage = 'password' | 'code' | 'enrol' | 'open';
 export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
   const [stage, setStage] = useState(start);
   const finish = () => {
-    changeSession();
+    announceSessionChange();
     onDone();
   };
   const goTo = (next: Stage) => {

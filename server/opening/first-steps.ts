@@ -34,7 +34,10 @@ export function mayBeOwnersPage(appEnv: Caller['appEnv'], host: string | undefin
   return appEnv === 'local' || LOOPBACK.test((host ?? '').replace(/:\d+$/, ''));
 }
 
-/** GET /api/first-steps: the owner's next tasks, with their commands, in their language, and where the console is; 404 for everybody else. */
+/**
+ * GET /api/first-steps: the owner's next tasks, with their commands, in their language, and the console's URL; 404 for
+ * everybody else.
+ */
 export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
   const router = new Hono();
   router.get('/api/first-steps', async (c) => {
@@ -46,7 +49,7 @@ export function firstStepsRouter({ config, db, clock }: AppDeps): Hono {
     const steps = points.flatMap(({ sentence, command }) =>
       command === null ? [] : [{ sentence, command: `npm run shop -- ${command}` }],
     );
-    return c.json({ steps: steps.slice(0, SHOWN), console: config.consoleUrl }, 200, {
+    return c.json({ steps: steps.slice(0, SHOWN), console_url: config.consoleUrl }, 200, {
       'cache-control': 'no-store',
     });
   });

@@ -6,7 +6,7 @@ import type { Translate } from '#domain/i18n/translator.ts';
 const SCRIPT = `
   const { lang } = document.documentElement;
   const response = await fetch('/api/first-steps', { headers: { 'accept-language': lang } }).catch(() => null);
-  const { steps, console } = response?.ok ? await response.json() : { steps: [] };
+  const { steps, console_url } = response?.ok ? await response.json() : { steps: [] };
   for (const { sentence, command } of steps) {
     const item = document.createElement('li');
     const code = document.createElement('code');
@@ -15,7 +15,7 @@ const SCRIPT = `
     item.append(sentence, code);
     document.querySelector('ol').append(item);
   }
-  if (console) document.querySelector('section a').href = console;
+  if (console_url) document.querySelector('section a').href = console_url;
   document.querySelector('section').hidden = steps.length === 0;
 `;
 

@@ -3,17 +3,17 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 
 interface Steps {
   steps: { sentence: string; command: string }[];
-  /** The address of the console; null until it is known. */
-  console: string | null;
+  /** null until the steps are loaded. */
+  console_url: string | null;
 }
 
-const NONE: Steps = { steps: [], console: null };
+const NONE: Steps = { steps: [], console_url: null };
 
 /** The next tasks of the owner of an empty shop, which visitors don't see. */
 export function FirstSteps() {
   const t = useText();
   const { locale } = useLanguage();
-  const [{ steps, console }, setSteps] = useState(NONE);
+  const [{ steps, console_url }, setSteps] = useState(NONE);
   useEffect(() => {
     const leaving = new AbortController();
     void readSteps(locale, leaving.signal).then(setSteps);
@@ -42,9 +42,9 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      {console !== null && (
+      {console_url !== null && (
         <p className="mt-4 text-sm">
-          <a href={console} className="text-accent underline">
+          <a href={console_url} className="text-accent underline">
             {t('Or use the console: the start printed the link for its first owner.')}
           </a>
         </p>
