@@ -8,7 +8,6 @@ import {
   PHOTO_OF_NETWORK,
 } from '#domain/limits/photo-limits.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { storeCustomerImage } from '#server/media/store-image.ts';
@@ -75,7 +74,7 @@ export async function storePhoto(
     { limit: PHOTO_OF_NETWORK, subject: networkOfSubject(clientAddress) },
     ...(customer ? [{ limit: PHOTO_OF_CUSTOMER, subject: String(customer.id) }] : []),
   ];
-  await transaction(db, (tx) => countAttempts(tx, context, attempts));
+  await countAttempts(db, context, attempts);
   const { bytes } = await cleanUpload(upload, 'profile_photo');
   return { profile_photo_id: await storeCustomerImage(db, files, bytes, now) };
 }

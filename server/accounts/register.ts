@@ -68,6 +68,6 @@ async function countedFieldErrors(
   if (email === null && phone === null) return {};
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
-  await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
+  await countAttempts(context.db, context, [attempt]);
   return takenFieldErrors(context, { ...values, email, phone }, null);
 }

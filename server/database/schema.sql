@@ -2073,6 +2073,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_attempts(kinds text[], subjects text[], sinces timestamp with time zone[], skips integer[], tried timestamp with time zone, alone boolean, OUT decisive timestamp with time zone[], OUT ids bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In its own transaction, a count that a crash of the database loses harms nobody, and the disk need not be waited for.
+  if alone then
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
+  perform pg_advisory_xact_lock(hashtext(own.kind), hashtext(own.subject))
+    from unnest(kinds, subjects) as own (kind, subject);
+  decisive := array(
+    select (
+      select a.tried_at from attempts a
+      where a.kind = own.kind and a.subject = own.subject and a.tried_at > own.since
+      order by a.tried_at desc offset own.skip limit 1
+    )
+    from unnest(kinds, subjects, sinces, skips) with ordinality as own (kind, subject, since, skip, place)
+    order by own.place);
+  if array_remove(decisive, null) = '{}' then
+    with stored as (
+      insert into attempts (kind, subject, tried_at)
+      select own.kind, own.subject, tried from unnest(kinds, subjects) as own (kind, subject)
+      returning id
+    )
+    select array_agg(id) into ids from stored;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_pieces()
  RETURNS trigger
  LANGUAGE plpgsql

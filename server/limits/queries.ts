@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
 /** What an attempt counts towards. */
 export interface AttemptKey {
@@ -8,49 +7,33 @@ export interface AttemptKey {
   subject: string;
 }
 
-/** Locks the counters of these subjects, in the given order, until the transaction ends. */
-export async function lockAttempts(
-  tx: DatabaseTransaction,
-  keys: readonly AttemptKey[],
-): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtext(kind), hashtext(subject))
-    from unnest(${kindsOf(keys)}::text[], ${subjectsOf(keys)}::text[]) as own (kind, subject)`.execute(
-    tx,
-  );
+/** Attempts of a subject, and the one that decides whether another is allowed. */
+export interface WantedAttempt extends AttemptKey {
+  since: Date;
+  /** How many later attempts are allowed besides the decisive one. */
+  skip: number;
 }
 
-/** For each key, when the attempt before its last `skip` ones was made; null when that was not after `since`. */
-export async function findAttempts(
-  tx: DatabaseTransaction,
-  wanted: readonly (AttemptKey & { since: Date; skip: number })[],
-): Promise<(Date | null)[]> {
-  const { rows } = await sql<{ tried_at: Date | null }>`
-    select (
-      select tried_at from attempts
-      where kind = own.kind and subject = own.subject and tried_at > own.since
-      order by tried_at desc offset own.skip limit 1
-    ) as tried_at
-    from unnest(
-      ${kindsOf(wanted)}::text[], ${subjectsOf(wanted)}::text[],
-      ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ skip }) => skip)}::int[]
-    ) with ordinality as own (kind, subject, since, skip, place)
-    order by own.place`.execute(tx);
-  return rows.map(({ tried_at }) => tried_at);
-}
-
-/** Stores attempts; returns their ids. */
-export async function insertAttempts(
-  tx: DatabaseTransaction,
-  keys: readonly AttemptKey[],
+/**
+ * Locks the counters of these subjects, in the given order, until the transaction ends, and stores an attempt of each
+ * unless one is refused. Gives the ids of those stored, and for each key when its decisive attempt was made: null when
+ * that was not after `since`. Outside a transaction the statement commits by itself, without waiting for the disk.
+ */
+export async function storeAttempts(
+  db: Database,
+  wanted: readonly WantedAttempt[],
   triedAt: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into attempts (kind, subject, tried_at)
-    select kind, subject, ${triedAt}::timestamptz
-    from unnest(${kindsOf(keys)}::text[], ${subjectsOf(keys)}::text[]) as own (kind, subject)
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+): Promise<{ decisive: (Date | null)[]; ids: string[] }> {
+  const { rows } = await sql<{
+    decisive: (Date | null)[];
+    ids: string[] | null;
+  }>`/* prepared count-attempts */
+    select decisive, ids from count_attempts(
+      ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ subject }) => subject)}::text[],
+      ${wanted.map(({ since }) => since)}::timestamptz[], ${wanted.map(({ skip }) => skip)}::int[],
+      ${triedAt}::timestamptz, ${!db.isTransaction}::boolean)`.execute(db);
+  const [row] = rows;
+  return { decisive: row?.decisive ?? [], ids: row?.ids ?? [] };
 }
 
 /** Whether at least that many attempts of a kind were made since a time, by anyone. */
@@ -78,6 +61,3 @@ export async function deleteAttempts(db: Database, ids: readonly string[]): Prom
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('attempts').where('tried_at', '<', moment).execute();
 }
-
-const kindsOf = (keys: readonly AttemptKey[]) => keys.map(({ kind }) => kind);
-const subjectsOf = (keys: readonly AttemptKey[]) => keys.map(({ subject }) => subject);

@@ -1,11 +1,11 @@
 import { type Limit, UNLIMITED, secondsToWait } from '#domain/limits/limits.ts';
 import { waitText } from '#domain/limits/wait-text.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Failure } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { findAttempts, insertAttempts, lockAttempts } from './queries.ts';
+import { storeAttempts } from './queries.ts';
 
 /** An attempt against one limit. */
 export interface Attempt {
@@ -16,10 +16,10 @@ export interface Attempt {
 /**
  * Counts attempts before the work, so that concurrent ones cannot exceed a limit, across processes. Returns the ids
  * with which a successful attempt is deleted again. Throws 429 with Retry-After and the wait in words when a limit is
- * reached; then nothing is counted.
+ * reached; then nothing is counted. Within a transaction the count is undone with it.
  */
 export async function countAttempts(
-  tx: DatabaseTransaction,
+  db: Database,
   { now, locale }: Pick<CallContext, 'now' | 'locale'>,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
@@ -34,14 +34,13 @@ export async function countAttempts(
     since: new Date(now.getTime() - windowMs),
     skip: max - 1,
   }));
-  await lockAttempts(tx, wanted);
-  const decisive = await findAttempts(tx, wanted);
+  const { decisive, ids } = await storeAttempts(db, wanted, now);
   const waits = ordered.map(({ limit }, place) =>
     secondsToWait(decisive[place] ?? null, limit, now),
   );
   const wait = Math.max(0, ...waits);
   if (wait > 0) throw tooMany(locale, wait);
-  return insertAttempts(tx, wanted, now);
+  return ids;
 }
 
 /** 429 with the wait in words. */

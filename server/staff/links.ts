@@ -70,7 +70,7 @@ export async function getLink(
   { token }: { token: string },
 ): Promise<{ kind: LinkRow['kind']; name: string | null; email: string | null }> {
   const { db, now } = context;
-  await transaction(db, (tx) => countAttempts(tx, context, linkAttempts(context)));
+  await countAttempts(db, context, linkAttempts(context));
   const link = await findLink(db, hashToken(token), now);
   if (!link) throw gone();
   const person = link.staff_id === null ? undefined : await findStaff(db, link.staff_id);

@@ -122,9 +122,7 @@ async function requirePassword(
 ): Promise<string | null> {
   const { db, session } = context;
   const isKnown = await hasSignedInHere(context, session.staff_id);
-  const tries = await transaction(db, (tx) =>
-    countAttempts(tx, context, passwordAttempts(context, session.email, isKnown)),
-  );
+  const tries = await countAttempts(db, context, passwordAttempts(context, session.email, isKnown));
   const hash = (await findStaff(db, session.staff_id))?.password_hash ?? null;
   if (!(await isPassword(password, hash))) throw notYours(field);
   await releaseAttempts(db, tries);

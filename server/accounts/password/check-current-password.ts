@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
@@ -24,7 +24,7 @@ export async function checkCurrentPassword(
 ): Promise<CheckedPassword> {
   const { wrongPasswordOfAccount: limit } = await limitsFor(context);
   const attempt = { limit, subject: `user:${id} session` };
-  const tries = await transaction(context.db, (tx) => countAttempts(tx, context, [attempt]));
+  const tries = await countAttempts(context.db, context, [attempt]);
   const checked = (await findUser(context.db, id))?.password_hash ?? null;
   if (!(await isPassword(password, checked))) throw wrongPassword(context);
   await releaseAttempts(context.db, tries);

@@ -64,9 +64,7 @@ async function countTry(
       return guessAttempts(context, guessLimits, { target, trust });
     }),
   );
-  return transaction(context.db, (tx) =>
-    countAttempts(tx, context, withoutRepeats(attempts.flat())),
-  );
+  return countAttempts(context.db, context, withoutRepeats(attempts.flat()));
 }
 
 /** An address is counted once, however many accounts the contact may refer to. */

@@ -2,7 +2,6 @@ import { mailboxOf } from '#domain/limits/mailbox.ts';
 import { networkOfSubject } from '#domain/limits/network.ts';
 import { tooManyPieces, unverifiedOrderLimits } from '#domain/limits/order-limits.ts';
 import { verifiedContact } from '#server/accounts/verified-contact.ts';
-import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
@@ -39,7 +38,7 @@ export async function countOrder(
     ...contacts.map((subject) => ({ limit: ofContact, subject })),
   ];
   if (attempts.length === 0) return [];
-  return transaction(context.db, (tx) => countAttempts(tx, context, attempts));
+  return countAttempts(context.db, context, attempts);
 }
 
 /**

@@ -26,9 +26,7 @@ export async function signInWithCode(
   if (session.stage !== 'code') throw new Refused('No code is needed.');
   const { id, staff_id: staffId } = session;
   // Counted before the code is checked, so that concurrent codes can't exceed the limit.
-  const tries = await transaction(db, (tx) =>
-    countAttempts(tx, context, staffCodeAttempts(staffId)),
-  );
+  const tries = await countAttempts(db, context, staffCodeAttempts(staffId));
   const count = await countWrongCode(db, id);
   const isRight = count > 0 && count <= WRONG_CODES && (await acceptCode(context, code));
   if (isRight) {

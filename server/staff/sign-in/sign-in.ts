@@ -23,9 +23,7 @@ export async function signIn(
   const { db } = context;
   const found = await findStaffByEmail(db, email);
   const isKnown = await hasSignedInHere(context, found?.id ?? 0);
-  const tries = await transaction(db, (tx) =>
-    countAttempts(tx, context, passwordAttempts(context, email, isKnown)),
-  );
+  const tries = await countAttempts(db, context, passwordAttempts(context, email, isKnown));
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) {
     if (found) await noteFailure(context, found);

@@ -1,0 +1,32 @@
+-- Counts attempts against their limits in one round trip: begin, lock, read, insert and commit took five before every
+-- order. Each statement in it sees what was committed before it began, so the check sees all that was counted until the
+-- locks were held. `decisive` has for each key when the attempt before its last `skips` ones was made, if that was after
+-- `sinces`; only if there is none, the attempts are stored, and `ids` has them.
+create function count_attempts(
+  kinds text[], subjects text[], sinces timestamptz[], skips int[], tried timestamptz, alone boolean,
+  out decisive timestamptz[], out ids bigint[]
+) language plpgsql as $$
+begin
+  -- In its own transaction, a count that a crash of the database loses harms nobody, and the disk need not be waited for.
+  if alone then
+    perform set_config('synchronous_commit', 'off', true);
+  end if;
+  perform pg_advisory_xact_lock(hashtext(own.kind), hashtext(own.subject))
+    from unnest(kinds, subjects) as own (kind, subject);
+  decisive := array(
+    select (
+      select a.tried_at from attempts a
+      where a.kind = own.kind and a.subject = own.subject and a.tried_at > own.since
+      order by a.tried_at desc offset own.skip limit 1
+    )
+    from unnest(kinds, subjects, sinces, skips) with ordinality as own (kind, subject, since, skip, place)
+    order by own.place);
+  if array_remove(decisive, null) = '{}' then
+    with stored as (
+      insert into attempts (kind, subject, tried_at)
+      select own.kind, own.subject, tried from unnest(kinds, subjects) as own (kind, subject)
+      returning id
+    )
+    select array_agg(id) into ids from stored;
+  end if;
+end $$;
