@@ -1,66 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { visit } from './settled.ts';
-import { everyPage } from './shop-pages.ts';
 
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'bn'];
-/** English sentences that are translated differently in a locale. */
-function translatedSentences(locale: string): string[] {
-  const file = new URL(`../server/settings/locales/${locale}.json`, import.meta.url);
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return Object.entries(texts).flatMap(([sentence, text]) => (sentence === text ? [] : [sentence]));
-}
-
-/**
- * English interface sentences on the page; names of products and shops are excluded by their <bdi>.
- */
-function englishOn(page: Page, sentences: string[]): Promise<string[]> {
-  return page.evaluate((sentences) => {
-    const english = new Set(sentences);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, bdi, [lang]:not(html)')) continue;
-      found.push(textContent?.trim() ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
-      for (const name of ['aria-label', 'placeholder', 'title']) {
-        found.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return found.filter((text) => english.has(text));
-  }, sentences);
-}
 
 async function speak(context: BrowserContext, locale: string, baseURL: string | undefined) {
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-}
-
-const pageLanguage = (page: Page) =>
-  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-
-for (const locale of ['ar', 'de']) {
-  test(`every page is rendered in "${locale}" by the server`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-    problems,
-  }) => {
-    test.setTimeout(180_000);
-    await speak(context, locale, baseURL);
-    const sentences = translatedSentences(locale);
-    for (const [name, path] of await everyPage(request)) {
-      await test.step(name, async () => {
-        await visit(page, path);
-        expect(await pageLanguage(page)).toEqual([locale, locale === 'ar' ? 'rtl' : 'ltr']);
-        expect.soft(await englishOn(page, sentences), name).toEqual([]);
-      });
-    }
-    expect(problems).toEqual([]);
-  });
 }
 
 test('a name that is not translated says its language to screen readers', async ({ page }) => {

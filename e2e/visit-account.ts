@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './account-customer.ts';
 import type { Account } from './fill-account.ts';
 import { expect, test } from './fixtures.ts';
-import { type Look, applyLook } from './look.ts';
+import { type Look, applyLook, expectLanguage } from './look.ts';
 import { expectAccessible, expectStill, watchLayoutShift } from './page-checks.ts';
 import { visit } from './settled.ts';
 
@@ -32,6 +32,7 @@ export async function visitAccount(page: Page, account: Account, look: Look): Pr
       expect.soft(html, path).not.toContain(customer.person.name);
       expect.soft(html, path).toMatch(/<meta name="robots" content="noindex/);
       await expect.soft(page, path).toHaveTitle(/ - Toolyard$/);
+      await expectLanguage(page, path, look);
       await expectStill(page, path);
       if (look.withAxe) await expectAccessible(page, path);
     });
