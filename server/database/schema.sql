@@ -2082,8 +2082,11 @@ begin
   if alone then
     perform set_config('synchronous_commit', 'off', true);
   end if;
-  perform pg_advisory_xact_lock(hashtext(own.kind), hashtext(own.subject))
-    from unnest(kinds, subjects) as own (kind, subject);
+  -- The same sequence everywhere, which rules out deadlocks.
+  perform pg_advisory_xact_lock(keys.kind, keys.subject) from (
+    select distinct hashtext(own.kind) as kind, hashtext(own.subject) as subject
+    from unnest(kinds, subjects) as own (kind, subject) order by 1, 2
+  ) keys;
   decisive := array(
     select (
       select a.tried_at from attempts a

@@ -15,8 +15,7 @@ export interface WantedAttempt extends AttemptKey {
 }
 
 /**
- * Locks the counters of these subjects, in the given order, until the transaction ends, and stores an attempt of each
- * unless one is refused. Gives the ids of those stored, and for each key when its decisive attempt was made: null when
+ * Locks the counters of these subjects until the transaction ends, and stores an attempt of each unless one is refused. Gives the ids of those stored, and for each key when its decisive attempt was made: null when
  * that was not after `since`. Outside a transaction the statement commits by itself, without waiting for the disk.
  */
 export async function storeAttempts(

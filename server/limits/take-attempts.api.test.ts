@@ -77,3 +77,14 @@ test('when one of several limits is reached, nothing is counted, and the longest
   const { rows } = await sql`select from attempts`.execute(database.db);
   expect(rows).toHaveLength(1);
 });
+
+test('attempts of the same limits in any sequence never deadlock', async () => {
+  const limits = ['one', 'two', 'three'].map((kind) => ({ ...LIMIT, kind, max: 1_000 }));
+  const all = limits.flatMap((limit) => [...knock('d', limit), ...knock('e', limit)]);
+  const tried = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, turn) =>
+      countAttempts(durable.db, context, turn % 2 === 0 ? all : all.toReversed()),
+    ),
+  );
+  expect(tried.filter(({ status }) => status === 'rejected')).toEqual([]);
+});

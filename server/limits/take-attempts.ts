@@ -23,19 +23,16 @@ export async function countAttempts(
   { now, locale }: Pick<CallContext, 'now' | 'locale'>,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
-  // The same order everywhere, which rules out deadlocks.
-  const ordered = attempts
-    .filter(({ limit }) => limit.max < UNLIMITED)
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  if (ordered.length === 0) return [];
-  const wanted = ordered.map(({ limit: { kind, max, windowMs }, subject }) => ({
+  const limited = attempts.filter(({ limit }) => limit.max < UNLIMITED);
+  if (limited.length === 0) return [];
+  const wanted = limited.map(({ limit: { kind, max, windowMs }, subject }) => ({
     kind,
     subject,
     since: new Date(now.getTime() - windowMs),
     skip: max - 1,
   }));
   const { decisive, ids } = await storeAttempts(db, wanted, now);
-  const waits = ordered.map(({ limit }, place) =>
+  const waits = limited.map(({ limit }, place) =>
     secondsToWait(decisive[place] ?? null, limit, now),
   );
   const wait = Math.max(0, ...waits);
@@ -49,5 +46,3 @@ export function tooMany(locale: string, seconds: number): Failure {
   const words = [translate(locale, msg('Too many attempts.')), translate(locale, sentence, values)];
   return new Failure(429, words.join(' '), { headers: { 'retry-after': String(seconds) } });
 }
-
-const keyOf = ({ limit, subject }: Attempt) => `${limit.kind} ${subject}`;
