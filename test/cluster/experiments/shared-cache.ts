@@ -5,7 +5,7 @@ import { ShopProcess } from '#test/faults/shop-process.ts';
 import { hasProgram, startHaproxy } from '../balancers.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
-import { startVarnish } from '../varnish.ts';
+import { missingForVarnish, startVarnish } from '../varnish.ts';
 import { untilUp } from './rolling-deploy.ts';
 
 const PAGES = 100;
@@ -22,7 +22,7 @@ const PURGED_MS = 3_000;
  * what happens while the shop is down.
  */
 export async function sharedCache(cluster: Cluster): Promise<Outcome[]> {
-  const missing = ['varnishd', 'haproxy'].find((program) => !hasProgram(program));
+  const missing = hasProgram('haproxy') ? missingForVarnish(cluster.folder) : 'haproxy';
   if (missing !== undefined)
     return [
       { experiment: 'Varnish', result: `skipped: ${missing} is not installed`, isGood: null },
