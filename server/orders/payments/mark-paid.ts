@@ -12,6 +12,7 @@ import {
 } from './payment-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-rest.ts';
+import { overpaidBy } from './overpaid.ts';
 
 /** A payment reported by a gateway. */
 export interface PaidSession {
@@ -25,7 +26,7 @@ export interface PaidSession {
 
 /**
  * Marks the orders of a session as paid. Idempotent: gateways may report it repeatedly and in any order. Money for
- * orders that were cancelled meanwhile, or paid by another session, is refunded.
+ * orders that were cancelled meanwhile, or paid otherwise, and for pieces that were cancelled meanwhile, is refunded.
  */
 export async function markPaid(
   { db, log }: { db: Database; log: Logger },
@@ -52,8 +53,8 @@ export async function markPaid(
     const open = orders.filter(
       (order) => order.order_status !== 'Cancelled' && order.paid_at === null,
     );
-    for (const order of orders.filter((entry) => !open.includes(entry))) {
-      await refundOverpayment(tx, session, order, paid.at);
+    for (const [orderId, amount] of await overpaidBy(tx, session, { orders, open })) {
+      await refundOverpayment(tx, session, { orderId, amount, at: paid.at });
     }
     if (open.length === 0) return;
     const orderIds = open.map(({ id }) => id);

@@ -164,3 +164,15 @@ export function findPaidSession(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What was taken off orders before they were paid, latest change first. */
+export async function listNotCharged(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ order_id: number; amount: number }[]> {
+  const { rows } = await sql<{ order_id: number; amount: number }>`
+    select order_id, sum(amount)::bigint as amount from refunds
+    where order_id = any (${orderIds}::bigint[]) and way = 'not-charged'
+    group by order_id order by max(id) desc`.execute(db);
+  return rows;
+}

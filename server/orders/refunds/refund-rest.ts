@@ -31,18 +31,17 @@ export async function refundRest(
   });
 }
 
-/** Refunds, once, what a session paid for an order that was cancelled or paid otherwise meanwhile. */
+/** Refunds, once, what a session paid for an order without being owed it; does nothing for an amount of 0. */
 export async function refundOverpayment(
   tx: DatabaseTransaction,
   session: Pick<PaymentSessionRow, 'id'>,
-  order: { id: number; payable_amount: number },
-  at: Date,
+  { orderId, amount, at }: { orderId: number; amount: number; at: Date },
 ): Promise<void> {
-  if (order.payable_amount === 0) return;
+  if (amount === 0) return;
   const refundId = await insertOverpayment(tx, {
     session_id: session.id,
-    order_id: order.id,
-    amount: order.payable_amount,
+    order_id: orderId,
+    amount,
     created_at: at,
   });
   if (refundId !== null) await addJob(tx, 'send-refund', { refund_id: refundId });

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '#server/audit/operate.ts';
+import { get } from '#test/call.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aShop, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
+import { issueOrderInvoice } from '../operate/documents/print-orders.ts';
+
+let app: TestApp;
+let stripe: FakeStripe;
+const run = commandRunner(() => app);
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  app = await createTestApp({
+    STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+/** A cash order of three pieces at 10.00 from each shop, whose buyer has opened the page to pay it by card. */
+async function atCardPage(shops = 1) {
+  const products = [];
+  for (let n = 0; n < shops; n += 1)
+    products.push(await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 20 }));
+  const { body } = await orderAsGuest(app, {
+    carts: products.map(({ id }) => ({ product_id: id, quantity: 3 })),
+    shop_ids: products.map(({ shop_id }) => shop_id),
+    payment_method: 'cash',
+  });
+  const { orders, payment_id, order_token: token } = body.data;
+  const { headers } = await app.request(
+    `/order/${payment_id}/payment?gateway=stripe&token=${token}`,
+  );
+  const sessionId = (headers.get('location') ?? '').split('/').at(-1) ?? '';
+  const id = String(orders[0].id);
+  return {
+    id,
+    other: String(orders.at(-1).id),
+    details: async () => (await get(app, `/guest/orders/${token}`)).body.data.orders[0],
+    pay: async () => {
+      const event = stripe.event('checkout.session.completed', stripe.pay(sessionId));
+      for (let n = 0; n < 2; n += 1) await app.request('/api/payments/stripe/webhook', event);
+    },
+    refunds: async (of = id) =>
+      (
+        await sql<{ kind: string; way: string; amount: number }>`
+          select kind, way, amount from refunds where order_id = ${of} order by id`.execute(app.db)
+      ).rows,
+  };
+}
+
+/** Executes a refund or cancellation of pieces as it is quoted. */
+async function quoted(...args: string[]) {
+  const { printed } = await run('orders', ...args);
+  const quote = /--quote (\w+)/.exec(printed.join('\n'))?.[1] ?? '';
+  expect((await run('orders', ...args, '--quote', quote)).failed).toEqual([]);
+}
+
+test('what a card paid for pieces that were cancelled meanwhile is refunded', async () => {
+  const order = await atCardPage();
+  await quoted('cancel-pieces', order.id, '--lines', 'line1=2');
+  await order.pay();
+  expect(await order.details()).toMatchObject({ payment_status: 'Paid' });
+  expect(await order.refunds()).toEqual([
+    { kind: 'cancel', way: 'not-charged', amount: 2000 },
+    { kind: 'overpayment', way: 'gateway', amount: 2000 },
+  ]);
+  // What is left was paid by the card, and is refunded to it.
+  await run('orders', 'status', order.id, 'cancelled');
+  expect((await order.refunds()).at(-1)).toEqual({ kind: 'cancel', way: 'gateway', amount: 1000 });
+});
+
+test('a card payment of an order that was reduced and then cancelled is refunded completely', async () => {
+  const order = await atCardPage();
+  await quoted('cancel-pieces', order.id, '--lines', 'line1=2');
+  await run('orders', 'status', order.id, 'cancelled');
+  await order.pay();
+  expect((await order.refunds()).at(-1)).toEqual({
+    kind: 'overpayment',
+    way: 'gateway',
+    amount: 3000,
+  });
+});
+
+test('a card payment of a cancelled order whose invoice was credited is refunded completely', async () => {
+  const order = await atCardPage();
+  await operate(app.db, { actor: 'command-line', now: TEST_NOW }, (work) =>
+    issueOrderInvoice(work, order.id),
+  );
+  await run('orders', 'status', order.id, 'cancelled');
+  expect(await order.refunds()).toEqual([{ kind: 'cancel', way: 'not-charged', amount: 3000 }]);
+  await order.pay();
+  expect((await order.refunds()).at(-1)).toEqual({
+    kind: 'overpayment',
+    way: 'gateway',
+    amount: 3000,
+  });
+});
+
+test('of orders that one session paid, each gets back what it did not owe', async () => {
+  const order = await atCardPage(2);
+  await run('orders', 'status', order.id, 'cancelled');
+  await quoted('cancel-pieces', order.other, '--lines', 'line1=1');
+  await order.pay();
+  expect(await order.refunds()).toEqual([{ kind: 'overpayment', way: 'gateway', amount: 3000 }]);
+  expect(await order.refunds(order.other)).toEqual([
+    { kind: 'cancel', way: 'not-charged', amount: 1000 },
+    { kind: 'overpayment', way: 'gateway', amount: 1000 },
+  ]);
+});
