@@ -117,3 +117,14 @@ test('of orders that one session paid, each gets back what it did not owe', asyn
     { kind: 'overpayment', way: 'gateway', amount: 1000 },
   ]);
 });
+
+test('an order paid in cash is refunded by hand, also after a second payment by card was refunded', async () => {
+  const order = await atCardPage();
+  expect((await run('orders', 'pay', order.id)).failed).toEqual([]);
+  await order.pay();
+  await quoted('refund', order.id, '--amount', '5.00', '--reason', 'Late');
+  expect(await order.refunds()).toEqual([
+    { kind: 'overpayment', way: 'gateway', amount: 3000 },
+    { kind: 'refund', way: 'by-hand', amount: 500 },
+  ]);
+});

@@ -150,7 +150,10 @@ export async function updatePaid(
   await tx.updateTable('orders').set({ paid_at: at }).where('id', 'in', orderIds).execute();
 }
 
-/** The session by which an order was paid. */
+/**
+ * The session by which an order was paid: both were marked at the same moment. Other paid sessions of the order paid it
+ * a second time, and their money was refunded.
+ */
 export function findPaidSession(
   db: Database,
   paymentId: number,
@@ -158,9 +161,8 @@ export function findPaidSession(
 ): Promise<PaymentSessionRow | undefined> {
   return selectSessions(db)
     .where('s.payment_id', '=', paymentId)
-    .where('s.paid_at', 'is not', null)
+    .where(sql<boolean>`s.paid_at = (select o.paid_at from orders o where o.id = ${orderId})`)
     .where(sql<boolean>`${orderId} = any(s.order_ids)`)
-    .orderBy('s.paid_at')
     .limit(1)
     .executeTakeFirst();
 }
