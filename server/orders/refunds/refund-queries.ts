@@ -165,7 +165,10 @@ export interface RefundOutcome {
   failure: string | null;
 }
 
-/** Stores the outcome of a refund's current attempt; an outcome of an earlier attempt is ignored. */
+/**
+ * Stores the outcome of a refund's current attempt; an outcome of an earlier attempt is ignored. A failure is final:
+ * other news of the same attempt is older and arrives late.
+ */
 export async function updateRefundOutcome(
   db: Database,
   { id, attempt, state, reference, failure }: RefundOutcome,
@@ -177,7 +180,8 @@ export async function updateRefundOutcome(
         else refunded_at end,
       failed_at = case ${state} when 'failed' then ${at}::timestamptz end,
       failure = ${failure}
-    where id = ${id} and attempt = ${attempt} and way = 'gateway'`.execute(db);
+    where id = ${id} and attempt = ${attempt} and way = 'gateway'
+      and (failed_at is null or ${state} = 'failed')`.execute(db);
 }
 
 /** Refunds stored before a time that their gateway has neither executed nor refused. */

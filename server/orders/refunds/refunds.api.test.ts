@@ -353,6 +353,39 @@ test('a refund that Stripe refuses waits for the operator, who retries it or pay
   expect(again.failed.join()).toContain('has been given back');
 });
 
+test('a refund that failed stays failed, whatever older news of it arrives later', async () => {
+  const order = await placed('stripe');
+  stripe.refundStatus = 'pending';
+  await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'a');
+  const [refund] = await refundsOf(order.id);
+  await sendRefund(deps, refund!.id);
+  const record = stripe.refundRecords.at(-1)!;
+  const tell = (status: typeof record.status) =>
+    app.request(
+      '/api/payments/stripe/webhook',
+      stripe.event('refund.updated', {
+        ...record,
+        status,
+        failure_reason: status === 'failed' ? 'lost_or_stolen_card' : null,
+      }),
+    );
+  const open = async () => (await run('orders', 'refunds', '--open')).printed.join('\n');
+  await tell('succeeded');
+  expect(await refundsOf(order.id)).toMatchObject([{ done: true, failed: false }]);
+  // The buyer's bank sent the money back, and the shop has to hear of it.
+  await tell('failed');
+  for (const late of ['succeeded', 'pending'] as const) {
+    await tell(late);
+    expect(await refundsOf(order.id)).toMatchObject([{ done: false, failed: true }]);
+    expect(await open()).toContain('failed: lost_or_stolen_card');
+  }
+  // Another attempt is new.
+  stripe.refundStatus = 'succeeded';
+  await run('orders', 'refunds', 'retry', String(refund!.id));
+  await sendRefund(deps, refund!.id);
+  expect(await refundsOf(order.id)).toMatchObject([{ done: true, failed: false }]);
+});
+
 test('concurrent refunds together never exceed what was paid', async () => {
   await fc.assert(
     fc.asyncProperty(
