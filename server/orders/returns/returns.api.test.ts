@@ -253,3 +253,27 @@ test('a refused return releases its pieces; wrong steps and pieces are refused w
   });
   expect((await run('orders', 'returns', '--open')).printed.join('\n')).toContain('1 arrived');
 });
+
+test('the quote of one return refunds no other', async () => {
+  const order = await delivered();
+  for (let n = 0; n < 2; n += 1)
+    await run('orders', 'return', String(order.id), '--lines', 'line1=1', '--reason', 'Too small');
+  const { rows } = await sql<{ id: number }>`
+    select id from returns where order_id = ${order.id} order by id`.execute(app.db);
+  const [first = '', second = ''] = rows.map(({ id }) => String(id));
+  for (const id of [first, second])
+    expect((await run('orders', 'returns', 'receive', id)).failed).toEqual([]);
+  const quoteOf = async (id: string) =>
+    quoteIn((await run('orders', 'returns', 'refund', id)).printed);
+  const refund = (id: string, quote: string) =>
+    run('orders', 'returns', 'refund', id, '--quote', quote);
+  // Two people are shown one return each, before either refunds it.
+  const [one, two] = [await quoteOf(first), await quoteOf(second)];
+  expect((await refund(first, one)).failed).toEqual([]);
+  expect((await refund(second, two)).failed.join()).toContain('have changed since that quote');
+  expect((await refund(second, await quoteOf(second))).failed).toEqual([]);
+  expect(await order.details()).toMatchObject({
+    refunds: [{ amount: 10 }, { amount: 10 }],
+    returns: [{ state: 'refunded' }, { state: 'refunded' }],
+  });
+});

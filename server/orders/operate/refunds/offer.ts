@@ -65,6 +65,8 @@ export async function makeOffer(
     /** The maximum total refunded of the order; null: unlimited. */
     most: Money | null;
     to?: RefundOffer['to'];
+    /** The return that is refunded: another one of the same pieces needs another quote. */
+    returnId?: number;
   },
 ): Promise<RefundOffer> {
   const t = translatorOf(locale);
@@ -81,9 +83,9 @@ export async function makeOffer(
   if (!quoted.ok) throw faultOf(locale, code, refundable, quoted);
   const { amount, parts } = quoted;
   checkRefundLimit(locale, refundable, amount, wanted.most);
-  const { kind, restock } = wanted;
+  const { kind, restock, returnId } = wanted;
   const state = { ...refundable, parts: [] };
-  const content = JSON.stringify([state, kind, way, wanted.wish, amount, parts, restock]);
+  const content = JSON.stringify([state, kind, way, wanted.wish, amount, parts, restock, returnId]);
   const quote = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     quote,

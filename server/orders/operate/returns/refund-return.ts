@@ -64,5 +64,6 @@ async function offerOf(
     wish: { pieces, delivery, sum: 0 },
     restock: [],
     most,
+    returnId: found.id,
   });
 }
