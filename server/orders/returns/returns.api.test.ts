@@ -277,3 +277,19 @@ test('the quote of one return refunds no other', async () => {
     returns: [{ state: 'refunded' }, { state: 'refunded' }],
   });
 });
+
+test('pieces that were refunded and restocked do not arrive a second time', async () => {
+  const order = await delivered();
+  expect((await order.ask(2)).status).toBe(200);
+  const id = await returnOf(order.id);
+  await run('orders', 'returns', 'accept', id);
+  const wish = ['refund', String(order.id), '--lines', 'line1=2', '--reason', 'r'];
+  const refund = ['orders', ...wish, '--restock', 'all'];
+  const quote = quoteIn((await run(...refund)).printed);
+  expect((await run(...refund, '--quote', quote)).failed).toEqual([]);
+  const before = await order.stock();
+  const named = await run('orders', 'returns', 'receive', id, '--stock', 'line1=2');
+  expect(named.failed.join()).toContain('Only 1 of "line1"');
+  expect((await run('orders', 'returns', 'receive', id)).failed).toEqual([]);
+  expect(await order.stock()).toBe(before + 1);
+});

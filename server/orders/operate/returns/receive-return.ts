@@ -4,6 +4,7 @@ import {
   type PiecesWanted,
 } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
+import { piecesToRestock } from '#domain/orders/refunds/refundable-pieces.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -36,7 +37,11 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   const names = { locale: work.locale, code, lines };
   const expected = (lineId: number) =>
     found.lines.find(({ order_line_id }) => order_line_id === lineId)?.pieces ?? 0;
-  const open = lines.map((line) => ({ ...line, left: expected(line.id) }));
+  // Pieces that came back otherwise meanwhile, with a refund, do not arrive again.
+  const open = lines.map((line) => ({
+    ...line,
+    left: Math.min(expected(line.id), piecesToRestock(line)),
+  }));
   const scrapped = checkedPieces(names, choosePieces(open, arrival.scrapped), 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
   const toStock = checkedPieces(names, choosePieces(rest, arrival.toStock), 'stock');
