@@ -134,7 +134,11 @@ test('a preview of JSON Lines reports new, changed and refused records of every 
 
 test('a refused line does not affect the preview of the others', async () => {
   const shop = { type: 'shop', slug: 'a', name: 'A', order_prefix: 'AA' };
-  const text = lines(shop, { ...shop, slug: 'b', name: 'B'.repeat(300) }, { ...shop, slug: 'c' });
+  const text = lines(
+    shop,
+    { ...shop, slug: 'b', name: 'B'.repeat(300) },
+    { ...shop, slug: 'c', order_prefix: 'CC' },
+  );
   const { summary } = await read(text, previewCatalog);
   expect(summary.counts.get('shop')).toMatchObject({ created: 2, refused: 1 });
 });

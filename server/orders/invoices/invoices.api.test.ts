@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalog } from '#server/catalog/import/import-catalog.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -149,6 +150,37 @@ test('numbers have no gaps, however many are issued concurrently and however man
     }),
     { numRuns: 3 },
   );
+});
+
+test('the invoices of two imported shops have different numbers', async () => {
+  const file = join(app.dataDir, 'shops.jsonl');
+  const shop = (slug: string, more: object = {}) =>
+    JSON.stringify({ type: 'shop', slug, name: slug, ...more });
+  const imported = async (...lines: string[]) => {
+    await writeFile(file, lines.join('\n'));
+    return importCatalog({ db: app.db, files: app.files }, file);
+  };
+  await imported(shop('attic'), shop('barn'), shop('cellar', { order_prefix: 'CE' }));
+  const codes = [];
+  for (const slug of ['attic', 'barn', 'cellar']) {
+    const { id } = await app.db
+      .selectFrom('shops')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const order = await placed(id);
+    await deliverOrder(app.db, order.id);
+    codes.push(...(await invoicesOf(order)).map(({ code }) => code));
+  }
+  expect(new Set(codes).size).toBe(3);
+  // An own prefix stays, and nobody else's can be taken.
+  const { refusals } = await imported(
+    shop('cellar', { name: 'Cellar' }),
+    shop('barn', { order_prefix: 'CE' }),
+  );
+  expect(refusals).toEqual([
+    { line: 2, reason: 'order_prefix: the orders of "Cellar" begin with CE.' },
+  ]);
 });
 
 test('an issued invoice never changes, whatever changes in the shop', async () => {

@@ -13,6 +13,7 @@ import { requireLanguages, taxClassNamed } from '../references.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
 import { checkAttribute } from './check-attribute.ts';
+import { ownOrderPrefix } from './own-order-prefix.ts';
 import {
   insertBrand,
   insertShop,
@@ -46,7 +47,7 @@ export async function importShops(
     const [logo, banner, ...banners] = await Promise.all(
       [shop.logo, shop.banner, ...shop.banners].map((src) => hashOf(session, src, stored)),
     );
-    const record = {
+    const stated = {
       ...shop,
       logo: logo ?? null,
       banner: banner ?? null,
@@ -54,11 +55,13 @@ export async function importShops(
       opening_hours: shop.opening_hours.toSorted((a, b) => a.day - b.day),
       delivery_brackets: shop.delivery_brackets.toSorted((a, b) => a.min_quantity - b.min_quantity),
     };
-    return () =>
-      saveChanged(session, current, record, saveShop, async (tx) => {
-        const { name, order_prefix } = record;
-        if (!current) await insertShop(tx, { slug, name, order_prefix });
+    return async () => {
+      const order_prefix = await ownOrderPrefix(session.db, stated, { current, line: value });
+      const record = { ...stated, order_prefix };
+      return saveChanged(session, current, record, saveShop, async (tx) => {
+        if (!current) await insertShop(tx, { slug, name: record.name, order_prefix });
       });
+    };
   });
   session.references.invalidate();
 }

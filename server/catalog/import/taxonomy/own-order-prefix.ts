@@ -1,0 +1,29 @@
+import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
+import type { Database } from '#server/database/connect.ts';
+import { BadLine } from '../reading/bad-line.ts';
+import { listOtherShops } from './taxonomy-queries.ts';
+
+interface PrefixedShop {
+  slug: string;
+  name: string;
+  order_prefix: string;
+}
+
+/**
+ * The prefix of an imported shop's order codes. Invoice numbers are told apart by it, so that no other shop may have it:
+ * a line that states none gets a free one. A shop that has shared one for long keeps it. Throws BadLine.
+ */
+export async function ownOrderPrefix(
+  db: Database,
+  { slug, name, order_prefix }: PrefixedShop,
+  { current, line }: { current: PrefixedShop | undefined; line: { order_prefix?: unknown } },
+): Promise<string> {
+  if (current?.order_prefix === order_prefix) return order_prefix;
+  const others = await listOtherShops(db, slug);
+  const owner = others.find((shop) => shop.order_prefix === order_prefix);
+  if (!owner) return order_prefix;
+  if (line.order_prefix)
+    throw new BadLine(`order_prefix: the orders of "${owner.name}" begin with ${order_prefix}.`);
+  const taken = others.map((shop) => shop.order_prefix);
+  return freeOrderPrefix(name, taken);
+}
