@@ -80,6 +80,7 @@ test.each([
   ['phone_min_length', 12],
   ['reverse_charge_countries', ['EU']],
   ['invoice_prefix', 'inv-'],
+  ['credit_note_prefix', 'INV'],
   ['app_store_link', 'javascript:alert(1)'],
   ['notifications.order', 'sometimes'],
   ['notifications.nothing', 'off'],

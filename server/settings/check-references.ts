@@ -32,6 +32,12 @@ export async function checkReferences(
         `phone_min_length (${settings.phone_min_length}) must not be above phone_max_length (${settings.phone_max_length}).`,
       );
   }
+  if (changed === 'invoice_prefix' || changed === 'credit_note_prefix') {
+    if (settings.invoice_prefix === settings.credit_note_prefix)
+      throw new RangeError(
+        'invoice_prefix and credit_note_prefix must differ: an invoice and a credit note would have the same number.',
+      );
+  }
   const pictures = PICTURES.some((key) => key === changed)
     ? [settings[changed as (typeof PICTURES)[number]]]
     : changed === 'social_links'

@@ -183,6 +183,19 @@ test('the invoices of two imported shops have different numbers', async () => {
   ]);
 });
 
+test('an invoice and a credit note never have the same number', async () => {
+  const refused = await run('settings', 'set', 'credit_note_prefix', 'INV');
+  expect(refused.failed.join()).toContain('must differ');
+  expect((await run('settings', 'set', 'credit_note_prefix', '')).failed).toEqual([]);
+  expect((await run('settings', 'set', 'invoice_prefix', '')).failed.join()).toContain('differ');
+  const order = await placed();
+  await deliverOrder(app.db, order.id);
+  await refunded('refund', String(order.id), '--amount', '1.00', '--reason', 'Late');
+  const codes = (await invoicesOf(order)).map(({ code }) => code);
+  expect(codes).toEqual(['INV-RC-000001', 'RC-000001']);
+  await run('settings', 'set', 'credit_note_prefix', 'CN');
+});
+
 test('an issued invoice never changes, whatever changes in the shop', async () => {
   const order = await placed();
   await deliverOrder(app.db, order.id);

@@ -20,6 +20,8 @@ const MISFITS: Partial<Record<SettingKey, string>> = {
   languages_offered: msg("The shop's own language must be one of those it is offered in."),
   phone_min_length: msg("The minimum length can't exceed the maximum."),
   phone_max_length: msg("The minimum length can't exceed the maximum."),
+  invoice_prefix: msg("This can't be used. Check what you entered."),
+  credit_note_prefix: msg("This can't be used. Check what you entered."),
   reverse_charge_countries: msg("Set the shop's country and VAT number first."),
 };
 
