@@ -153,3 +153,17 @@ test('the order is placed as it was quoted, and its invoice says why it has no t
   expect(text).toContain('DE123456789');
   expect(text).toContain('Credit note CN-');
 });
+
+test('an order without tax keeps the VAT number of a business abroad, until its invoice prints it', async () => {
+  const answer = await orderAsGuest(app, body({ vat_number: 'ATU12345678' }));
+  const { id } = answer.body.data.orders[0];
+  const change = (number: string) => run('orders', 'vat-number', String(id), number);
+  for (const number of ['none', 'DE123456789', 'CHE123456789'])
+    expect((await change(number)).failed.join()).toContain('has no tax because of');
+  // A wrong digit is corrected.
+  expect((await change('ATU12345679')).failed).toEqual([]);
+  // An order with tax can have any number, or none.
+  const taxed = await orderAsGuest(app, body({}));
+  for (const number of ['DE123456789', 'none'])
+    await succeed('orders', 'vat-number', String(taxed.body.data.orders[0].id), number);
+});
