@@ -55,9 +55,16 @@ export interface NoticeLine {
   pieces: number | null;
 }
 
-/** The lines for things of a kind, in the order of `ids`; things that no longer exist are left out. */
-export async function listLines(db: Database, kind: string, ids: number[]): Promise<NoticeLine[]> {
-  const source = SOURCES[kind];
+/**
+ * The lines for things of a kind, in the order of `ids`; things that no longer exist are left out. A seller (`shopId`)
+ * sees of a payment only what belongs to their shop.
+ */
+export async function listLines(
+  db: Database,
+  kind: string,
+  { ids, shopId }: { ids: number[]; shopId: number | null },
+): Promise<NoticeLine[]> {
+  const source = kind === 'failed-payment' ? unpaidOrders(shopId) : SOURCES[kind];
   if (!source) return [];
   const { rows } = await sql<NoticeLine>`
     select label, amount, currency, pieces from (${source}) t where id = any(${ids}::bigint[])
@@ -75,10 +82,6 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
   ticket: sql`select m.id, concat_ws(', ', t.ticket_no, coalesce(t.subject, left(m.message, 80))) as label,
     null::bigint as amount, null as currency, null::int as pieces
     from ticket_messages m join support_tickets t on t.id = m.ticket_id`,
-  'failed-payment': sql`select p.id,
-    concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,
-    sum(o.payable_amount)::bigint as amount, p.currency, null::int as pieces
-    from payments p join orders o on o.payment_id = p.id group by p.id`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
     null as currency, v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
   return: sql`select t.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, (
@@ -88,3 +91,10 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
   application: sql`select id, concat_ws(', ', shop_name, name, email) as label, null::bigint as amount,
     null as currency, null::int as pieces from seller_applications`,
 };
+
+/** Payments that were given up, with their orders: those of one shop, or (null) all. */
+const unpaidOrders = (shopId: number | null) => sql`select p.id,
+  concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,
+  sum(o.payable_amount)::bigint as amount, p.currency, null::int as pieces
+  from payments p join orders o on o.payment_id = p.id
+  where ${shopId}::bigint is null or o.shop_id = ${shopId}::bigint group by p.id`;

@@ -277,3 +277,45 @@ test('applications and payments that were given up are reported', async () => {
   );
   expect(await notify()).toEqual([]);
 });
+
+test('of a payment that was given up, a seller sees the orders and the amount of their own shop', async () => {
+  await setSetting(app.db, 'notifications', {
+    ...USUAL,
+    order: 'off',
+    failed_payment: 'at-once',
+  });
+  const saw = await aProduct(app.db, { name: 'Saw', price: 7300, quantity: 9 });
+  const placed = await orderAsGuest(app, {
+    carts: [
+      { product_id: drill.id, quantity: 1 },
+      { product_id: saw.id, quantity: 1 },
+    ],
+    shop_ids: [drill.shop_id, saw.shop_id],
+  });
+  expect(placed.status, placed.text).toBe(200);
+  await run('sellers', 'mail', 'tool-barn', 'barn@shop.test');
+  const orders = await app.db
+    .selectFrom('orders')
+    .select(['id', 'shop_id', 'payment_id'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  await app.db
+    .updateTable('payments')
+    .set({ method: 'stripe', expires_at: new Date(now.getTime() - 1000) })
+    .where('id', '=', orders[0]?.payment_id ?? 0)
+    .execute();
+  for (const { id } of orders) {
+    const change = { order_id: id, status: 'Cancelled', actor: 'system', at: now };
+    await app.db.insertInto('order_changes').values(change).execute();
+  }
+  const mails = await notify();
+  await run('sellers', 'mail', 'tool-barn', 'none');
+  const code = (shopId: number) =>
+    `#RC${String(orders.find(({ shop_id }) => shop_id === shopId)?.id).padStart(6, '0')}`;
+  const textTo = (address: string) => mails.find(({ to }) => to === address)?.text ?? '';
+  expect(textTo('barn@shop.test')).toContain(`${code(drill.shop_id)}, Greta Guest: $10.00`);
+  expect(textTo('barn@shop.test')).not.toContain(code(saw.shop_id));
+  expect(textTo('owner@shop.test')).toContain(code(saw.shop_id));
+  expect(textTo('owner@shop.test')).toContain('Greta Guest: $83.00');
+});

@@ -50,11 +50,10 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
         const news = new Map<string, NoticeLine[]>();
         for (const kind of new Set(notices.map((notice) => notice.kind))) {
           const things = notices.filter((notice) => notice.kind === kind);
-          const lines = await listLines(
-            tx,
-            kind,
-            things.map(({ thing_id }) => thing_id),
-          );
+          const lines = await listLines(tx, kind, {
+            ids: things.map(({ thing_id }) => thing_id),
+            shopId: shop_id,
+          });
           if (lines.length > 0) news.set(kind, lines);
         }
         await markSent(tx, ids, now);
