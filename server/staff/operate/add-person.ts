@@ -4,7 +4,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertStaff, replaceRoles } from '../queries.ts';
-import { type Granter, requireGrantable } from './require-grantable.ts';
+import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
 
 interface NewPerson {
   name: string;
@@ -27,7 +27,7 @@ export async function addPerson(
 ): Promise<number> {
   const { db: tx, now } = work;
   if (!isEmail(email)) throw new Invalid({ email: ['Enter an email address.'] });
-  await requireGrantable(tx, granter, roles);
+  await requireGrantable(tx, await granterNow(work, granter), roles);
   const id = await insertStaff(tx, { name, email, locale, created_at: now });
   if (id === null) {
     throw new Invalid({ email: ['Someone with this email address has already been added.'] });

@@ -6,7 +6,6 @@ import { deleteLinksOf } from '../link-queries.ts';
 import {
   listOwners,
   listStaff,
-  lockOwners,
   lockStaff,
   type PersonRow,
   replaceRoles,
@@ -14,7 +13,7 @@ import {
 } from '../queries.ts';
 import { replaceRecoveryCodes } from '../sign-in/factor-queries.ts';
 import { deleteSessionsOf } from '../sessions/session-queries.ts';
-import { type Granter, requireGrantable } from './require-grantable.ts';
+import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
 
 interface PersonChange {
   id: number;
@@ -32,9 +31,9 @@ export async function changePerson(
   { id, roles, is_active }: PersonChange,
 ): Promise<void> {
   const { db: tx } = work;
-  await lockOwners(tx);
-  const person = await reachablePerson(work, granter, id);
-  await requireGrantable(tx, granter, roles);
+  const now = await granterNow(work, granter);
+  const person = await reachablePerson(work, now, id);
+  await requireGrantable(tx, now, roles);
   const staysOwner = is_active && roles.some(({ role }) => role === 'owner');
   const owners = (await listOwners(tx)).filter(({ has_password }) => has_password);
   if (!staysOwner && owners.length === 1 && owners[0]?.id === id) {
@@ -59,7 +58,7 @@ export async function changePerson(
 
 /** Ends all sessions of a person. */
 export async function signOutPerson(work: Work, granter: Granter, id: number): Promise<void> {
-  await reachablePerson(work, granter, id);
+  await reachablePerson(work, await granterNow(work, granter), id);
   const sessions = await deleteSessionsOf(work.db, id);
   await work.log({
     act: 'session.end',
@@ -71,7 +70,7 @@ export async function signOutPerson(work: Work, granter: Granter, id: number): P
 
 /** Removes a lost second factor with its recovery codes, and ends all sessions of the person. */
 export async function resetFactor(work: Work, granter: Granter, id: number): Promise<void> {
-  const { has_factor } = await reachablePerson(work, granter, id);
+  const { has_factor } = await reachablePerson(work, await granterNow(work, granter), id);
   await updateStaff(work.db, id, { totp_sealed: null, totp_last_step: null });
   await replaceRecoveryCodes(work.db, id, []);
   const sessions = await deleteSessionsOf(work.db, id);
@@ -85,7 +84,8 @@ export async function resetFactor(work: Work, granter: Granter, id: number): Pro
 
 /** Mails a new link to somebody who has no password yet. Refused for others. */
 export async function inviteAgain(work: Work, granter: Granter, id: number): Promise<void> {
-  const { has_password, is_active } = await reachablePerson(work, granter, id);
+  const now = await granterNow(work, granter);
+  const { has_password, is_active } = await reachablePerson(work, now, id);
   if (has_password || !is_active) throw new Refused("This person doesn't need an invitation.");
   await addJob(work.db, 'send-invitation', { staff_id: id });
   await work.log({

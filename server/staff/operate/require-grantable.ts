@@ -1,10 +1,25 @@
-import { type GrantedRole, mayGrant } from '#domain/staff/rights.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { type GrantedRole, may, mayGrant } from '#domain/staff/rights.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
-import { listShopNames } from '../queries.ts';
+import { listShopNames, lockOwners } from '../queries.ts';
+import { rolesNow } from '../roles-now.ts';
 
 /** The roles of the person who grants; null for the command line, which may grant all. */
 export type Granter = readonly GrantedRole[] | null;
+
+/**
+ * The roles of the person who grants, once changes of roles in progress have ended: one of them may have taken these
+ * away since the call began. No further change begins until the transaction ends. 403 without the right.
+ */
+export async function granterNow(work: Work, granter: Granter): Promise<Granter> {
+  await lockOwners(work.db);
+  if (work.staff === undefined) return granter;
+  const roles = await rolesNow(work.db, work.staff.id);
+  if (!may(roles, 'people.edit')) throw new Failure(403, msg("Your role doesn't include this."));
+  return roles;
+}
 
 /**
  * Refuses (403) roles that the granter may neither give nor take away. Invalid for a role that needs a shop and has

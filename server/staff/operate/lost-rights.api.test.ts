@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
+import { listStaff } from '../queries.ts';
+import { changePerson } from './change-person.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const call = (name: ConsoleName, request: object, { headers } = ada) =>
+  consoleCall(app, name, { ...request }, headers);
+const roleOf = async ({ id }: TestStaff) => {
+  const [person] = await listStaff(app.db, id);
+  return [person?.roles.map(({ role }) => role), person?.is_active];
+};
+const disable =
+  ({ id }: TestStaff, role: 'owner' | 'support') =>
+  (work: Work) =>
+    changePerson(work, null, { id, roles: [{ role, shop_id: null }], is_active: false });
+
+/** Makes a call that begins before a change of the command line commits, and continues afterwards. */
+async function during(
+  change: (work: Work) => Promise<void>,
+  make: () => Promise<ConsoleResult>,
+): Promise<ConsoleResult> {
+  let answer: Promise<ConsoleResult> | undefined;
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, async (work) => {
+    await change(work);
+    answer = make();
+    await untilOneWaits(app.db);
+  });
+  if (!answer) throw new Error('The call was not made.');
+  return answer;
+}
+
+test.each<[ConsoleName, (pia: TestStaff) => object]>([
+  ['changePerson', ({ id }) => ({ id, roles: [{ role: 'owner' }], is_active: true })],
+  ['signOutPerson', ({ id }) => ({ id })],
+  ['resetFactor', ({ id }) => ({ id })],
+  [
+    'invitePerson',
+    ({ id }) => ({ name: 'New', email: `new-${id}@toolyard.test`, roles: [{ role: 'owner' }] }),
+  ],
+])(
+  '%s of an owner whose access is taken away at the same moment is refused',
+  async (name, requestOf) => {
+    const bob = await aStaffMember(app.db);
+    const pia = await aStaffMember(app.db, { role: 'packer' });
+    const { status } = await during(disable(bob, 'owner'), () => call(name, requestOf(pia), bob));
+    expect(status).toBe(403);
+    expect(await roleOf(pia)).toEqual([['packer'], true]);
+    expect((await call('getHome', {}, pia)).status).toBe(200);
+  },
+);
