@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
+import type { LogEntry } from '#contract/console/log.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -22,6 +23,7 @@ const roleOf = async ({ id }: TestStaff) => {
   const [person] = await listStaff(app.db, id);
   return [person?.roles.map(({ role }) => role), person?.is_active];
 };
+const latest = async (): Promise<LogEntry> => (await call('listLog', {})).body.data.entries[0];
 const disable =
   ({ id }: TestStaff, role: 'owner' | 'support') =>
   (work: Work) =>
@@ -61,3 +63,27 @@ test.each<[ConsoleName, (pia: TestStaff) => object]>([
     expect((await call('getHome', {}, pia)).status).toBe(200);
   },
 );
+
+test('undoing a change of roles does not switch access on again that is switched off at the same moment', async () => {
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
+  const { id } = await latest();
+  const { status } = await during(disable(pia, 'support'), () => call('undoEntry', { id }));
+  expect(status).toBe(200);
+  expect(await roleOf(pia)).toEqual([['packer'], false]);
+});
+
+test('undoing a change of roles is refused when they are changed again at the same moment', async () => {
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
+  const { id } = await latest();
+  const promote = (work: Work) =>
+    changePerson(work, null, {
+      id: pia.id,
+      roles: [{ role: 'manager', shop_id: null }],
+      is_active: true,
+    });
+  const { status } = await during(promote, () => call('undoEntry', { id }));
+  expect(status).toBe(422);
+  expect(await roleOf(pia)).toEqual([['manager'], true]);
+});

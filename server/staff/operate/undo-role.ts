@@ -4,12 +4,14 @@ import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { listStaff } from '../queries.ts';
+import { listStaff, lockOwners } from '../queries.ts';
 import { changePerson } from './change-person.ts';
 
 const roles: Undo = async (work, entry, { session }) => {
-  await requireLatest(work, entry);
   const { thing_id: id, changes } = entry;
+  // Before looking, so that a change in progress is seen.
+  await lockOwners(work.db);
+  await requireLatest(work, entry);
   const [person] = await listStaff(work.db, id);
   if (!person) throw new NotFound(msg('This staff member no longer exists.'));
   await changePerson(work, session.roles, {
