@@ -3,7 +3,13 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { LogEntry } from '#contract/console/log.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
-import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import {
+  aStaffMember,
+  aStaffSession,
+  STAFF_PASSWORD,
+  type TestStaff,
+} from '#test/console/staff-factory.ts';
+import { TEST_NOW } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { listStaff } from '../queries.ts';
@@ -86,4 +92,20 @@ test('undoing a change of roles is refused when they are changed again at the sa
   const { status } = await during(promote, () => call('undoEntry', { id }));
   expect(status).toBe(422);
   expect(await roleOf(pia)).toEqual([['manager'], true]);
+});
+
+test('undoing a change of roles asks for the password again after ten minutes', async () => {
+  const pia = await aStaffMember(app.db, { role: 'packer' });
+  await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
+  const { id } = await latest();
+  const session = await aStaffSession(app.db, ada.id, {
+    at: new Date(TEST_NOW.getTime() - 11 * 60_000),
+  });
+  const undo = () => call('undoEntry', { id }, { ...ada, headers: session });
+  const first = await undo();
+  expect([first.status, first.body.error]).toEqual([403, 'prove']);
+  expect(await roleOf(pia)).toEqual([['support'], true]);
+  await call('prove', { password: STAFF_PASSWORD }, { ...ada, headers: session });
+  expect((await undo()).status).toBe(200);
+  expect(await roleOf(pia)).toEqual([['packer'], true]);
 });

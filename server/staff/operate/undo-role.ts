@@ -5,9 +5,13 @@ import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { listStaff, lockOwners } from '../queries.ts';
+import { requireFresh } from '../sessions/require-fresh.ts';
 import { changePerson } from './change-person.ts';
 
-const roles: Undo = async (work, entry, { session }) => {
+const roles: Undo = async (work, entry, context) => {
+  // As the change itself.
+  requireFresh(context);
+  const { session } = context;
   const { thing_id: id, changes } = entry;
   // Before looking, so that a change in progress is seen.
   await lockOwners(work.db);
