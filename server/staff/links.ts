@@ -11,7 +11,7 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from './by-staff.ts';
-import { findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
+import { deleteLinksOf, findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
 import { needsFactor } from './sign-in/needs-factor.ts';
 import { openStaffSession } from './sessions/open-staff-session.ts';
 import {
@@ -20,6 +20,7 @@ import {
   listOwners,
   listStaff,
   lockOwners,
+  lockStaff,
   replaceRoles,
   updateStaff,
 } from './queries.ts';
@@ -106,7 +107,11 @@ export async function acceptLink(
     const taken = await takeLink(tx, hashToken(request.token), now);
     if (!taken) throw gone();
     const id = taken.staff_id ?? (await addFirstOwner(context, tx, person));
+    // Of several links sent at the same moment, only the first sets a password.
+    const staff = await lockStaff(tx, id);
+    if (staff?.password_hash !== null) throw gone();
     await updateStaff(tx, id, { password_hash });
+    await deleteLinksOf(tx, id);
     await audit(tx, byPerson(context, id), {
       act: 'person.join',
       kind: 'staff',

@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
 import {
   aStaffMember,
@@ -376,8 +378,27 @@ describe('links', () => {
     expect((await signIn('pia@toolyard.test', 'seven shiny hinges')).status).toBe(200);
   });
 
+  test('of two invitations that are sent at the same moment, one is accepted', async () => {
+    const { id, email } = await aStaffMember(app.db, { role: 'manager' });
+    await app.db.updateTable('staff').set({ password_hash: null }).where('id', '=', id).execute();
+    const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
+    const link = (db: Database) => createLink(db, config, { staffId: id, now: TEST_NOW });
+    const [first, second] = await transaction(app.db, async (tx) => [
+      tokenIn(await link(tx)),
+      tokenIn(await link(app.db)),
+    ]);
+    expect((await accept({ token: first, password: STAFF_PASSWORD })).status).toBe(200);
+    expect((await accept({ token: second, password: 'eight rusty hinges' })).status).toBe(404);
+    expect((await signIn(email, 'eight rusty hinges')).status).toBe(400);
+    // An invitation may also have been on its way.
+    const late = tokenIn(await link(app.db));
+    expect((await accept({ token: late, password: 'nine rusty hinges' })).status).toBe(404);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
   test('a link of a disabled person, or an expired one, is refused', async () => {
     const { id } = await aStaffMember(app.db, { role: 'packer' });
+    await app.db.updateTable('staff').set({ password_hash: null }).where('id', '=', id).execute();
     const config = readConfig({ PUBLIC_URL: 'http://shop.test' });
     const link = tokenIn(await createLink(app.db, config, { staffId: id, now: TEST_NOW }));
     later(73 * 60);
