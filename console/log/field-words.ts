@@ -143,6 +143,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'return',
   'id',
   'shop_id',
+  'shop_ids',
   'password',
   'second_factor',
   'invitation',

@@ -24,6 +24,8 @@ interface ViewWish {
   is_shared: boolean;
   /** Whether an existing view of this name is replaced. */
   is_replacing: boolean;
+  /** The shops that an earlier state was shared for (null: all), to restore it; undefined: those of the person. */
+  shop_ids?: number[] | null;
 }
 
 /**
@@ -33,7 +35,8 @@ interface ViewWish {
 export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Promise<number> {
   const { db, locale = 'en', log, now } = work;
   const t = translatorOf(locale);
-  const shopIds = shopsOf(viewer, wish);
+  const own = shopsOf(viewer, wish);
+  const shopIds = wish.shop_ids === undefined ? own : wish.shop_ids;
   const query = viewQuery(wish.query);
   const rows = (await lockViewRows(db, viewer.staff_id)).filter((row) =>
     isBeside(row, viewer, { ...wish, shopIds }),
@@ -66,7 +69,8 @@ export async function saveView(work: Work, viewer: Viewer, wish: ViewWish): Prom
     shop_ids: shopIds,
     created_at: now,
   });
-  await log({ act: 'view.save', kind: 'view', id, changes: changesOf(view, 'added') });
+  const changes = changesOf({ ...view, shop_ids: shopIds }, 'added');
+  await log({ act: 'view.save', kind: 'view', id, changes });
   return id;
 }
 
@@ -106,10 +110,10 @@ function isBeside(
 }
 
 function changesOf(
-  view: Pick<ViewRow, 'list' | 'name' | 'query' | 'is_shared'>,
+  view: Pick<ViewRow, 'list' | 'name' | 'query' | 'is_shared' | 'shop_ids'>,
   what: 'added' | 'deleted',
 ) {
-  const fields = ['name', 'list', 'query', 'is_shared'] as const;
+  const fields = ['name', 'list', 'query', 'is_shared', 'shop_ids'] as const;
   return Object.fromEntries(
     fields.map((field) => [
       field,

@@ -23,13 +23,16 @@ const saveAgain: Undo = (work, { changes, staff_id }, { session }) => {
   const isShared = before('is_shared') === true;
   // Only its owner may undo what happened to a private view.
   if (!isShared && staff_id !== session.staff_id) throw gone();
-  return saveView(work, session, {
+  const view = {
     list: before('list') as ViewList,
     name: String(before('name')),
     query: String(before('query')),
     is_shared: isShared,
-    is_replacing: false,
-  });
+    shop_ids: (before('shop_ids') ?? null) as number[] | null,
+  };
+  // It can reveal what is in its shops.
+  if (isShared && !mayEditView(session, { ...view, id: 0, staff_id: 0 })) throw gone();
+  return saveView(work, session, { ...view, is_replacing: false });
 };
 
 const gone = () => new NotFound(msg('This view no longer exists.'));

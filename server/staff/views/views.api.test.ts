@@ -138,3 +138,33 @@ test('a person has at most a hundred views', async () => {
   ]);
   expect((await save(owner, { name: 'View 7', is_replacing: true })).status).toBe(200);
 });
+
+test('a shared view that was deleted returns to the same shops, and only by somebody who could share it there', async () => {
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: shopId });
+  const support = await aStaffMember(app.db, { role: 'support' });
+  const stranger = await aStaffMember(app.db, { role: 'support', shop_id: otherShop });
+  const moveTo = (shop_id: number) =>
+    app.db.updateTable('staff_roles').set({ shop_id }).where('staff_id', '=', seller.id).execute();
+  const { body } = await save(seller, { query: 'view=unpaid', is_shared: true });
+  await save(seller, { query: 'q=0171234567', is_shared: true, is_replacing: true });
+  await remove(seller, body.data.id);
+  // Its query contains a buyer of the first shop.
+  await moveTo(otherShop);
+  expect((await undo(seller)).status).toBe(404);
+  expect((await undo(owner)).status).toBe(404);
+  expect([...(await names(stranger)), ...(await names(support))]).toEqual([]);
+  await moveTo(shopId);
+  expect((await undo(seller)).status).toBe(200);
+  expect((await views(seller)).map(({ query }) => query)).toEqual(['q=0171234567']);
+  const { id } = await app.db.selectFrom('saved_views').select('id').executeTakeFirstOrThrow();
+  await save(seller, { query: 'view=to-pack', is_shared: true, is_replacing: true });
+  // With a second shop, the view is still that of the first one.
+  await app.db
+    .insertInto('staff_roles')
+    .values({ staff_id: seller.id, role: 'seller', shop_id: otherShop })
+    .execute();
+  expect((await undo(seller)).status).toBe(200);
+  expect((await views(seller)).map((view) => [view.id, view.query])).toEqual([
+    [id, 'q=0171234567'],
+  ]);
+});
