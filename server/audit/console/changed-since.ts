@@ -7,10 +7,20 @@ import { Refused } from '#server/http/response/failure.ts';
 export const changedSince = () =>
   new Refused(msg('This has been changed again since. Change it by hand.'));
 
-/** Refuses to undo an entry if a later one changed one of its fields. */
-export async function requireLatest({ db }: Work, entry: EntryRow): Promise<void> {
-  if (await isChangedSince(db, entry)) throw changedSince();
+/** Refuses to undo an entry if a later one changed one of its fields, or of some of them. */
+export async function requireLatest(
+  { db }: Work,
+  entry: EntryRow,
+  fields: readonly string[] = Object.keys(entry.changes),
+): Promise<void> {
+  const changes = Object.entries(entry.changes).filter(([field]) => fields.includes(field));
+  if (await isChangedSince(db, { ...entry, changes: Object.fromEntries(changes) }))
+    throw changedSince();
 }
+
+/** Refuses to undo moving something to the bin, or out of it, that was moved again since. */
+export const requireLatestMove = (work: Work, entry: EntryRow): Promise<void> =>
+  requireLatest(work, entry, ['deleted_at']);
 
 /** The values of fields before an entry; only of those it changed. */
 export function fieldsBefore(entry: EntryRow, names: readonly string[]): Record<string, unknown> {

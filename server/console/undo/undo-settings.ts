@@ -46,12 +46,19 @@ const prefix: Undo = async (work, entry) => {
   await setOrderPrefix(work, String(entry.thing_id), String(entry.changes['order_prefix']?.[0]));
 };
 
+const opening =
+  (putBack: typeof openShop): Undo =>
+  async (work, entry) => {
+    await requireLatest(work, entry);
+    await putBack(work);
+  };
+
 /** Undo functions of the acts on settings. */
 export const undoSettings = {
   'setting.set': settings,
   'brand.set': brand,
-  'shop.open': (work) => closeShop(work),
-  'shop.close': (work) => openShop(work),
+  'shop.open': opening(closeShop),
+  'shop.close': opening(openShop),
   'shop.email': email,
   'shop.prefix': prefix,
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -1,6 +1,7 @@
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import type { EntryRow } from '#server/audit/latest-entries.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { findPageEdition } from '../queries.ts';
 import { removePage } from './remove-page.ts';
 import { placePage, setPage } from './set-page.ts';
 import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
@@ -30,6 +31,8 @@ const removed: Undo = async (work, { changes }) => {
   const [title, description] = [changes['title']?.[0], changes['description']?.[0]];
   // Entries of versions that did not log the text have nothing to restore.
   if (typeof description !== 'string') throw changedSince();
+  // It was created again, with another text.
+  if (await findPageEdition(work.db, slug, locale)) throw changedSince();
   await setPage(work, { slug, locale, title: String(title), description });
   const position = changes['footer']?.[0];
   if (typeof position === 'number') await placePage(work, slug, position);

@@ -10,7 +10,11 @@ import { saveProduct } from '../editor/save-product.ts';
 import { lockProductNamed } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
-import { changedSince, requireLatest } from '#server/audit/console/changed-since.ts';
+import {
+  changedSince,
+  requireLatest,
+  requireLatestMove,
+} from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
@@ -81,7 +85,16 @@ const revertWeight: Undo = async (work, entry) => {
 };
 
 const bin: Undo = (work, { thing_id: id }) => deleteProduct(work, { id });
-const unbin: Undo = (work, { thing_id: id }) => restoreProduct(work, { id });
+
+const binAgain: Undo = async (work, entry) => {
+  await requireLatestMove(work, entry);
+  await deleteProduct(work, { id: entry.thing_id });
+};
+
+const unbin: Undo = async (work, entry) => {
+  await requireLatestMove(work, entry);
+  await restoreProduct(work, { id: entry.thing_id });
+};
 
 /** The same undo, only for products of the caller's shops. */
 const ofOwnShop =
@@ -98,7 +111,7 @@ export const undoProduct = {
   'product.add': ofOwnShop('product.add', bin),
   'product.edit': ofOwnShop('product.edit', revertEdit),
   'product.delete': ofOwnShop('product.delete', unbin),
-  'product.restore': ofOwnShop('product.restore', bin),
+  'product.restore': ofOwnShop('product.restore', binAgain),
   'variant.price': ofOwnShop('variant.price', revertEdit),
   'variant.weight': ofOwnShop('variant.weight', revertWeight),
   'stock.adjust': ofOwnShop('stock.adjust', revertEdit),

@@ -7,7 +7,11 @@ import type { Work } from '#server/audit/operate.ts';
 import { addRecord, editRecord, removeRecord, restoreRecord } from '../records/edit-record.ts';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { NotFound } from '#server/http/response/failure.ts';
-import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
+import {
+  changedSince,
+  fieldsBefore,
+  requireLatestMove,
+} from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 /** Reverts the fields of an edit. Refused if one of them has changed since. */
@@ -35,14 +39,18 @@ export const undoEdit =
 /** Undoes a deletion: restores the record from the bin. */
 export const undoDelete =
   <T extends object>(kind: RecordKind<T>): Undo =>
-  async (work, entry) =>
-    restoreRecord(work, kind, await keyOf(work, kind, entry));
+  async (work, entry) => {
+    await requireLatestMove(work, entry);
+    await restoreRecord(work, kind, await keyOf(work, kind, entry));
+  };
 
-/** Undoes a undoDelete: moves the record back to the bin. */
+/** Undoes a restoration: moves the record back to the bin. */
 export const undoRestore =
   <T extends object>(kind: RecordKind<T>): Undo =>
-  async (work, entry) =>
-    removeRecord(work, kind, await keyOf(work, kind, entry));
+  async (work, entry) => {
+    await requireLatestMove(work, entry);
+    await removeRecord(work, kind, await keyOf(work, kind, entry));
+  };
 
 /** Undoes an addition: deletes the record. Refused while products refer to it, and if it has changed since. */
 export const undoAdd =

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { LogEntry } from '#contract/console/log.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { removePage } from '#server/content/operate/remove-page.ts';
+import { setPage } from '#server/content/operate/set-page.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCategory } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+// Something is done, done the other way round, and done again: undoing the first time must not undo the last.
+
+const CHANGED = 'This has been changed again since. Change it by hand.';
+
+let app: TestApp;
+let ada: TestStaff;
+let bob: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db);
+  bob = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const call = async (name: ConsoleName, request: object, who = bob) => {
+  const result = await consoleCall(app, name, { ...request }, who.headers);
+  expect(result.status, result.text).toBe(200);
+  return result.body.data;
+};
+const latest = async (): Promise<LogEntry> => (await call('listLog', {})).entries[0];
+const undo = async ({ id }: LogEntry) => {
+  const { status, body } = await consoleCall(app, 'undoEntry', { id }, ada.headers);
+  return [status, body.message];
+};
+
+test('opening the shop', async () => {
+  const isOpen = async () => (await call('getHome', {})).opening.is_open;
+  await call('setOpening', { is_open: false }, ada);
+  await call('setOpening', { is_open: true }, ada);
+  const opening = await latest();
+  await call('setOpening', { is_open: false });
+  const closing = await latest();
+  await call('setOpening', { is_open: true });
+  expect(await undo(opening)).toEqual([422, CHANGED]);
+  expect(await isOpen()).toBe(true);
+  await call('setOpening', { is_open: false });
+  expect(await undo(closing)).toEqual([422, CHANGED]);
+  expect(await isOpen()).toBe(false);
+  expect(await undo(await latest())).toEqual([200, undefined]);
+  expect(await isOpen()).toBe(true);
+});
+
+test('deleting and restoring a product', async () => {
+  const { id } = await aProduct(app.db);
+  const state = async () => (await call('getProduct', { id })).state;
+  const change = (act: string, who = bob) => call('changeProducts', { ids: [id], act }, who);
+  await change('delete', ada);
+  const deletion = await latest();
+  await change('restore', ada);
+  const restoring = await latest();
+  await change('delete');
+  expect(await undo(deletion)).toEqual([422, CHANGED]);
+  expect(await state()).toBe('deleted');
+  await change('restore');
+  expect(await undo(restoring)).toEqual([422, CHANGED]);
+  expect(await state()).toBe('published');
+  // Hiding it is not deleting it.
+  const last = await latest();
+  await change('hide');
+  expect(await undo(last)).toEqual([200, undefined]);
+  expect(await state()).toBe('deleted');
+});
+
+test('deleting and restoring a category', async () => {
+  const { id, slug } = await aCategory(app.db, { name: 'Planes' });
+  const slugs = async () =>
+    ((await call('listTaxonomy', { kind: 'categories' })).rows as { slug: string }[]).map(
+      (row) => row.slug,
+    );
+  await call('deleteTaxon', { kind: 'categories', slug }, ada);
+  const deletion = await latest();
+  await call('restoreFromBin', { refs: [`category:${id}`] }, ada);
+  const restoring = await latest();
+  await call('deleteTaxon', { kind: 'categories', slug });
+  expect(await undo(deletion)).toEqual([422, CHANGED]);
+  expect(await slugs()).not.toContain(slug);
+  await call('restoreFromBin', { refs: [`category:${id}`] });
+  expect(await undo(restoring)).toEqual([422, CHANGED]);
+  expect(await slugs()).toContain(slug);
+});
+
+test('removing a page', async () => {
+  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
+  const did = (useCase: (work: Work) => Promise<void>) =>
+    operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);
+  const page = { slug: 'our-story', locale: 'en', title: 'Story', description: '<p>Old.</p>' };
+  const text = async () =>
+    (
+      await app.db
+        .selectFrom('legal_pages')
+        .select('description')
+        .where('slug', '=', page.slug)
+        .executeTakeFirst()
+    )?.description;
+  await did((work) => setPage(work, page));
+  await did((work) => removePage(work, page.slug, null));
+  const removal = await latest();
+  await did((work) => setPage(work, { ...page, description: '<p>New.</p>' }));
+  expect(await undo(removal)).toEqual([422, CHANGED]);
+  expect(await text()).toBe('<p>New.</p>');
+});
