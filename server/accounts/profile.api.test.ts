@@ -5,6 +5,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { get, post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
@@ -162,4 +163,26 @@ test('another e-mail is refused if the password changed while it was checked', a
   const { status, body } = await started;
   expect([status, Object.keys(body.errors)]).toEqual([422, ['current_password']]);
   expect((await get(app, '/profile', ada.headers)).body.data.user.email).toBe(ADA.email);
+});
+
+test('a forgotten password cannot be reset by the earlier phone or e-mail once the account has another', async () => {
+  await setPassword(app.db, ada.id, ADA.password);
+  const tokenBy = async (phone: string): Promise<string> => {
+    await app.db.deleteFrom('attempts').execute();
+    await post(app, '/send-otp', { phone, forgot_password: true });
+    const otp = codeIn(await sendLatestCode(app));
+    return (await post(app, '/verify-otp', { phone, otp })).body.data.token;
+  };
+  const [phone, email] = ['5550100388', 'new@bolt.test'];
+  const password = 'thief-time';
+  const tokens = [await tokenBy(ADA.phone), await tokenBy(ADA.email)];
+  expect((await update({ ...SENT, phone })).status).toBe(200);
+  const changed = { ...SENT, phone, email, current_password: ADA.password };
+  const [byPhone, byEmail] = tokens;
+  const reset = (token: string | undefined) =>
+    post(app, '/reset-password', { token, password, password_confirmation: password });
+  expect((await reset(byPhone)).status).toBe(422);
+  expect((await update(changed)).status).toBe(200);
+  expect((await reset(byEmail)).status).toBe(422);
+  expect((await post(app, '/login', { phone: email, password: ADA.password })).status).toBe(200);
 });

@@ -75,10 +75,10 @@ async function change(
   if (isOtherEmail) {
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
-    // Earlier resets sent to the old address must not open the account.
-    await deleteUserResets(tx, id);
     await deleteUserCodes(tx, id);
   }
+  // Earlier resets sent to the old contact must not open the account.
+  if (isOtherEmail || isOtherPhone(values, now)) await deleteUserResets(tx, id);
   await updateUser(tx, id, {
     ...values,
     ...photo,
