@@ -47,8 +47,10 @@ export const staffHandlers = {
   },
 
   changePerson: async (context, request) => {
-    const { db, session } = context;
-    await operate(db, byStaff(context), (work) => changePerson(work, session.roles, request));
+    const { db, session, config } = context;
+    await operate(db, byStaff(context), (work) =>
+      changePerson(work, session.roles, request, config),
+    );
     return {};
   },
 

@@ -89,9 +89,10 @@ async function add({ db, config, print }: CommandContext, args: string[]): Promi
   print('The link works once, for three days.');
 }
 
-async function disable({ db, print }: CommandContext, args: string[]): Promise<void> {
+async function disable({ db, config, print }: CommandContext, args: string[]): Promise<void> {
   const { id, name, roles } = await named(db, args);
-  await operate(db, by(), (work) => changePerson(work, null, { id, roles, is_active: false }));
+  const change = { id, roles, is_active: false };
+  await operate(db, by(), (work) => changePerson(work, null, change, config));
   print(oneLine(`${name} can't sign in anymore.`));
 }
 

@@ -1,5 +1,6 @@
 import type { GrantedRole } from '#domain/staff/rights.ts';
 import type { Work } from '#server/audit/operate.ts';
+import type { Config } from '#server/config.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { deleteLinksOf } from '../link-queries.ts';
@@ -12,6 +13,7 @@ import {
   updateStaff,
 } from '../queries.ts';
 import { replaceRecoveryCodes } from '../sign-in/factor-queries.ts';
+import { needsFactor } from '../sign-in/needs-factor.ts';
 import { deleteSessionsOf } from '../sessions/session-queries.ts';
 import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
 
@@ -22,13 +24,15 @@ interface PersonChange {
 }
 
 /**
- * Changes the roles of a person and whether they may sign in; disabling signs them out. Refused for the last owner.
- * NotFound for an unknown person, 403 for roles that the granter may not give or take away.
+ * Changes the roles of a person and whether they may sign in. Disabling signs them out, and so does a role that needs a
+ * second factor they do not have. Refused for the last owner. NotFound for an unknown person, 403 for roles that the
+ * granter may not give or take away.
  */
 export async function changePerson(
   work: Work,
   granter: Granter,
   { id, roles, is_active }: PersonChange,
+  config: Pick<Config, 'secondFactor'>,
 ): Promise<void> {
   const { db: tx } = work;
   const now = await granterNow(work, granter);
@@ -41,10 +45,9 @@ export async function changePerson(
   }
   await updateStaff(tx, id, { is_active });
   await replaceRoles(tx, id, roles, work.staff?.id ?? null);
-  if (!is_active) {
-    await deleteSessionsOf(tx, id);
-    await deleteLinksOf(tx, id);
-  }
+  const lacksFactor = !person.has_factor && needsFactor(config, roles);
+  if (!is_active || lacksFactor) await deleteSessionsOf(tx, id);
+  if (!is_active) await deleteLinksOf(tx, id);
   await work.log({
     act: 'person.role',
     kind: 'staff',

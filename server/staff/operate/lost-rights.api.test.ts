@@ -15,6 +15,7 @@ import { untilOneWaits } from '#test/until-one-waits.ts';
 import { listStaff } from '../queries.ts';
 import { changePerson } from './change-person.ts';
 
+const CONFIG = { secondFactor: 'off' } as const;
 let app: TestApp;
 let ada: TestStaff;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const latest = async (): Promise<LogEntry> => (await call('listLog', {})).body.d
 const disable =
   ({ id }: TestStaff, role: 'owner' | 'support') =>
   (work: Work) =>
-    changePerson(work, null, { id, roles: [{ role, shop_id: null }], is_active: false });
+    changePerson(work, null, { id, roles: [{ role, shop_id: null }], is_active: false }, CONFIG);
 
 /** Makes a call that begins before a change of the command line commits, and continues afterwards. */
 async function during(
@@ -84,11 +85,12 @@ test('undoing a change of roles is refused when they are changed again at the sa
   await call('changePerson', { id: pia.id, roles: [{ role: 'support' }], is_active: true });
   const { id } = await latest();
   const promote = (work: Work) =>
-    changePerson(work, null, {
-      id: pia.id,
-      roles: [{ role: 'manager', shop_id: null }],
-      is_active: true,
-    });
+    changePerson(
+      work,
+      null,
+      { id: pia.id, roles: [{ role: 'manager', shop_id: null }], is_active: true },
+      CONFIG,
+    );
   const { status } = await during(promote, () => call('undoEntry', { id }));
   expect(status).toBe(422);
   expect(await roleOf(pia)).toEqual([['manager'], true]);

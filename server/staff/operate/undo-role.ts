@@ -11,18 +11,19 @@ import { changePerson } from './change-person.ts';
 const roles: Undo = async (work, entry, context) => {
   // As the change itself.
   requireFresh(context);
-  const { session } = context;
+  const { session, config } = context;
   const { thing_id: id, changes } = entry;
   // Before looking, so that a change in progress is seen.
   await lockOwners(work.db);
   await requireLatest(work, entry);
   const [person] = await listStaff(work.db, id);
   if (!person) throw new NotFound(msg('This staff member no longer exists.'));
-  await changePerson(work, session.roles, {
+  const change = {
     id,
     roles: (changes['roles']?.[0] as GrantedRole[] | undefined) ?? person.roles,
     is_active: (changes['is_active']?.[0] as boolean | undefined) ?? person.is_active,
-  });
+  };
+  await changePerson(work, session.roles, change, config);
 };
 
 /** How actions on people are undone. */

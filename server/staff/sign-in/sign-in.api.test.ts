@@ -429,6 +429,21 @@ describe('people', () => {
     expect(reset.status).toBe(403);
   });
 
+  test('whoever is made an owner signs in again, with the second factor that owners need', async () => {
+    const owner = await aStaffMember(app.db);
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    const me = () => consoleCall(app, 'getMe', {}, packer.headers);
+    expect((await change(owner.headers, packer.id, 'manager')).status).toBe(200);
+    expect((await me()).body.data.stage).toBe('open');
+    expect((await change(owner.headers, packer.id, 'owner')).status).toBe(200);
+    expect((await me()).status).toBe(401);
+    expect((await signIn(packer.email)).body.data.stage).toBe('enrol');
+    const sue = await aStaffMember(app.db, { role: 'packer' });
+    const enrolled = await enrol(sue.headers);
+    expect((await change(owner.headers, sue.id, 'owner')).status).toBe(200);
+    expect((await consoleCall(app, 'listPeople', {}, enrolled.headers)).status).toBe(200);
+  });
+
   test('the last owner cannot be removed', async () => {
     const alone = await createTestApp();
     const owner = await aStaffMember(alone.db);
