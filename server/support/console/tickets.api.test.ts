@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConsoleTicket, TicketPage } from '#contract/console/tickets.ts';
 import { get, post } from '#test/call.ts';
-import { consoleCall } from '#test/console/console-call.ts';
+import { operate } from '#server/audit/operate.ts';
+import { type ConsoleResult, consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';
 import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
+import { changeTicket } from '../operate/change-ticket.ts';
 
 let app: TestApp;
 let sue: TestStaff;
@@ -243,4 +246,20 @@ test('saved replies are added, changed and deleted; names are unique, and placeh
   expect((await save({ id })).status).toBe(404);
   const twice = await Promise.all([save({ name: 'Once' }), save({ name: 'Once' })]);
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('undoing a status is refused when the ticket is changed again at the same moment', async () => {
+  const number = await opened();
+  await close(number);
+  const log = await consoleCall(app, 'listLog', {}, sue.headers);
+  const { id } = log.body.data.entries[0];
+  let undone: Promise<ConsoleResult> | undefined;
+  const by = { actor: 'command-line' as const, now: app.clock.now };
+  await operate(app.db, by, async (work) => {
+    await changeTicket(work, number, 'confirm');
+    undone = consoleCall(app, 'undoEntry', { id }, sue.headers);
+    await untilOneWaits(app.db);
+  });
+  expect((await undone)?.status).toBe(422);
+  expect((await show(number)).status).toBe('confirm');
 });

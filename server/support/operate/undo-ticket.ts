@@ -2,7 +2,7 @@ import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { requireTicket } from '../console/tickets.ts';
-import { updateTicket } from '../tickets/queries.ts';
+import { lockTicket, updateTicket } from '../tickets/queries.ts';
 import type { TicketRow } from '../tickets/ticket-row.ts';
 import { highlightMessage } from './highlight-message.ts';
 import { onTicket } from './on-ticket.ts';
@@ -11,9 +11,11 @@ import { onTicket } from './on-ticket.ts';
 const ofOwnTicket =
   (undo: (...args: [...Parameters<Undo>, number: string]) => Promise<void>): Undo =>
   async (work, entry, context) => {
-    await requireLatest(work, entry);
     if (entry.thing === null) throw changedSince();
     await requireTicket(context, 'tickets.answer', entry.thing);
+    // Locked before looking, so that a change in progress is seen.
+    await lockTicket(work.db, { ticketNo: entry.thing, userId: null });
+    await requireLatest(work, entry);
     await undo(work, entry, context, entry.thing);
   };
 
