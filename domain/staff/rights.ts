@@ -51,7 +51,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'errors.see': ['owner', 'manager'],
   'settings.edit': ['owner', 'manager'],
   'people.edit': ['owner', 'manager'],
-  // Owners and managers see all entries, everybody else only their own.
+  // Owners and managers see all entries, everybody else their own, on what they may still see.
   'audit.see': EVERYBODY,
   // Everybody can save views of their own.
   'views.share': ['owner', 'manager', 'support', 'seller'],

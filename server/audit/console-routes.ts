@@ -2,12 +2,13 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { seesWholeLog } from '#domain/staff/rights.ts';
 import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
 import { latestEntries } from './latest-entries.ts';
+import { mayStillSee } from './may-still-see.ts';
 import { presentEntry } from './present-entry.ts';
 import { listActors } from './queries.ts';
 
 const PAGE = 50;
 
-/** The console's handlers for the audit log: owners and managers see all of it, others their own acts. */
+/** The console's handlers for the audit log: owners and managers see all of it, others their own acts on what they may still see. */
 export const auditHandlers = {
   listLog: async ({ db, session }, { staff_id, kind, thing_id, before }) => {
     const seesAll = seesWholeLog(session.roles);
@@ -17,6 +18,7 @@ export const auditHandlers = {
       staffId: seesAll ? (staff_id ?? null) : session.staff_id,
       before: before ?? null,
       limit: PAGE + 1,
+      ...(!seesAll && { isSeen: mayStillSee(session.roles) }),
     });
     const entries = rows.slice(0, PAGE).map(presentEntry);
     return {

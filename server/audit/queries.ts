@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Actor, Changes, Entry } from './audit.ts';
 
@@ -70,6 +70,8 @@ export interface EntryFilter {
   staffId?: number | null;
   /** Only entries before the one with this id. */
   before?: number | null;
+  /** Only entries `l` that meet this condition. */
+  isSeen?: RawBuilder<boolean>;
   limit: number;
 }
 
@@ -89,6 +91,7 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
       and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
       and (${wanted.staffId ?? null}::bigint is null or l.staff_id = ${wanted.staffId ?? null}::bigint)
       and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
+      and ${wanted.isSeen ?? sql`true`}
     order by l.id desc limit ${wanted.limit}`.execute(db);
   return rows;
 }
