@@ -152,6 +152,7 @@ function payableLines(lines: PricedLine[], { smallest = 1 }: ShopTaxing): Priced
   return lines.map((line) => {
     const unit_price = payableAmount(line.unit_price, smallest);
     const price = payableAmount(line.price, smallest);
-    return { ...line, unit_price, price, total: unit_price * line.quantity };
+    const discount_price = payableAmount(line.discount_price, smallest);
+    return { ...line, unit_price, price, discount_price, total: unit_price * line.quantity };
   });
 }

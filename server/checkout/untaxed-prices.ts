@@ -17,7 +17,8 @@ export function untaxedLines(
     const taxes = untaxed.taxesOf(classOf(line.product_id));
     const unit_price = withoutTaxes(line.unit_price, taxes, untaxed);
     const price = withoutTaxes(line.price, taxes, untaxed);
-    return { ...line, unit_price, price, total: unit_price * line.quantity };
+    const discount_price = withoutTaxes(line.discount_price, taxes, untaxed);
+    return { ...line, unit_price, price, discount_price, total: unit_price * line.quantity };
   });
 }
 

@@ -90,6 +90,22 @@ test('a business abroad is quoted prices and delivery without the taxes of the s
   ]);
 });
 
+test('the reduced price of a line is quoted without the taxes too, as it is charged', async () => {
+  const { id } = await aProduct(app.db, {
+    shop_id: shop.id,
+    price: 23_800,
+    discount_price: 11_900,
+    quantity: 5,
+  });
+  const carts = [{ product_id: id, quantity: 2 }];
+  const { checkout, checkout_items } = (await quoteFor({ carts, vat_number: 'ATU12345678' })).body
+    .data;
+  expect(checkout.total_amount).toBe(200);
+  expect(checkout_items[0].products).toMatchObject([
+    { price: 200, discount_price: 100, discount_percentage: 50, quantity: 2 },
+  ]);
+});
+
 test.each([
   ['without a number', {}],
   ["with a number of the shop's country", { vat_number: 'DE123456789' }],
