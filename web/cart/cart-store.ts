@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { CartGroup, GuestCartLine } from '#contract/orders/cart.ts';
 import type { CheckoutAmounts, ExplainedVoucher, ShopPart } from '#contract/orders/checkout.ts';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 
 /** A guest's cart, stored in the browser and sent with each call (spec §3, guest store). */
 export interface GuestStore {
@@ -78,5 +79,8 @@ export const NO_CART: Omit<Cart, keyof GuestStore> = {
 
 /** The shopper's cart, persisted on the device. Only the actions in this folder change it. */
 export const useCart = create<Cart>()(
-  persist((): Cart => ({ ...NO_GUEST_CART, ...NO_CART }), { name: 'cart' }),
+  persist((): Cart => ({ ...NO_GUEST_CART, ...NO_CART }), {
+    name: 'cart',
+    storage: browserStorage('localStorage'),
+  }),
 );

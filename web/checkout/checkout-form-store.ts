@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 import { type CheckoutFields, NO_FIELDS } from './checkout-fields.ts';
 
 interface CheckoutFormState {
@@ -12,7 +13,7 @@ interface CheckoutFormState {
 export const useCheckoutForm = create<CheckoutFormState>()(
   persist((): CheckoutFormState => ({ fields: NO_FIELDS, confirmed: null }), {
     name: 'checkout',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: browserStorage('sessionStorage'),
   }),
 );
 

@@ -1,11 +1,15 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 
 const MAX_SEARCHES = 6;
 
 /** Searches made on this device, newest first. */
 export const useRecentSearches = create<{ recentSearches: string[] }>()(
-  persist((): { recentSearches: string[] } => ({ recentSearches: [] }), { name: 'search' }),
+  persist((): { recentSearches: string[] } => ({ recentSearches: [] }), {
+    name: 'search',
+    storage: browserStorage('localStorage'),
+  }),
 );
 
 export function addSearch(text: string): void {

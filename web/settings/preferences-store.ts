@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 
 export interface Preferences {
   locale: string | null;
@@ -12,6 +13,7 @@ export interface Preferences {
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ locale: null, currency: null, appLocale: null }), {
     name: 'preferences',
+    storage: browserStorage('localStorage'),
   }),
 );
 

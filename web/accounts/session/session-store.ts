@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 
 export interface SessionUser {
   name: string;
@@ -53,6 +54,7 @@ export const useSession = create<Session>()(
     }),
     {
       name: 'session',
+      storage: browserStorage('localStorage'),
       partialize: ({ loginModal: _login, registerModal: _register, ...persisted }) => persisted,
     },
   ),

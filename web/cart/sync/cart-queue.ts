@@ -16,15 +16,26 @@ export function enqueueCartCall<Result>(work: () => Promise<Result>): Promise<Re
   });
 }
 
-function runExclusive<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+async function runExclusive<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   // Not available in insecure contexts; then only this tab's calls are serialized.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks) {
-    return locks.request('cart', async () => {
+  if (!locks) return runInTurn(work);
+  let hasLock = false;
+  try {
+    return await locks.request('cart', async () => {
+      hasLock = true;
       await useCart.persist.rehydrate();
       return await work();
     });
+  } catch (error) {
+    // Browsers that block the shop's storage refuse the lock, too.
+    if (hasLock) throw error;
+    return runInTurn(work);
   }
+}
+
+/** Serializes the calls of this tab. */
+function runInTurn<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   const result = last.then(work, work);
   last = result.catch(() => undefined);
   return result;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 
 /** A viewed product, without data that goes stale, such as its price. */
 export interface ViewedProduct {
@@ -13,7 +14,10 @@ const MAX_PRODUCTS = 12;
 
 /** Products a guest viewed on this device. */
 export const useRecentlyViewed = create<{ products: ViewedProduct[] }>()(
-  persist((): { products: ViewedProduct[] } => ({ products: [] }), { name: 'recentlyViewed' }),
+  persist((): { products: ViewedProduct[] } => ({ products: [] }), {
+    name: 'recentlyViewed',
+    storage: browserStorage('localStorage'),
+  }),
 );
 
 /** Records that a product was viewed. */

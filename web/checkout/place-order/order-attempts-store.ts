@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import { useSession } from '#web/accounts/session/session-store.ts';
+import { browserStorage } from '#web/storage/browser-storage.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 /** What is ordered: 'cart', 'now', or 'again 12'. Each has its own attempt. */
@@ -13,7 +14,7 @@ export type OrderPurpose = 'cart' | 'now' | `again ${number}`;
 export const useOrderAttempts = create<{ attempts: Record<string, OrderAttempt> }>()(
   persist(() => ({ attempts: {} }), {
     name: 'order-attempts',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: browserStorage('sessionStorage'),
   }),
 );
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettings } from '#web/settings/settings-context.tsx';
+import { readStored, store } from '#web/storage/browser-storage.ts';
 import { nextProgress, SPLASH_MS } from './splash-progress.ts';
 
 const FLAG = 'splash';
@@ -7,7 +8,7 @@ const FLAG = 'splash';
 /** Spec §4: once per session. Skipped for visitors who prefer reduced motion. */
 function isDue(): boolean {
   const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !wantsNoMotion && sessionStorage.getItem(FLAG) === null;
+  return !wantsNoMotion && readStored('sessionStorage', FLAG) === null;
 }
 
 /**
@@ -48,7 +49,7 @@ function useProgress(onEnd: () => void): number {
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    sessionStorage.setItem(FLAG, 'shown');
+    store('sessionStorage', FLAG, 'shown');
     const handleEnd = () => end();
     let reached = 0;
     let next: ReturnType<typeof setTimeout>;
