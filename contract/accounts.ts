@@ -3,6 +3,7 @@ import { SignedInSchema, UserSchema } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { file, flag, maybe } from './fields.ts';
+import { westernDigits } from './western-digits.ts';
 
 // What name, phone, e-mail and password require depends on settings of the shop: the server checks these fields
 // together and responds 422 with all errors.
@@ -15,12 +16,25 @@ const entered = () =>
       z.string().max(1000),
     ),
   );
+/** The same for digits, which may be those of any script. */
+const enteredDigits = () =>
+  maybe(
+    z.preprocess(
+      (value: string | number) => (isText(value) ? westernDigits(String(value)) : value),
+      z.string().max(1000),
+    ),
+  );
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 /** Passwords are used unchanged, including leading and trailing blanks. */
 const secret = () => z.string().max(1000).nullish();
 const contact = () =>
   z.preprocess(
     (value: string | number) =>
-      typeof value === 'number' ? String(value) : value === '' ? undefined : (value ?? undefined),
+      value === ''
+        ? undefined
+        : isText(value)
+          ? westernDigits(String(value))
+          : (value ?? undefined),
     z.string().trim().min(1).max(255),
   );
 const givenSecret = () =>
@@ -31,7 +45,7 @@ const givenSecret = () =>
 
 const person = {
   name: entered().describe('Required.'),
-  phone: entered().describe(
+  phone: enteredDigits().describe(
     'Digits; the settings define their number and whether the phone is required.',
   ),
   phone_code: entered(),
@@ -100,7 +114,7 @@ export const verifyOtp = endpoint({
     phone: contact().describe('The email or phone sent to /send-otp.'),
     otp: z.preprocess(
       (value: string | number) =>
-        typeof value === 'number' ? String(value) : value === '' ? undefined : value,
+        value === '' ? undefined : isText(value) ? westernDigits(String(value)) : value,
       z.string().trim().max(20),
     ),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, flag, id, maybe, paging } from './fields.ts';
+import { count, flag, id, maybe, paging, withDigits } from './fields.ts';
+import { westernDigits } from './western-digits.ts';
 
 /** An address as orders store a copy of it. Missing texts are "". */
 const StoredAddressSchema = z.object({
@@ -50,7 +51,7 @@ const digits = () =>
   z.preprocess(
     (value: string | number) =>
       typeof value === 'string' || typeof value === 'number'
-        ? String(value).replaceAll(/[\s().-]/g, '') || undefined
+        ? westernDigits(String(value)).replaceAll(/[\s().-]/g, '') || undefined
         : (value ?? undefined),
     z
       .string()
@@ -77,7 +78,7 @@ export const AddressRequestSchema = z.object({
   area: text(255),
   flat_no: text(100),
   state: text(100).describe('The state or province.'),
-  post_code: text(32),
+  post_code: withDigits(32),
   country_id: maybe(id()),
   city_id: maybe(id()).describe('Sets the delivery charge.'),
   is_default: maybe(flag()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID, parseId } from './ids.ts';
+import { westernDigits } from './western-digits.ts';
 
 // Clients send "" for absent, digits as text and booleans as 1 or 0: these fields accept them all.
 
@@ -24,6 +25,15 @@ export const maybe = <T extends z.ZodType>(schema: T) =>
 /** An object whose older spellings `rename` translates before it is validated. */
 export const renamed = <T extends z.ZodObject>(rename: (value: unknown) => unknown, schema: T) =>
   z.preprocess((value: z.input<T>) => rename(value), schema);
+
+/** A text in which digits of any script count as 0 to 9, such as a postcode; "" and null count as absent. */
+export const withDigits = (max: number) =>
+  maybe(
+    z.preprocess(
+      (value: string) => (typeof value === 'string' ? westernDigits(value) : value),
+      z.string().max(max),
+    ),
+  );
 
 /** A browser's File; the contract has no platform types. */
 export interface FormFile {

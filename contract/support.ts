@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { count, maybe } from './fields.ts';
+import { westernDigits } from './western-digits.ts';
 
 /** A required text; blanks count as empty. */
 const needed = (max: number) =>
@@ -9,15 +10,19 @@ const needed = (max: number) =>
     (value: string) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     z.string().trim().min(1).max(max),
   );
-/** A phone number as people write it: digits and separators. */
+/** A phone number as people write it: digits of any script, and separators. */
 const phone = () =>
-  z
-    .string()
-    .max(30)
-    .regex(/^\+?[\d\s()./-]*$/)
-    .refine((text) => text.replaceAll(/\D/g, '').length >= 6, {
-      message: 'The phone number must have at least 6 digits.',
-    });
+  z.preprocess(
+    (value: string) =>
+      value === '' ? undefined : typeof value === 'string' ? westernDigits(value) : value,
+    z
+      .string()
+      .max(30)
+      .regex(/^\+?[\d\s()./-]*$/)
+      .refine((text) => text.replaceAll(/\D/g, '').length >= 6, {
+        message: 'The phone number must have at least 6 digits.',
+      }),
+  );
 const email = () => z.email().max(255);
 
 export const ContactMessageSchema = z.object({
@@ -51,7 +56,7 @@ const SellerApplicationRequestSchema = z.object({
   shop_name: needed(120),
   name: needed(255),
   email: z.preprocess((value: string) => (value === '' ? undefined : value), email()),
-  phone: z.preprocess((value: string) => (value === '' ? undefined : value), phone()),
+  phone: phone(),
   address: maybe(z.string().max(500)),
   message: needed(5000).describe('What the shop wants to sell.'),
 });

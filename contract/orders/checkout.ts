@@ -3,7 +3,7 @@ import { LARGEST_ID } from '../ids.ts';
 import { CartGroupSchema, CartsSchema, cartFields, guestCartFields } from './cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import { count, decimal, flag, id, list, maybe, whole } from '../fields.ts';
+import { count, decimal, flag, id, list, maybe, whole, withDigits } from '../fields.ts';
 import { voucherCode } from './vouchers.ts';
 
 const amountFields = {
@@ -50,7 +50,7 @@ const DeliveryOptionSchema = z.object({
 export type DeliveryOption = z.infer<typeof DeliveryOptionSchema>;
 
 /** The VAT number of a business, in any usual notation: a business with one may owe the taxes itself. */
-export const vatNumber = () => maybe(z.string().trim().max(40));
+export const vatNumber = () => withDigits(40);
 
 /** The selected delivery methods; shops without one get the cheapest. */
 export const chosenDeliveries = () =>
@@ -142,7 +142,7 @@ export const checkoutCart = endpoint({
     city_id: maybe(id()),
     /** Of an address that has not been saved. */
     country_id: maybe(id()),
-    post_code: maybe(z.string().max(32)),
+    post_code: withDigits(32),
     vat_number: vatNumber(),
     coupon_code: voucherCode(),
     delivery_methods: chosenDeliveries(),
@@ -161,7 +161,7 @@ export const checkoutGuestCart = endpoint({
     collected_coupons: collectedVouchers(),
     city_id: maybe(id()),
     country_id: maybe(id()),
-    post_code: maybe(z.string().max(32)),
+    post_code: withDigits(32),
     vat_number: vatNumber(),
     coupon_code: voucherCode(),
     delivery_methods: chosenDeliveries(),

@@ -14,6 +14,7 @@ import {
   maybe,
   paging,
   renamed,
+  withDigits,
 } from '../fields.ts';
 import {
   OrderCardSchema,
@@ -22,6 +23,7 @@ import {
   StatusCountsSchema,
 } from './order-shapes.ts';
 import { voucherCode } from './vouchers.ts';
+import { westernDigits } from '../western-digits.ts';
 
 const text = (max: number) => maybe(z.string().max(max));
 const needed = (max: number) => z.string().trim().min(1).max(max);
@@ -67,7 +69,7 @@ const phone = () =>
   z.preprocess(
     (value: string | number) =>
       typeof value === 'number' || typeof value === 'string'
-        ? String(value).replaceAll(/[\s().-]/g, '')
+        ? westernDigits(String(value)).replaceAll(/[\s().-]/g, '')
         : value,
     z
       .string()
@@ -88,7 +90,7 @@ const place = {
   area: text(255),
   flat_no: text(100),
   state: text(100),
-  post_code: text(32),
+  post_code: withDigits(32),
   address_type: text(50),
   city_id: maybe(id()),
   country_id: maybe(id()),

@@ -56,6 +56,19 @@ test.each([
   expect((await post(app, '/login', { phone: typed, password: 'wrong' })).status).toBe(400);
 });
 
+test('digits of every script are those of one phone, in accounts, codes and addresses', async () => {
+  const person = { ...ADA, phone: '٣٠٥٥٥٠١٠٠', country: 'Norway', password: 'hammer-time' };
+  const { body } = await post(app, '/registration', person);
+  expect(body.data.user.phone).toBe('305550100');
+  const signedIn = await post(app, '/login', { phone: '৩০৫৫৫০১০০', password: 'hammer-time' });
+  expect(signedIn.body.data.user.id).toBe(body.data.user.id);
+  const asCustomer = { authorization: `Bearer ${signedIn.body.data.access.token}` };
+  const address = { name: 'Ada', address_line: '1 Mill Road', address_type: 'home' };
+  const typed = { ...address, phone: '۵۵۵۰۱۰۰', post_code: '１２ ３４５' };
+  const saved = await post(app, '/address/store', typed, asCustomer);
+  expect(saved.body.data.address).toMatchObject({ phone: '5550100', post_code: '12 345' });
+});
+
 test('a code is sent to the phone in the chosen country, and proves that one', async () => {
   await register('Norway', 'ada@bolt.test', 'hammer-time');
   await register('France', 'eve@bolt.test', 'chisel-time');

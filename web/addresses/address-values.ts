@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { westernDigits } from '#contract/western-digits.ts';
 import { postcodeWords, regionOf } from '#domain/addresses/address-format.ts';
 import { postcodeUse } from '#domain/addresses/postcode-use.ts';
 import { msg } from '#domain/i18n/msg.ts';
@@ -47,7 +48,7 @@ export function checkAddress(
   values: AddressValues,
   { hasCities, countryCode }: { hasCities: boolean | null; countryCode: string | undefined },
 ): AddressErrors {
-  const phone = values.phone.replaceAll(SEPARATORS, '');
+  const phone = westernDigits(values.phone).replaceAll(SEPARATORS, '');
   const isWritten = values.area.trim() !== '';
   const region = regionOf(countryCode);
   const isChosen = values.city_id !== '';

@@ -15,6 +15,7 @@ describe('checkout fields', () => {
   test.each<[string, Partial<CheckoutFields>, string[]]>([
     ['complete', {}, []],
     ['separators in the phone', { phone: '+49 (0)151.2345-678' }, []],
+    ['digits of an Arabic keyboard', { phone: '٠١٥١ ٢٣٤-٥٦٧٨', vat_number: 'DE١٢٣٤٥٦٧٨٩' }, []],
     ['blank name', { name: '   ' }, ['name']],
     ['letters in the phone', { phone: '12345x' }, ['phone']],
     ['phone too short', { phone: '12345' }, ['phone']],

@@ -1,3 +1,4 @@
+import { westernDigits } from '#contract/western-digits.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { INVALID_VAT_NUMBER, parseVatNumber } from '#domain/tax/vat-number.ts';
 import { type AddressValues, checkAddress, NO_ADDRESS } from '#web/addresses/address-values.ts';
@@ -44,7 +45,7 @@ interface CheckOptions {
 
 /** Whether the VAT number is valid or empty. */
 export function isVatNumber(text: string): boolean {
-  return text.trim() === '' || parseVatNumber(text) !== null;
+  return text.trim() === '' || parseVatNumber(westernDigits(text)) !== null;
 }
 
 /** Validates the fields. */

@@ -51,6 +51,10 @@ const taxed = async (place: object) => {
 test('a region has its own rate, by the postcode of the address', async () => {
   expect(await taxed(to('80202'))).toEqual([[8.81], 0.09, 7.09]);
   expect(await taxed(to('80010-1234'))).toEqual([[8.81], 0.09, 7.09]);
+  // As typed on Arabic and Bengali keyboards, and in double width.
+  for (const code of ['٨٠٢٠٢', '৮০২০২', '８０２０２']) {
+    expect(await taxed(to(code))).toEqual([[8.81], 0.09, 7.09]);
+  }
   expect(await taxed(to('80301'))).toEqual([[2.9], 0.03, 7.03]);
   expect(await taxed({})).toEqual([[2.9], 0.03, 7.03]);
 });

@@ -1,0 +1,1 @@
+export { westernDigits } from '#contract/western-digits.ts';
