@@ -39,9 +39,30 @@ async function responseData(call: BuiltRequest, options: CallOptions): Promise<u
   // Spec §4: a 401 on any response clears the stored token and with it the session.
   const isRefused = response.status === 401 && token !== null;
   if (isRefused && useSession.getState().token === token) endSession();
-  const body: unknown = await response.json().catch(() => null);
+  const body = await responseBody(response, options);
   if (!response.ok) throw new ApiFailure(response.status, failureBody(body));
+  // The connection broke after the headers, or a network's sign-in page answered instead of the shop.
+  if (typeof body !== 'object' || body === null) throw noResponse();
   return (body as { data: unknown }).data;
+}
+
+/** The parsed body; null if it is not, or not completely, the API's. */
+async function responseBody(response: Response, { signal }: CallOptions): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return null;
+  }
+}
+
+/** The failure of a call to which the shop's response did not arrive. */
+function noResponse(): ApiFailure {
+  recordConnection(true);
+  const t = pageTranslator();
+  return new ApiFailure(0, {
+    message: t("We can't reach the shop. Check your connection and try again."),
+  });
 }
 
 /** Spec §7: headers of every call. */
@@ -112,11 +133,7 @@ async function send(
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    recordConnection(true);
-    const t = pageTranslator();
-    throw new ApiFailure(0, {
-      message: t("We can't reach the shop. Check your connection and try again."),
-    });
+    throw noResponse();
   }
 }
 
