@@ -7,6 +7,7 @@ import { isGuest, storeItemOnce } from '../cart-calls.ts';
 import { inSession, StaleResponseError, watchSession } from './cart-session.ts';
 import { useCart } from '../cart-store.ts';
 import { enqueueCartCall } from './cart-queue.ts';
+import { isSameGuestLine } from './same-guest-line.ts';
 
 /** Statuses of calls to retry: no response, timeout, rate limit, missing token. */
 const RETRIED = new Set([0, 401, 408, 425, 429]);
@@ -57,12 +58,14 @@ function ignoreStale(error: unknown): typeof NO_SESSION {
 /** Why the server did not process the line; null if it was merged or refused. */
 async function mergeLine(line: GuestCartLine): Promise<{ message: string } | null> {
   // Another tab may already have merged it.
-  if (!useCart.getState().carts.some((other) => isSameLine(other, line))) return null;
+  if (!useCart.getState().carts.some((other) => isSameGuestLine(other, line))) return null;
   const { product_id, quantity, size, color, unit, is_buy_now } = line;
   const item = { product_id, quantity, size, color, unit, is_buy_now };
   const failure = await failureOf(() => storeItemOnce(item, mergeKey(line)), reportRefusal);
   if (failure === null) {
-    useCart.setState(({ carts }) => ({ carts: carts.filter((other) => !isSameLine(other, line)) }));
+    useCart.setState(({ carts }) => ({
+      carts: carts.filter((other) => !isSameGuestLine(other, line)),
+    }));
   }
   return failure;
 }
@@ -110,13 +113,4 @@ async function failureOf(
 
 function reportRefusal({ message }: ApiFailure): void {
   showToast(message, 'error');
-}
-
-function isSameLine(a: GuestCartLine, b: GuestCartLine): boolean {
-  return (
-    a.product_id === b.product_id &&
-    a.size === b.size &&
-    a.color === b.color &&
-    a.is_buy_now === b.is_buy_now
-  );
 }

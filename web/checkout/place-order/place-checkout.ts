@@ -4,6 +4,7 @@ import { useSession } from '#web/accounts/session/session-store.ts';
 import type { RequestOf } from '#web/api/client.ts';
 import { refreshCart } from '#web/cart/cart-actions.ts';
 import { useCart } from '#web/cart/cart-store.ts';
+import { isSameGuestLine } from '#web/cart/sync/same-guest-line.ts';
 import type { CheckoutFields } from '../checkout-fields.ts';
 import { useCheckoutForm } from '../checkout-form-store.ts';
 import type { CheckoutMode } from '../checkout-mode.ts';
@@ -95,10 +96,16 @@ function emailOf(isGuest: boolean, written: string): string {
 interface OrderedParts {
   shop_ids: number[];
   is_buy_now: boolean;
+  /** A guest's cart when the order was sent. */
+  carts?: GuestCartLine[];
 }
 
-/** The server has already removed them from a customer's cart. */
+/**
+ * Removes what a guest ordered; what they added since then, perhaps in another tab, stays. The server has already
+ * removed the ordered part of a customer's cart.
+ */
 async function removeOrdered(ordered: OrderedParts): Promise<void> {
+  await useCart.persist.rehydrate();
   const { products } = useCart.getState();
   const shopOf = new Map(
     products.flatMap((group) => group.products.map((line) => [line.id, group.shop_id] as const)),
@@ -106,11 +113,20 @@ async function removeOrdered(ordered: OrderedParts): Promise<void> {
   const isOrdered = (line: GuestCartLine) =>
     line.is_buy_now === ordered.is_buy_now &&
     (line.is_buy_now || ordered.shop_ids.includes(shopOf.get(line.product_id) ?? line.shop_id));
+  const orderedLines = ordered.carts?.filter(isOrdered) ?? [];
   useCart.setState(({ carts, selectedShopIds }) => ({
-    carts: carts.filter((line) => !isOrdered(line)),
+    carts: withoutLines(carts, orderedLines),
     selectedShopIds: ordered.is_buy_now ? selectedShopIds : [],
     coupon_code: null,
     updatedAt: Date.now(),
   }));
   await refreshCart();
+}
+
+/** The lines without the quantities of others. */
+function withoutLines(lines: GuestCartLine[], removed: GuestCartLine[]): GuestCartLine[] {
+  return lines.flatMap((line) => {
+    const { quantity = 0 } = removed.find((other) => isSameGuestLine(other, line)) ?? {};
+    return line.quantity > quantity ? { ...line, quantity: line.quantity - quantity } : [];
+  });
 }
