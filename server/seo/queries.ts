@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { isForSale } from '#server/catalog/for-sale-sql.ts';
 
 export const LISTED_KINDS = ['products', 'categories', 'shops'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
@@ -24,8 +25,8 @@ export interface IdRange {
 const listed: Record<ListedKind, (shopId: number | null) => RawBuilder<ListedEntry>> = {
   products: (shopId) => sql`
     select p.id, p.slug, p.updated_at as changed_at
-    from products p join shops s on s.id = p.shop_id
-    where p.is_published and s.is_active and (${shopId}::bigint is null or s.id = ${shopId}::bigint)`,
+    from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+    where ${isForSale()} and (${shopId}::bigint is null or s.id = ${shopId}::bigint)`,
   categories: (shopId) => sql`
     select c.id, c.slug, null::timestamptz as changed_at from categories c
     where c.is_active and exists (

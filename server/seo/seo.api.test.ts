@@ -107,6 +107,17 @@ describe('sitemap', () => {
     }
   });
 
+  it('leaves out the products of a hidden category, which have no page', async () => {
+    const { db } = database;
+    const hide = (is_active: boolean) =>
+      db.updateTable('categories').set({ is_active }).where('slug', '=', 'fasteners').execute();
+    await hide(false);
+    const urls = await locationsOf('/sitemap.xml');
+    await hide(true);
+    expect(urls.filter((url) => url.startsWith('/products/'))).toEqual([]);
+    expect(urls).not.toContain('/categories/fasteners');
+  });
+
   it('is well-formed, escapes the public URL and says when a product changed', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
