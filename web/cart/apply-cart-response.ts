@@ -104,10 +104,16 @@ export function applyCheckout(
   });
 }
 
-/** Spec §8: a refusal whose body has data.total refreshes the cart. */
+/**
+ * Spec §8: a refusal whose body has data.total refreshes the cart. That of a guest's order also has the vouchers they
+ * can still use: one that is used up would be quoted, and refused, again.
+ */
 export function applyRefusedCart(error: unknown): void {
   const data = error instanceof ApiFailure ? error.body.data : undefined;
   if (typeof data === 'object' && data !== null && 'total' in data && 'cart_items' in data) {
-    applyCart(data as CartResponse);
+    const { collected_coupons, ...cart } = data as CartResponse & { collected_coupons?: number[] };
+    applyCart(cart);
+    const isGuest = useSession.getState().token === null;
+    if (isGuest && collected_coupons) useCart.setState({ collectedCoupons: collected_coupons });
   }
 }
