@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { type FieldName, isVatNumber } from './checkout-fields.ts';
-import { setField, useCheckoutForm } from './checkout-form-store.ts';
+import { clearOthersFields, setField, useCheckoutForm } from './checkout-form-store.ts';
 import type { CheckoutMode } from './checkout-mode.ts';
 import { type CheckoutOptions, isPaidOnline, methodsFor } from './checkout-options.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -64,6 +64,7 @@ export function CheckoutForm({ mode, options, shown, onRefused }: CheckoutFormPr
 
   // Before the first quote, because the cart outlives the form's fields.
   useEffect(() => {
+    clearOthersFields();
     const vat_number = useCheckoutForm.getState().fields.vat_number.trim();
     useCart.setState({ vat_number: isVatNumber(vat_number) ? vat_number : '' });
   }, []);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { useSession } from '#web/accounts/session/session-store.ts';
+import { customerName } from '#web/accounts/session/customer-name.ts';
 import { browserStorage } from '#web/storage/browser-storage.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
@@ -20,8 +20,7 @@ export const useOrderAttempts = create<{ attempts: Record<string, OrderAttempt> 
 
 /** Storage key of an attempt; separate for each customer. */
 export function attemptName(purpose: OrderPurpose): string {
-  const { user } = useSession.getState();
-  return `${user?.email ?? user?.phone ?? 'guest'} ${purpose}`;
+  return `${customerName() ?? 'guest'} ${purpose}`;
 }
 
 /** Stores an attempt, or deletes it (null). */
