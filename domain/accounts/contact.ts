@@ -28,6 +28,18 @@ export function parseContact(text: string): Contact | null {
   return /^\d{4,16}$/.test(phone) ? { channel: 'phone', value: phone } : null;
 }
 
+/** The longest calling code of a country. */
+const LONGEST_CODE = 4;
+
+/** A number typed with a calling code ('+47 30 555 0100', '0047…'), in each way to split the two; else empty. */
+export function dialledNumbers(text: string): { phoneCode: string; phone: string }[] {
+  const [, digits = ''] = /^(?:\+|00)([1-9]\d{4,18})$/.exec(plainPhone(text.trim())) ?? [];
+  return Array.from({ length: digits === '' ? 0 : LONGEST_CODE }, (_, index) => ({
+    phoneCode: digits.slice(0, index + 1),
+    phone: digits.slice(index + 1),
+  }));
+}
+
 /** A country's calling code as stored: digits without leading zeros; null for none. */
 export function plainPhoneCode(text: string): string | null {
   return text.replaceAll(/[\s+-]/g, '').replace(/^0+/, '') || null;

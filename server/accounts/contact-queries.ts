@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Contact } from '#domain/accounts/contact.ts';
+import { type Contact, dialledNumbers, parseContact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { selectUsers } from './queries.ts';
@@ -50,19 +50,43 @@ export function listUsersByContact(
 }
 
 /**
- * The customers whom somebody means who signs in with a contact, best match first, at most `limit`: a phone with or
- * without the zero that is dialled at home.
+ * The customers whom somebody means who signs in with an e-mail or a phone, best match first, at most `limit`: a phone
+ * with or without its calling code, and the zero that is dialled at home.
  */
 export async function listUsersToSignIn(
   db: Database,
-  contact: Contact,
+  typed: string,
   limit: number,
 ): Promise<UserRow[]> {
+  const numbers = dialledNumbers(typed);
+  if (numbers.length > 0) return listUsersByNumber(db, numbers, limit);
+  const contact = parseContact(typed);
+  if (contact === null) return [];
   const exact = await listUsersByContact(db, contact, limit);
   if (contact.channel === 'email') return exact;
   const value = contact.value.startsWith('0') ? contact.value.slice(1) : `0${contact.value}`;
   const others = await listUsersByContact(db, { ...contact, value }, limit);
   return [...exact, ...others].slice(0, limit);
+}
+
+/** Customers who have one of the numbers, with or without the zero that is dialled at home. */
+function listUsersByNumber(
+  db: Database,
+  numbers: ReturnType<typeof dialledNumbers>,
+  limit: number,
+): Promise<UserRow[]> {
+  const stored = numbers.flatMap(({ phoneCode, phone }) =>
+    [phone, `0${phone}`, phone.replace(/^0/, '')].map((own) => phoneCode + own),
+  );
+  return (
+    selectUsers(db)
+      // As the index users_phone_number has them.
+      .where(sql`coalesce(users.phone_code, '') || users.phone`, 'in', [...new Set(stored)])
+      .orderBy(sql`users.phone_verified_at is null`)
+      .orderBy('users.id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** The customer with a contact; `country` narrows a phone. */

@@ -56,6 +56,19 @@ test.each([
   expect((await post(app, '/login', { phone: typed, password: 'wrong' })).status).toBe(400);
 });
 
+test.each(['+47 30 555 0100', '0047 305550100', '+47 (0)30 555-0100'])(
+  'a customer signs in with the calling code of their number, as %s',
+  async (typed) => {
+    const norwegian = await register('Norway', 'ada@bolt.test', 'hammer-time');
+    await register('France', 'eve@bolt.test', 'hammer-time');
+    await app.db.updateTable('users').set({ phone: '305550100' }).execute();
+    const signedIn = await post(app, '/login', { phone: typed, password: 'hammer-time' });
+    expect(signedIn.body.data?.user.id).toBe(norwegian.body.data.user.id);
+    const french = await post(app, '/login', { phone: '+33305550100', password: 'wrong' });
+    expect(french.status).toBe(400);
+  },
+);
+
 test('digits of every script are those of one phone, in accounts, codes and addresses', async () => {
   const person = { ...ADA, phone: '٣٠٥٥٥٠١٠٠', country: 'Norway', password: 'hammer-time' };
   const { body } = await post(app, '/registration', person);

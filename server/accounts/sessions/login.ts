@@ -29,7 +29,7 @@ export async function login(
   { phone, password }: { phone: string; password: string },
 ): Promise<SignedIn> {
   const contact = parseContact(phone);
-  const found = contact ? await listUsersToSignIn(context.db, contact, MAX_OF_PHONE) : [];
+  const found = await listUsersToSignIn(context.db, phone, MAX_OF_PHONE);
   const tries = await countTry(context, found, contact?.value ?? phone);
   const user = await findOwner(found, password);
   if (!user) throw wrongCredentials(context);
