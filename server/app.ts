@@ -26,7 +26,7 @@ import { callQueues, isOrder } from './load/call-queues.ts';
 import { callCounter, exchangeCalls } from './limits/count-calls.ts';
 import { LiveStreams } from './console/live/live-streams.ts';
 import { scopesOfSessions } from './console/live/scopes-of-sessions.ts';
-import { consoleRouter } from './console/console-router.ts';
+import { consoleRouter } from './console/router/console-router.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { paymentRouter } from './orders/payments/pages/payment-router.ts';
 import { stockAlertRouter } from './catalog/stock-alerts/confirm-router.ts';

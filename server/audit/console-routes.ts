@@ -1,6 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { seesWholeLog } from '#domain/staff/rights.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { latestEntries } from './latest-entries.ts';
 import { mayStillSee } from './may-still-see.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import {

@@ -9,7 +9,7 @@ import { staffHandlers } from '#server/staff/console-routes.ts';
 import { errorHandlers } from '#server/reports/console-routes.ts';
 import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
-import type { ConsoleHandlers } from './serve-console-api.ts';
+import type { ConsoleHandlers } from './console-handlers.ts';
 import { undoEntry } from './undo/undo-entry.ts';
 import { getSettings, saveSettingsOfConsole } from './settings.ts';
 

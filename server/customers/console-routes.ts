@@ -3,7 +3,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { getCustomer, listCustomers } from './console/customers.ts';

@@ -6,7 +6,7 @@ import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { preview } from '#server/audit/preview.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOpenFaults, listFaults } from './faults.ts';
 import { solveFault } from './operate/solve-fault.ts';

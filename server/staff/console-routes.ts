@@ -1,6 +1,6 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from './by-staff.ts';
 import { beginFactor, confirmFactor } from './sign-in/factor.ts';
 import { getMe } from './get-me.ts';

@@ -1,7 +1,7 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { getTicket, listTickets, requireTicket } from './console/tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';

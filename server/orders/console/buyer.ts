@@ -2,7 +2,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';

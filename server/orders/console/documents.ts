@@ -4,7 +4,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Failure, NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

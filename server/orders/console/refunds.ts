@@ -6,7 +6,7 @@ import { type Money, moneyOf } from '#domain/money/money.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';

@@ -3,7 +3,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';

@@ -10,7 +10,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import type { ConsoleHandlers } from '#server/console/serve-console-api.ts';
+import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
  * The name of the console's own cookie. Its path excludes shop pages and /api, so that no page cache and no CDN ever
  * sees it. Browsers refuse the prefix over http, which only local shops use.
  */
-export function cookieName({ consoleUrl }: Pick<Config, 'consoleUrl'>): string {
+function cookieName({ consoleUrl }: Pick<Config, 'consoleUrl'>): string {
   return consoleUrl.startsWith('https:') ? '__Secure-console' : 'console';
 }
 

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
+import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
+import { requestLocale } from '#server/http/create-context.ts';
+import { failureResponse } from '#server/http/response/failure-response.ts';
+import { Invalid, NotFound } from '#server/http/response/failure.ts';
+import { validationErrors } from '#server/http/response/validation-errors.ts';
+import { storableRequest } from '#server/http/serve-contract.ts';
+import type { ConsoleContext } from '../console-context.ts';
+import { consoleHandlers } from '../handlers.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { serveLive } from '../live/serve-live.ts';
+import { consoleResponse } from './console-response.ts';
+import {
+  type ConsoleCall,
+  type ConsoleContextDeps,
+  createConsoleContext,
+} from './create-console-context.ts';
+import { readConsoleRequest } from './read-console-request.ts';
+import { requireRight } from './require-right.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+export interface ConsoleDeps extends ConsoleContextDeps {
+  live: LiveStreams;
+}
+
+interface Env {
+  Bindings: Pick<ConsoleCall, 'remoteAddress'>;
+}
+
+/** Mounts every call of the console, and its stream of live events, below /admin/api. */
+export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
+  const router = new Hono<Env>();
+  const refusal = (error: unknown, request: Request, requestId: string) =>
+    failureResponse(error, { requestId, locale: requestLocale(request), log: deps.log });
+
+  for (const name of Object.keys(consoleApi) as ConsoleName[]) {
+    const { method, path } = consoleApi[name];
+    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const requestId = randomUUID();
+      // Refusals can end the session too, so the cookie is set on every response.
+      let cookie: string | null = null;
+      const setToken = (token: string | null) => {
+        cookie = sessionCookie(token, deps.config);
+      };
+      const call = { remoteAddress: c.env.remoteAddress, requestId, setToken };
+      const response = await serveCall(deps, name, c, call).catch((error: unknown) =>
+        refusal(error, c.req.raw, requestId),
+      );
+      if (cookie !== null) response.headers.append('set-cookie', cookie);
+      response.headers.set('cache-control', 'private, no-store');
+      response.headers.set('x-request-id', requestId);
+      return response;
+    });
+  }
+  router.on('GET', '/live', async (c) => {
+    const requestId = randomUUID();
+    const request = c.req.raw;
+    try {
+      const call = { remoteAddress: c.env.remoteAddress, requestId, setToken: () => {} };
+      const context = await createConsoleContext(deps, request, call);
+      const response = serveLive(deps.live, context);
+      // HEAD requests arrive here too, and nobody reads their body.
+      if (request.method === 'HEAD') await response.body?.cancel();
+      return response;
+    } catch (error) {
+      return refusal(error, request, requestId);
+    }
+  });
+  router.all('*', (c) =>
+    refusal(new NotFound('There is no such endpoint.'), c.req.raw, randomUUID()),
+  );
+  return router;
+}
+
+/** Checks same origin, session, right and request, in this order, and runs the handler. Throws Failure. */
+async function serveCall(
+  deps: ConsoleDeps,
+  name: ConsoleName,
+  c: Context<Env>,
+  call: ConsoleCall,
+): Promise<Response> {
+  const endpoint: ConsoleEndpoint = consoleApi[name];
+  const request = c.req.raw;
+  if (endpoint.method !== 'GET') requireSameOrigin(request);
+  const context = await createConsoleContext(deps, request, call);
+  requireRight(endpoint, context);
+  const raw = await readConsoleRequest(endpoint, request, new URL(c.req.url), c.req.param());
+  if (endpoint.takes === 'file') context.body = request.body;
+  const parsed = endpoint.request.safeParse(raw);
+  if (!parsed.success) throw new Invalid(validationErrors(parsed.error, context.locale));
+  const handler = consoleHandlers[name] as (
+    context: ConsoleContext,
+    request: unknown,
+  ) => Promise<unknown>;
+  const data = await handler(context, storableRequest(parsed.data, context.locale));
+  return consoleResponse(endpoint, data);
+}
