@@ -16,7 +16,9 @@ import { resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutSharedCodes } from '../shared-codes.ts';
 import { withoutRepeats } from '../reading/without-repeats.ts';
-import { ConcurrentUpdateError, type ResolvedProduct, writeProducts } from './write-products.ts';
+import { ConcurrentUpdateError } from './lock-products.ts';
+import type { ResolvedProduct } from './resolved-product.ts';
+import { writeProducts } from './write-products.ts';
 
 export type Current = { id: number; record: ProductRecord } | undefined;
 

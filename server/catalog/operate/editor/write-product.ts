@@ -9,7 +9,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { BadLine } from '../../import/reading/bad-line.ts';
 import { References } from '../../import/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
-import { ConcurrentUpdateError, writeProducts } from '../../import/products/write-products.ts';
+import { ConcurrentUpdateError } from '../../import/products/lock-products.ts';
+import { writeProducts } from '../../import/products/write-products.ts';
 import { isOfOtherProduct, listUnknownPictures } from './editor-queries.ts';
 
 /** Maps fields that can be inconsistent to those of the editor; all others are the options'. */

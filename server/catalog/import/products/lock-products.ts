@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { readProducts } from '../../export/read-products.ts';
+import { lockCategories } from '../../lock-categories.ts';
+import { lockProductStock } from '../../lock-stock.ts';
+import { needsCategory } from './resolve-product.ts';
+import type { ResolvedProduct } from './resolved-product.ts';
+
+/** The product or its category was changed concurrently between read and write. */
+export class ConcurrentUpdateError extends Error {}
+
+/**
+ * Locks the products like an order does and returns their current records by slug: they, their categories and their
+ * stock stay unchanged until the transaction ends. New products are left out. Throws ConcurrentUpdateError if one is no
+ * longer what it was completed from.
+ */
+export async function lockProducts(
+  tx: DatabaseTransaction,
+  products: ResolvedProduct[],
+): Promise<Map<string, ProductRecord>> {
+  const slugs = products.map(({ record }) => record.slug);
+  const count = await lockProductStock(tx, slugs);
+  const found = count === 0 ? [] : [...(await readProducts(tx, slugs))];
+  const locked = new Map(found.map(([slug, { record }]) => [slug, record]));
+  for (const { record, current } of products) {
+    if (!isSameButForSales(locked.get(record.slug), current)) throw new ConcurrentUpdateError();
+  }
+  const deleted = await lockCategories(
+    tx,
+    products.map(({ refers }) => refers.category_id),
+  );
+  for (const { record, current, refers } of products) {
+    if (deleted.has(refers.category_id) && needsCategory(record, current))
+      throw new ConcurrentUpdateError();
+  }
+  return locked;
+}
+
+function isSameButForSales(a: ProductRecord | undefined, b: ProductRecord | undefined): boolean {
+  return isDeepStrictEqual(a && withoutSales(a), b && withoutSales(b));
+}
+
+function withoutSales(record: ProductRecord): ProductRecord {
+  const variants = record.variants.map((variant) => ({ ...variant, quantity: 0 }));
+  return { ...record, total_sold: 0, variants };
+}
