@@ -12,7 +12,7 @@ import { connect } from './database/connect.ts';
 import { type ChangeListener, listenForChanges } from './database/changes/listen-changes.ts';
 import { migrateOrRequire } from './database/migrate.ts';
 import { connectionsFor, type OpenDatabase } from './database/open.ts';
-import { keepBases } from './database/archive/keep-bases.ts';
+import { maintainArchive } from './database/archive/maintain-archive.ts';
 import { readFromReplica } from './database/replica/read-from-replica.ts';
 import { waitForDatabase } from './database/health/wait-for-database.ts';
 import { requireFiles } from './files/open-files.ts';
@@ -119,7 +119,7 @@ export async function serveShop(
   if (config.archiveDir !== null) {
     const { dataDir, archiveDir } = config;
     const archive = { db: patient.db, clock, log, url: database.url, dataDir, archiveDir };
-    within('archive', 1_000, await keepBases(archive));
+    within('archive', 1_000, await maintainArchive(archive));
   }
   const app = createApp(deps);
   const variants = await livePageVariants(deps);

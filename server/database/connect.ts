@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
-import { refusedInSilence, Silence } from './health/silence.ts';
+import { CircuitBreaker, withCircuitBreaker } from './health/circuit-breaker.ts';
 import type { DB } from './tables.gen.ts';
 import { watchConnection } from './health/watch-connection.ts';
 
@@ -76,7 +76,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...(options.isPatient ? PATIENT_LIMITS : REQUEST_LIMITS),
   });
   const onCommit = () => options.onCommit?.();
-  const silence = new Silence();
+  const breaker = new CircuitBreaker();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     // The pool only listens to idle clients; without a listener, a connection lost between two statements of a
@@ -84,7 +84,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     client.on('error', () => {});
     clients.add(client);
     client.once('end', () => clients.delete(client));
-    watchConnection(client, silence, onCommit);
+    watchConnection(client, breaker, onCommit);
     prepareMarkedStatements(client);
   });
   pool.on('error', onError);
@@ -96,13 +96,13 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
       [...clients].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
     );
   };
-  const orderPool = refusedInSilence(pool, silence);
+  const orderPool = withCircuitBreaker(pool, breaker);
   const orderDb = overPool(orderPool);
   if (pool.options.max < MIN_SHARED)
     return { db: orderDb, orderDb, pool, readPool: orderPool, orderPool, close };
-  const readPool = refusedInSilence(
+  const readPool = withCircuitBreaker(
     poolShare(pool, pool.options.max - RESERVED_FOR_ORDERS),
-    silence,
+    breaker,
   );
   return { db: overPool(readPool), orderDb, pool, readPool, orderPool, close };
 }

@@ -16,8 +16,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK_TIMEOUT = '3s';
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 1_000;
-/** Lock timeout, or a deadlock with a request. */
-const NOT_NOW = new Set<unknown>(['55P03', '40P01']);
+/** Error codes that are worth a retry: lock timeout, deadlock with a request. */
+const RETRYABLE = new Set<unknown>(['55P03', '40P01']);
 const CONTRACT = /^-- phase: contract$/m;
 
 /**
@@ -109,7 +109,8 @@ async function migrateTables(db: Database, phase: Phase): Promise<void> {
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    if (!NOT_NOW.has((error as { code?: unknown }).code) || attempt === LOCK_ATTEMPTS) throw error;
+    if (!RETRYABLE.has((error as { code?: unknown }).code) || attempt === LOCK_ATTEMPTS)
+      throw error;
     await sleep(LOCK_PAUSE_MS);
   }
 }

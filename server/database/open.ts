@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '#server/config.ts';
 import { CONNECTIONS } from './connect.ts';
 import { bundledUrl, startBundledDatabase } from './bundled/start.ts';
-import { breakArchive } from './archive/keep-bases.ts';
+import { markArchiveGap } from './archive/maintain-archive.ts';
 import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
 export interface OpenDatabase {
@@ -31,7 +31,7 @@ export async function openDatabase(
   const unlock = lockDataDir(config.dataDir);
   try {
     const { dataDir, archiveDir } = config;
-    if (archiveDir === null) breakArchive(dataDir);
+    if (archiveDir === null) markArchiveGap(dataDir);
     const database = await startBundledDatabase(dataDir, {}, onDeath, archiveDir);
     return {
       url: database.url,

@@ -22,21 +22,21 @@ const statements = new Map<string, NamedStatement>();
  */
 export function prepareMarkedStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-  /** How often this connection's statements have become outdated. */
-  let times = 0;
+  /** Incremented when this connection's statements become outdated; part of their names. */
+  let generation = 0;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     const mark = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
     if (mark === undefined) return send(text, values, ...rest);
     const sent = textUnder(mark, text as string);
     const sendNamed = () => {
-      const name = times === 0 ? mark : `${mark} ${times}`;
+      const name = generation === 0 ? mark : `${mark} ${generation}`;
       return send({ name, text: sent, values }, ...rest);
     };
     const result = sendNamed();
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error;
-      times += 1;
+      generation += 1;
       // Any error aborts a transaction; `transaction` retries it.
       if ((client as unknown as pg.Client).getTransactionStatus() !== 'I') throw error;
       return sendNamed();

@@ -3,24 +3,25 @@ import { join } from 'node:path';
 import type { ProcessOwner } from '../bundled/process-owner.ts';
 
 /**
- * The archive of the bundled database: `wal` has every finished file of its write-ahead log, `base` has copies of its
- * data folder. A copy and the log since bring the database back to any moment.
+ * The archive of the bundled database, for point-in-time recovery: `wal` has the finished segments of its write-ahead
+ * log (WAL), `base` has base backups, which are copies of its data folder. A base backup and the WAL since then restore
+ * the database to any moment.
  */
 export const walFolder = (archiveDir: string) => join(archiveDir, 'wal');
 const baseFolder = (archiveDir: string) => join(archiveDir, 'base');
 
-/** Files of a copy end with this, because the log's files are mostly empty and the tables compress well. */
+/** The suffix of archived files: WAL segments are mostly empty, and tables compress well. */
 export const COMPRESSED = '.gz';
-/** The suffix of a copy that is not complete. */
+/** The suffix of files and base backups that are not complete. */
 export const DRAFT = '.part';
 
-/** A copy of the data folder; changes from `at` on can be recovered with it. */
-export interface Base {
+/** A base backup; any moment from `at` on can be recovered with it. */
+export interface BaseBackup {
   folder: string;
   at: Date;
 }
 
-/** Creates the folders of the archive; the log is written by PostgreSQL itself. */
+/** Creates the folders of the archive; PostgreSQL itself writes the WAL to its own. */
 export function prepareArchive(archiveDir: string, owner: ProcessOwner | null): void {
   mkdirSync(archiveDir, { recursive: true });
   for (const folder of [walFolder(archiveDir), baseFolder(archiveDir)])
@@ -29,8 +30,8 @@ export function prepareArchive(archiveDir: string, owner: ProcessOwner | null): 
 }
 
 /**
- * PostgreSQL's settings: each file of the log is archived when it is full, or after 55 seconds. A file that is there
- * already, after a crash, must be the same.
+ * PostgreSQL's settings: each WAL segment is archived when it is full, or after 55 seconds. One that is already
+ * archived, after a crash, must be identical.
  */
 export function archiveSettings(archiveDir: string): Record<string, string> {
   const file = quoted(walFolder(archiveDir), `%f${COMPRESSED}`);
@@ -48,18 +49,18 @@ export function recoverySettings(archiveDir: string): Record<string, string> {
   return { restore_command: `test -f ${file} && gzip -dc ${file} > %p` };
 }
 
-/** A path for the shell, in a setting in which % begins a placeholder. */
+/** Quotes a path for the shell, in a setting where % begins a placeholder. */
 const quoted = (folder: string, name: string) =>
   `'${folder.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`)}/${name}'`;
 
-/** A copy's folder is named after the moment from which it is complete; colons are not portable. */
-export const newBaseFolder = (archiveDir: string, at: Date) =>
+/** The folder of a base backup is named after the moment it is complete from; colons are not portable. */
+export const baseBackupFolder = (archiveDir: string, at: Date) =>
   join(baseFolder(archiveDir), at.toISOString().replaceAll(':', '-'));
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-/** The complete copies, oldest first. */
-export function listBases(archiveDir: string): Base[] {
+/** The complete base backups, oldest first. */
+export function listBaseBackups(archiveDir: string): BaseBackup[] {
   if (!existsSync(baseFolder(archiveDir))) return [];
   return readdirSync(baseFolder(archiveDir))
     .toSorted()
@@ -71,17 +72,17 @@ export function listBases(archiveDir: string): Base[] {
     });
 }
 
-/** Folders of copies that were interrupted. */
+/** Folders of base backups that were interrupted. */
 export const listDrafts = (archiveDir: string) =>
   readdirSync(baseFolder(archiveDir))
     .filter((name) => name.endsWith(DRAFT))
     .map((name) => join(baseFolder(archiveDir), name));
 
-/** The label that PostgreSQL recovers a copy by. */
+/** The file of a base backup that says where its recovery starts. */
 export const LABEL = 'backup_label';
 
-/** The first file of the log that a copy needs. */
-export function firstWalFile({ folder }: Base): string {
+/** The first WAL segment that a base backup needs. */
+export function firstWalFile({ folder }: BaseBackup): string {
   const label = readFileSync(join(folder, LABEL), 'utf8');
   const [, file] = /^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)/.exec(label) ?? [];
   if (file === undefined) throw new Error(`${folder} has no valid ${LABEL}.`);

@@ -9,8 +9,8 @@ import { until } from '#test/until.ts';
 import { type BundledDatabase, startBundledDatabase } from '../bundled/start.ts';
 import { type Connection, connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { listBases, walFolder } from './archive-folder.ts';
-import { breakArchive, keepBases, removeBefore } from './keep-bases.ts';
+import { listBaseBackups, walFolder } from './archive-folder.ts';
+import { markArchiveGap, maintainArchive, pruneArchive } from './maintain-archive.ts';
 import { recover, RecoveryError } from './recover.ts';
 
 // The quote and the percent sign have a meaning in PostgreSQL's settings and in the shell.
@@ -20,7 +20,7 @@ const faults: unknown[] = [];
 
 let database: BundledDatabase;
 let connection: Connection;
-let stopBases: () => Promise<void>;
+let stopArchive: () => Promise<void>;
 
 async function open(): Promise<void> {
   const { dataDir, archiveDir } = folders;
@@ -30,9 +30,9 @@ async function open(): Promise<void> {
 /** Starts the daily copies, and waits for the first. */
 async function openArchived(): Promise<void> {
   await open();
-  const before = listBases(folders.archiveDir).length;
-  stopBases = await keepBases(archived());
-  await until(() => expect(listBases(folders.archiveDir)).toHaveLength(before + 1));
+  const before = listBaseBackups(folders.archiveDir).length;
+  stopArchive = await maintainArchive(archived());
+  await until(() => expect(listBaseBackups(folders.archiveDir)).toHaveLength(before + 1));
   await until(() => expect(existsSync(join(folders.dataDir, 'archived'))).toBe(true));
 }
 const archived = () => ({
@@ -43,7 +43,7 @@ const archived = () => ({
   log: { error: (fault: unknown) => void faults.push(fault) } as never,
 });
 async function close(): Promise<void> {
-  await stopBases();
+  await stopArchive();
   await connection.close();
   await database.stop();
 }
@@ -109,7 +109,7 @@ test('after a power cut the last moment has every change, archived or not', asyn
     '\n',
   );
   const before = await written();
-  await stopBases();
+  await stopArchive();
   await connection.close();
   process.kill(Number(pid), 'SIGKILL');
   await database.stop();
@@ -135,7 +135,7 @@ test('without the disk of the database the last moment has all that was archived
 test('a moment that the archive does not have is refused, and nothing changes', async () => {
   const before = await written();
   await close();
-  const [oldest] = listBases(folders.archiveDir);
+  const [oldest] = listBaseBackups(folders.archiveDir);
   const tooEarly = new Date((oldest?.at.getTime() ?? 0) - 1);
   await expect(recover(folders, tooEarly)).rejects.toThrow(
     `The archive begins at ${oldest?.at.toISOString()}.`,
@@ -145,7 +145,7 @@ test('a moment that the archive does not have is refused, and nothing changes', 
   expect(await readdir(folders.dataDir)).not.toContain('recovery');
   await open();
   expect(await written()).toEqual(before);
-  stopBases = await keepBases(archived());
+  stopArchive = await maintainArchive(archived());
 });
 
 test('while the shop runs nothing is recovered', async () => {
@@ -156,18 +156,18 @@ test('while the shop runs nothing is recovered', async () => {
 });
 
 test('after a time without the archive it begins with a new copy', async () => {
-  const before = listBases(folders.archiveDir).length;
+  const before = listBaseBackups(folders.archiveDir).length;
   await close();
-  breakArchive(folders.dataDir);
+  markArchiveGap(folders.dataDir);
   await openArchived();
-  expect(listBases(folders.archiveDir)).toHaveLength(before + 1);
+  expect(listBaseBackups(folders.archiveDir)).toHaveLength(before + 1);
 });
 
 test('the archive of another database is refused', async () => {
   const archiveDir = join(root, 'other');
   mkdirSync(archiveDir);
   writeFileSync(join(archiveDir, 'database'), '1');
-  await expect(keepBases({ ...archived(), archiveDir })).rejects.toThrow(ConfigError);
+  await expect(maintainArchive({ ...archived(), archiveDir })).rejects.toThrow(ConfigError);
 });
 
 test('only what no moment of the week needs is removed', async () => {
@@ -188,10 +188,10 @@ test('only what no moment of the week needs is removed', async () => {
     writeFileSync(join(walFolder(archiveDir), `00000001000000000000000${n}.gz`), '');
   writeFileSync(join(walFolder(archiveDir), '00000002.history.gz'), '');
   const left = () => readdir(walFolder(archiveDir));
-  removeBefore(archiveDir, new Date('2026-03-01T00:00:00Z'));
-  expect(listBases(archiveDir)).toHaveLength(3);
-  removeBefore(archiveDir, new Date('2026-03-02T12:00:00Z'));
-  expect(listBases(archiveDir).map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
+  pruneArchive(archiveDir, new Date('2026-03-01T00:00:00Z'));
+  expect(listBaseBackups(archiveDir)).toHaveLength(3);
+  pruneArchive(archiveDir, new Date('2026-03-02T12:00:00Z'));
+  expect(listBaseBackups(archiveDir).map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
     '2026-03-02',
     '2026-03-03',
   ]);

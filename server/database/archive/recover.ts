@@ -12,47 +12,48 @@ import { bundledUrl, launchDatabase } from '../bundled/start.ts';
 import { connect } from '../connect.ts';
 import { lockDataDir } from '../data-dir-lock.ts';
 import {
-  type Base,
+  type BaseBackup,
   COMPRESSED,
   LABEL,
-  listBases,
+  listBaseBackups,
   recoverySettings,
   walFolder,
 } from './archive-folder.ts';
-import { breakArchive } from './keep-bases.ts';
+import { markArchiveGap } from './maintain-archive.ts';
 import { emptyDraft, finishSwap, swap } from './swap.ts';
 
-/** The archive cannot bring the database back to that moment; nothing has changed. One sentence for the operator. */
+/** The archive cannot restore that moment; nothing has changed. The message is one sentence for the operator. */
 export class RecoveryError extends Error {}
 
 export interface Recovered {
   orders: number;
-  /** When the last change was made that is in the database; null: none since the copy. */
+  /** When the last recovered change was made; null: none since the base backup. */
   lastChange: Date | null;
-  /** Where the database is that was replaced; null: there was none. */
+  /** The folder of the replaced database; null: there was none. */
   replaced: string | null;
 }
 
 /**
- * Replaces the bundled database by its state at a moment (null: the last one archived), with the newest copy before it
- * and the log since. The shop must be stopped. Throws ConfigError while it runs, and RecoveryError.
+ * Replaces the bundled database by its state at a moment (null: the last one archived), from the newest base backup
+ * before it and the WAL since then. Throws ConfigError while the shop is running, RecoveryError if the archive lacks that
+ * moment.
  */
 export async function recover(
   { dataDir, archiveDir }: { dataDir: string; archiveDir: string },
   moment: Date | null,
 ): Promise<Recovered> {
-  const base = baseFor(archiveDir, moment);
+  const base = baseBackupBefore(archiveDir, moment);
   const unlock = lockDataDir(dataDir);
   try {
     finishSwap(dataDir);
     // Beside the database, which stays as it is until the recovered one is complete.
     const draft = emptyDraft(dataDir);
-    await copyBase(base, join(draft, 'postgres'));
+    await restoreBaseBackup(base, join(draft, 'postgres'));
     await addUnarchived(join(dataDir, 'postgres'), archiveDir, join(draft, 'postgres'));
     const owner = findProcessOwner();
     if (owner) chownFolder(join(draft, 'postgres'), owner);
     const found = await replay(draft, archiveDir, moment);
-    breakArchive(dataDir);
+    markArchiveGap(dataDir);
     return { ...found, replaced: swap(dataDir) };
   } finally {
     emptyDraft(dataDir);
@@ -60,8 +61,8 @@ export async function recover(
   }
 }
 
-function baseFor(archiveDir: string, moment: Date | null): Base {
-  const bases = listBases(archiveDir);
+function baseBackupBefore(archiveDir: string, moment: Date | null): BaseBackup {
+  const bases = listBaseBackups(archiveDir);
   const [oldest] = bases;
   if (!oldest) throw new RecoveryError(`${archiveDir} has no copy of a database.`);
   const base = bases.findLast(({ at }) => moment === null || at <= moment);
@@ -69,7 +70,7 @@ function baseFor(archiveDir: string, moment: Date | null): Base {
   throw new RecoveryError(`The archive begins at ${oldest.at.toISOString()}.`);
 }
 
-async function copyBase({ folder }: Base, to: string): Promise<void> {
+async function restoreBaseBackup({ folder }: BaseBackup, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
@@ -86,7 +87,7 @@ async function copyBase({ folder }: Base, to: string): Promise<void> {
   await writeFile(join(to, 'recovery.signal'), '');
 }
 
-/** The last file of the log is not archived yet when the shop was killed; PostgreSQL reads it after the archive. */
+/** Adds WAL segments that were not archived before the shop was killed; PostgreSQL reads them after the archive. */
 async function addUnarchived(old: string, archiveDir: string, to: string): Promise<void> {
   const from = join(old, 'pg_wal');
   if (!existsSync(from)) return;
@@ -97,7 +98,7 @@ async function addUnarchived(old: string, archiveDir: string, to: string): Promi
   }
 }
 
-/** Lets PostgreSQL replay the log, and stops it when it has. */
+/** Starts PostgreSQL to replay the WAL, and stops it afterwards. */
 async function replay(
   draft: string,
   archiveDir: string,
@@ -105,7 +106,7 @@ async function replay(
 ): Promise<Omit<Recovered, 'replaced'>> {
   const settings = {
     ...recoverySettings(archiveDir),
-    // What a later recovery wrote on another timeline is not part of this copy's history.
+    // What a later recovery wrote, on another timeline, is not part of this base backup's history.
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
     ...(moment && { recovery_target_time: moment.toISOString().replace('Z', '+00') }),

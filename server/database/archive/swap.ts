@@ -2,16 +2,16 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const draftFolder = (dataDir: string) => join(dataDir, 'recovery');
-/** Exists once the draft is complete, and may take the place of the database. */
+/** Exists once the draft is complete and may replace the database. */
 const completeFile = (dataDir: string) => join(draftFolder(dataDir), 'complete');
 
-/** Where a recovered database is until it takes the place of the old one; an interrupted recovery leaves it. */
+/** Deletes what an interrupted recovery left, and returns the folder for a new draft: the recovered database. */
 export function emptyDraft(dataDir: string): string {
   rmSync(draftFolder(dataDir), { recursive: true, force: true });
   return draftFolder(dataDir);
 }
 
-/** Puts the complete draft in the place of the database, which it returns; null: there was none. */
+/** Replaces the database by the complete draft; returns the new path of the old database, null if there was none. */
 export function swap(dataDir: string): string | null {
   const current = join(dataDir, 'postgres');
   const replaced = `${current}.before-${new Date().toISOString().replaceAll(':', '-')}`;
@@ -22,7 +22,7 @@ export function swap(dataDir: string): string | null {
   return isThere ? replaced : null;
 }
 
-/** Does the second half of a swap in which the process was killed, so that no new database takes the place. */
+/** Completes a swap during which the process was killed; otherwise a start would create an empty database. */
 export function finishSwap(dataDir: string): void {
   const current = join(dataDir, 'postgres');
   if (existsSync(current) || !existsSync(completeFile(dataDir))) return;

@@ -21,7 +21,7 @@ const READS = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/i;
 /**
  * Error codes of statements that a replica refuses or cancels by design: it can't write, and replay takes precedence.
  */
-const NOT_THERE = new Set(['25006', '40001', '40P01']);
+const REFUSED_BY_REPLICA = new Set(['25006', '40001', '40P01']);
 const STATEMENT_TIMEOUT = '57014';
 
 interface Opened {
@@ -63,7 +63,7 @@ export class ReplicaPool {
       });
     } catch (error) {
       const { code } = error as { code?: string };
-      if (NOT_THERE.has(code ?? '')) return null;
+      if (REFUSED_BY_REPLICA.has(code ?? '')) return null;
       // Before the statement only the replica can fail, for example by refusing the password.
       const isOfStatement = hasBegun && (!isDatabaseDown(error) || code === STATEMENT_TIMEOUT);
       if (isOfStatement || error instanceof Overloaded) throw error;

@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { operate } from '#server/audit/operate.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from '../connect.ts';
-import { type Base, firstWalFile, listBases, walFolder } from './archive-folder.ts';
-import { makeBase } from './make-base.ts';
+import { type BaseBackup, firstWalFile, listBaseBackups, walFolder } from './archive-folder.ts';
+import { takeBaseBackup } from './take-base-backup.ts';
 
-/** How often the data folder is copied. */
+/** How often a base backup is taken. */
 const EVERY_MS = 24 * 3_600_000;
 /** How long every moment can be recovered. */
 const RECOVERABLE_MS = 7 * EVERY_MS;
@@ -24,26 +24,26 @@ interface ArchiveDeps {
   archiveDir: string;
 }
 
-/** Exists while everything since the newest copy is in the archive. */
+/** Exists while everything since the newest base backup is in the archive. */
 const markFile = (dataDir: string) => join(dataDir, 'archived');
 
-/** Notes that the database runs without its archive, or is another one: the next archive begins with a copy. */
-export function breakArchive(dataDir: string): void {
+/** Records that the database runs without its archive, or is another one: archiving resumes with a base backup. */
+export function markArchiveGap(dataDir: string): void {
   rmSync(markFile(dataDir), { force: true });
 }
 
 /**
- * Copies the data folder into the archive once a day, and removes what is older than a week. Returns the function that
- * stops it. Throws ConfigError if the archive is another database's.
+ * Takes a base backup once a day, and removes what is not needed to recover any moment of the last week. Returns the
+ * function that stops this. Throws ConfigError if the archive belongs to another database.
  */
-export async function keepBases(deps: ArchiveDeps): Promise<() => Promise<void>> {
+export async function maintainArchive(deps: ArchiveDeps): Promise<() => Promise<void>> {
   await requireOwnArchive(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = (async () => {
     for (; !signal.aborted; await sleep(CHECK_MS, null, { signal }).catch(() => null)) {
       try {
-        if (isDue(deps)) await addBase(deps, signal);
+        if (isDue(deps)) await addBaseBackup(deps, signal);
       } catch (error) {
         if (!signal.aborted) deps.log.error({ err: error }, 'no copy of the database was archived');
       }
@@ -68,33 +68,33 @@ async function requireOwnArchive({ db, archiveDir }: ArchiveDeps): Promise<void>
 }
 
 function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
-  const newest = listBases(archiveDir).at(-1);
+  const newest = listBaseBackups(archiveDir).at(-1);
   if (newest === undefined || !existsSync(markFile(dataDir))) return true;
   return clock().getTime() - newest.at.getTime() >= EVERY_MS;
 }
 
-async function addBase(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
-  const { folder } = await makeBase(deps, signal);
+async function addBaseBackup(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
+  const { folder } = await takeBaseBackup(deps, signal);
   writeFileSync(markFile(deps.dataDir), '', { flush: true });
   await operate(deps.db, { actor: 'system', now: deps.clock() }, ({ log }) =>
     log({ act: 'backup.make', kind: 'backup', id: 0, changes: { file: [null, basename(folder)] } }),
   );
   const moment = new Date(deps.clock().getTime() - RECOVERABLE_MS);
-  removeBefore(deps.archiveDir, moment);
+  pruneArchive(deps.archiveDir, moment);
 }
 
-/** Removes the copies and files of the log that no moment from `moment` on needs. */
-export function removeBefore(archiveDir: string, moment: Date): void {
-  const bases = listBases(archiveDir);
+/** Removes the base backups and WAL segments that are not needed to recover `moment` or any later one. */
+export function pruneArchive(archiveDir: string, moment: Date): void {
+  const bases = listBaseBackups(archiveDir);
   const first = bases.findLastIndex(({ at }) => at <= moment);
   const [unneeded, needed] = [bases.slice(0, Math.max(first, 0)), bases.slice(Math.max(first, 0))];
   for (const { folder } of unneeded) rmSync(folder, { recursive: true });
-  const [oldest] = needed.map((base: Base) => positionOf(firstWalFile(base))).toSorted();
+  const [oldest] = needed.map((base: BaseBackup) => positionOf(firstWalFile(base))).toSorted();
   if (oldest === undefined) return;
   for (const name of readdirSync(walFolder(archiveDir)))
     if (/^[0-9A-F]{24}/.test(name) && positionOf(name) < oldest)
       rmSync(join(walFolder(archiveDir), name));
 }
 
-/** The position of a file of the log, without its timeline. */
+/** The position of a WAL segment, without its timeline. */
 const positionOf = (name: string) => name.slice(8, 24);

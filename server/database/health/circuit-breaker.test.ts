@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Silence } from './silence.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
 const timeout = new Error('Query read timeout');
-let silence: Silence;
+let breaker: CircuitBreaker;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.advanceTimersByTime(60_000);
-  silence = new Silence();
+  breaker = new CircuitBreaker();
 });
 afterEach(() => vi.useRealTimers());
 
 /** A statement that fails now and was sent five seconds ago. */
-const fails = (error: Error) => silence.noteFailure(error, performance.now() - 5_000);
+const fails = (error: Error) => breaker.noteFailure(error, performance.now() - 5_000);
 const isOpen = () => {
   try {
-    silence.check();
+    breaker.check();
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: '08006' });
@@ -30,13 +30,13 @@ test('after a statement without a response, one request a second is let through'
   expect([isOpen(), isOpen()]).toEqual([true, false]);
   vi.advanceTimersByTime(1_000);
   expect([isOpen(), isOpen()]).toEqual([true, false]);
-  silence.noteResponse();
+  breaker.noteResponse();
   expect([isOpen(), isOpen()]).toEqual([true, true]);
 });
 
 test('one lost connection is not a silent database if others got responses meanwhile', () => {
   vi.advanceTimersByTime(2_000);
-  silence.noteResponse();
+  breaker.noteResponse();
   vi.advanceTimersByTime(2_000);
   fails(timeout);
   expect(isOpen()).toBe(true);

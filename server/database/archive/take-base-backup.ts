@@ -6,29 +6,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import {
-  type Base,
+  type BaseBackup,
   COMPRESSED,
   DRAFT,
   LABEL,
   listDrafts,
-  newBaseFolder,
+  baseBackupFolder,
   walFolder,
 } from './archive-folder.ts';
 
-/** What PostgreSQL makes anew, and what must not be copied: the log is archived by itself. */
+/** Files that PostgreSQL recreates or that must not be copied; the WAL is archived separately. */
 const NOT_COPIED =
   /^(postmaster\.(pid|opts)|backup_label|recovery\.signal|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
 
 /**
- * Copies the data folder of the running bundled database into its archive, and returns the copy once the log that it
+ * Copies the data folder of the running bundled database into its archive, and returns the base backup once the WAL it
  * needs is archived. Throws the signal's reason on abort.
  */
-export async function makeBase(
+export async function takeBaseBackup(
   { url, dataDir, archiveDir }: { url: string; dataDir: string; archiveDir: string },
   signal: AbortSignal,
-): Promise<Base> {
+): Promise<BaseBackup> {
   for (const folder of listDrafts(archiveDir)) await rm(folder, { recursive: true });
-  const draft = newBaseFolder(archiveDir, new Date()) + DRAFT;
+  const draft = baseBackupFolder(archiveDir, new Date()) + DRAFT;
   const client = new pg.Client({ connectionString: url, application_name: 'toolyard archive' });
   await client.connect();
   try {
@@ -43,7 +43,7 @@ export async function makeBase(
     await writeFile(join(draft, LABEL), stop.labelfile, { flush: true });
     const last = join(walFolder(archiveDir), stop.last + COMPRESSED);
     while (!existsSync(last)) await sleep(200, null, { signal });
-    const folder = newBaseFolder(archiveDir, stop.at);
+    const folder = baseBackupFolder(archiveDir, stop.at);
     await rename(draft, folder);
     return { folder, at: stop.at };
   } finally {
@@ -63,7 +63,7 @@ async function copyFolder(from: string, to: string, signal: AbortSignal): Promis
   }
 }
 
-/** PostgreSQL may remove a file meanwhile; the log removes it from the copy then. */
+/** PostgreSQL may have removed the file meanwhile: replaying the WAL removes it from the copy too. */
 async function copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
   try {
     const target = createWriteStream(to, { flush: true, mode: 0o600 });

@@ -10,7 +10,7 @@ const PROBE_MS = 1_000;
  * timeout, and a page makes several. Once one has timed out, and none has succeeded meanwhile, requests fail
  * immediately, except one a second that probes whether the database is back.
  */
-export class Silence {
+export class CircuitBreaker {
   #lastResponse = 0;
   /** null: the database responds. */
   #nextProbe: number | null = null;
@@ -37,16 +37,16 @@ export class Silence {
   }
 }
 
-/** A pool that hands out no connections while the database is silent. */
-export function refusedInSilence(pool: Pool | PoolShare, silence: Silence): PoolShare {
+/** A pool that hands out no connections while the circuit breaker is open. */
+export function withCircuitBreaker(pool: Pool | PoolShare, breaker: CircuitBreaker): PoolShare {
   return {
     connect: async () => {
-      silence.check();
+      breaker.check();
       const sentAt = performance.now();
       try {
         return await pool.connect();
       } catch (error) {
-        silence.noteFailure(error, sentAt);
+        breaker.noteFailure(error, sentAt);
         throw error;
       }
     },
