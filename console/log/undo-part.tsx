@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { isUndoable, rightToUndo, whyItStays } from '#domain/staff/undo-rules.ts';
+import { isUndoable, rightToUndo, whyUndoIsRefused } from '#domain/staff/undo-rules.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
@@ -25,7 +25,7 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
       </p>
     );
   }
-  const reason = whyItStays(entry, now);
+  const reason = whyUndoIsRefused(entry, now);
   if (reason !== null || !isUndoable(act)) {
     return (
       <details className="max-w-72 text-xs text-muted md:text-end">

@@ -1,4 +1,4 @@
-/** Where spreadsheets may see the beginning of a cell within a text: much of Europe separates cells by semicolons. */
+/** A formula where a spreadsheet may see the beginning of a cell, even within text: much of Europe separates cells by semicolons. */
 const CELL_BEGINS = /(^|[;|\t\r\n])([=+\-@\t\r])/g;
 
 /**

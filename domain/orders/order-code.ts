@@ -14,8 +14,8 @@ export function parseOrderCode(text: string): { prefix: string | null; id: numbe
 }
 
 /**
- * Parses what a scanner reads from a packing slip: a code as it is printed, prefix and at least six digits, with or without
- * its sign. null for anything else, which an operator's shorter "rc12" is too.
+ * Parses what a scanner reads from a packing slip: a code as printed, prefix and at least six digits, with or without its
+ * '#'. null for anything else, including the shorter 'rc12' that an operator may type.
  */
 export function parseSlipCode(text: string): { prefix: string; id: number } | null {
   const code = text.trim().replace('#', '').toUpperCase();

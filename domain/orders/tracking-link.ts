@@ -1,4 +1,4 @@
-// Behind the host anything but spaces, controls and what no URL contains unencoded; braces only as {number}.
+// After the host anything but spaces, control characters and what no URL contains unencoded; braces only as {number}.
 const LINK_PATTERN =
   /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?[/?#](?:\{number\}|[^\s\p{Cc}"<>\\^`{|}])*$/iu;
 const MAX_PATTERN = 2_000;
@@ -18,7 +18,7 @@ export function trackingLink(pattern: string | null, number: string | null): str
   return pattern.replaceAll('{number}', () => encodeURIComponent(number.replaceAll(' ', '')));
 }
 
-/** Whether a text is an https address with {number}, which stands for the tracking number, behind its host. */
+/** Whether a text is an https URL with {number}, the placeholder of the tracking number, after its host. */
 export function isLinkPattern(text: string): boolean {
   return text.length <= MAX_PATTERN && text.includes('{number}') && LINK_PATTERN.test(text);
 }

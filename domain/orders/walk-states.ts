@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 /**
- * The statuses an order passes through on its way to a later one, which comes last. If `to` isn't later it is the only
- * one, so that the rule of single steps can refuse it; Cancelled is always a single step.
+ * The statuses an order passes through on its way to a later one, which comes last. If `to` isn't later, it is the only
+ * one, so that changeStatus refuses it; Cancelled is always a single step.
  */
 export function statesTo(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const [start, end] = [ORDER_STATUSES.indexOf(from), ORDER_STATUSES.indexOf(to)];

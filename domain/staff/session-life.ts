@@ -9,8 +9,8 @@ export const SESSION_MS = 14 * 24 * HOUR_MS;
 export const SIGN_IN_MS = 15 * MINUTE_MS;
 /** How long a proof of identity is accepted for actions that need a recent one. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** Wrong codes that abort a sign-in. */
-export const WRONG_CODES = 5;
+/** The number of wrong codes that ends a sign-in. */
+export const MAX_WRONG_CODES = 5;
 
 /** Whether the password or a code was entered recently enough for actions on staff, money and keys. */
 export function isFresh(provedAt: Date, now: Date): boolean {

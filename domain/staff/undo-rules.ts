@@ -131,10 +131,10 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'session.end': SIGNED,
 };
 
-/** Why an act leaves nothing in the shop that an undo could change: nothing changed, it is sent, signed or destroyed. */
+/** The reasons of acts that leave nothing in the shop for an undo to change. */
 const FINAL: readonly string[] = [SENT, GONE, SIGNED, NOTHING];
 
-/** Whether an act changes something in the shop that remains there, so that undoing it could be expected. */
+/** Whether an act leaves a change in the shop, so that people could expect to undo it. */
 export function isReversible(act: Act): boolean {
   return isUndoable(act) || !FINAL.includes(REASONS[act]);
 }
@@ -143,8 +143,11 @@ export function isReversible(act: Act): boolean {
 export const MOVE_UNDO_MS = 60_000;
 const TOO_LATE = msg('A status change can only be undone within a minute.');
 
-/** Why an entry can't be undone (any more), as a translatable English sentence; null: it can. */
-export function whyItStays({ act, at }: { act: string; at: string }, now: Date): string | null {
+/** Why a log entry can't be undone now, as a translatable English sentence; null: it can. */
+export function whyUndoIsRefused(
+  { act, at }: { act: string; at: string },
+  now: Date,
+): string | null {
   if (!isUndoable(act)) return whyNotUndoable(act);
   const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
   return isLate ? TOO_LATE : null;
@@ -160,7 +163,7 @@ export function rightToUndo(act: UndoableAct): Right {
   return RIGHTS[act];
 }
 
-/** Why an act can't be undone, as a translatable English sentence. */
+/** Why an act can never be undone, as a translatable English sentence. */
 export function whyNotUndoable(act: string): string {
   return Object.hasOwn(REASONS, act) ? REASONS[act as keyof typeof REASONS] : NOTHING;
 }

@@ -6,7 +6,7 @@ import { mayStillSee } from './may-still-see.ts';
 import { presentEntry } from './present-entry.ts';
 import { listActors } from './queries.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** The console's handlers for the audit log: owners and managers see all of it, others their own acts on what they may still see. */
 export const auditHandlers = {
@@ -17,13 +17,13 @@ export const auditHandlers = {
       id: thing_id ?? null,
       staffId: seesAll ? (staff_id ?? null) : session.staff_id,
       before: before ?? null,
-      limit: PAGE + 1,
+      limit: PAGE_SIZE + 1,
       ...(!seesAll && { isSeen: mayStillSee(session.roles) }),
     });
-    const entries = rows.slice(0, PAGE).map(presentEntry);
+    const entries = rows.slice(0, PAGE_SIZE).map(presentEntry);
     return {
       entries,
-      next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
+      next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,
       people: seesAll ? await listActors(db) : [],
     };
   },

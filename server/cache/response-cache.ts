@@ -49,7 +49,7 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response for the key, synchronously on a hit; otherwise the one returned by `make`, compressed as the
+   * The cached response for the key, synchronously on a hit; otherwise the one returned by `produce`, compressed as the
    * client accepts, and cached if it has status 200 and tags. During an outage or overload the last good response is
    * served; without one the failure is thrown.
    */

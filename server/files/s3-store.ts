@@ -8,7 +8,7 @@ import type { LocalCache } from './local-cache.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const TIMEOUT_MS = 10_000;
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** A store of files in a bucket with the S3 protocol, with a cache of recently used ones on this machine. */
 export class S3Store implements FileStore {
@@ -81,7 +81,7 @@ export class S3Store implements FileStore {
     let token: string | undefined;
     do {
       const page = await this.#ask(() =>
-        this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE, token),
+        this.#bucket.listObjectsPaged('/', this.#name(prefix), PAGE_SIZE, token),
       );
       for (const { Key, LastModified } of page?.objects ?? [])
         yield { key: Key.slice(this.#prefix.length), modified: LastModified };

@@ -7,15 +7,17 @@ export interface AttemptKey {
   subject: string;
 }
 
-/** Attempts of a subject, and the one that decides whether another is allowed. */
+/** An attempt to store, and which earlier one of the same subject decides whether it is allowed. */
 export interface WantedAttempt extends AttemptKey {
+  /** The start of the window: earlier attempts don't count. */
   since: Date;
-  /** How many later attempts are allowed besides the decisive one. */
+  /** The number of attempts after the decisive one: one less than the window allows. */
   skip: number;
 }
 
 /**
- * Locks the counters of these subjects until the transaction ends, and stores an attempt of each unless one is refused. Gives the ids of those stored, and for each key when its decisive attempt was made: null when
+ * Locks the counters of these subjects until the transaction ends, and stores an attempt of each unless one is refused.
+ * Returns the ids of those stored, and for each key when its decisive attempt was made: null when
  * that was not after `since`. Outside a transaction the statement commits by itself, without waiting for the disk.
  */
 export async function storeAttempts(

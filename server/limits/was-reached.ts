@@ -2,7 +2,7 @@ import type { Limit } from '#domain/limits/limits.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hasAttempts } from './queries.ts';
 
-/** Whether all subjects together have reached a limit. */
+/** Whether the attempts of all subjects together have reached a limit. */
 export function wasReached(
   db: Database,
   { kind, max, windowMs }: Limit,

@@ -19,7 +19,7 @@ import { listScopeShops } from './console/scope-queries.ts';
 import { findOrders } from './search/find-orders.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** The total is counted up to this. */
 const MAX_COUNTED = 10_000;
 
@@ -41,7 +41,7 @@ export async function listOrdersOfConsole(
   const page = {
     before: request.before ?? null,
     isOldestFirst: request.sort === 'oldest',
-    limit: request.limit ?? PAGE,
+    limit: request.limit ?? PAGE_SIZE,
   };
   const search = parseOrderSearch(request.q ?? '');
   const { rows, next, total, most } =

@@ -15,12 +15,10 @@ export interface StaffRow {
   is_active: boolean;
 }
 
-const rolesOf = sql<StaffRole[]>`coalesce((
+/** The roles of the person `p`, as JSON. */
+export const staffRoles = sql<StaffRole[]>`coalesce((
   select json_agg(json_build_object('role', r.role, 'shop_id', r.shop_id, 'shop', h.name) order by r.role, h.name)
   from staff_roles r left join shops h on h.id = r.shop_id where r.staff_id = p.id), '[]')`;
-
-/** The roles of the person `p`, as JSON. */
-export const staffRoles = rolesOf;
 
 function staff(db: Database) {
   return db
@@ -37,17 +35,19 @@ function staff(db: Database) {
     ]);
 }
 
+/** A person by id; undefined for an unknown one. */
 export function findStaff(db: Database, id: number): Promise<StaffRow | undefined> {
   return staff(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** A person by e-mail address in any letter case; undefined for an unknown one. */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
   return staff(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** A person by id, locked until the transaction ends. */
 export function lockStaff(tx: DatabaseTransaction, id: number): Promise<StaffRow | undefined> {
   return staff(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -57,7 +57,7 @@ export async function lockOwners(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff owners'))`.execute(tx);
 }
 
-/** The number of owners who may sign in. */
+/** The owners who are not disabled; without a password they can't sign in yet. */
 export async function listOwners(
   db: Database,
 ): Promise<{ id: number; name: string; email: string; locale: string; has_password: boolean }[]> {
@@ -85,7 +85,7 @@ export interface PersonRow extends Omit<StaffRow, 'password_hash' | 'totp_sealed
 export async function listStaff(db: Database, id: number | null = null): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.name, p.email, p.locale, p.is_active, p.password_hash is not null as has_password,
-      p.totp_sealed is not null as has_factor, ${rolesOf} as roles,
+      p.totp_sealed is not null as has_factor, ${staffRoles} as roles,
       (select to_json(max(s.seen_at)) from staff_sessions s where s.staff_id = p.id and s.stage = 'open') as seen_at
     from staff p where ${id}::bigint is null or p.id = ${id}::bigint
     order by p.is_active desc, p.name, p.id`.execute(db);
@@ -106,6 +106,7 @@ export async function insertStaff(
   return row?.id ?? null;
 }
 
+/** Changes columns of a person. */
 export async function updateStaff(
   tx: Database,
   id: number,

@@ -33,7 +33,7 @@ export interface OrderPart {
  * The parts of an order, the delivery last. They add up to `payable`, each a multiple of `unit`, the smallest amount
  * payable in the currency.
  */
-export function partsOf(order: AgreedOrder, payable: number, unit: number): OrderPart[] {
+export function orderParts(order: AgreedOrder, payable: number, unit: number): OrderPart[] {
   const withTax = (amount: number, tax: number) => (order.tax_included ? amount : amount + tax);
   const parts: OrderPart[] = order.lines.map((line) => ({
     lineId: line.id,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumTaxes, type Tax, taxItems } from '#domain/tax/tax-items.ts';
 import { apportion } from '#domain/money/apportion.ts';
-import { type AgreedOrder, type OrderPart, partsOf } from './order-parts.ts';
+import { type AgreedOrder, type OrderPart, orderParts } from './order-parts.ts';
 import {
-  everything,
+  fullRefund,
   quoteRefund,
   type RefundablePart,
   refundableOf,
@@ -77,7 +77,7 @@ const made: Made = {
   isIncluded: false,
 };
 const [order, paid] = agreed(made);
-const parts = untouched(partsOf(order, paid, 1));
+const parts = untouched(orderParts(order, paid, 1));
 
 test('each part includes its share of voucher and tax, and the parts add up to what was paid', () => {
   expect(parts.map(({ lineId, amount, taxes }) => [lineId, amount, taxes[0]?.amount])).toEqual([
@@ -91,7 +91,7 @@ test('each part includes its share of voucher and tax, and the parts add up to w
 test('refunds of tax-inclusive prices contain the tax', () => {
   const [included, charged] = agreed({ ...made, isIncluded: true });
   const quote = quoteRefund(
-    untouched(partsOf(included, charged, 1)),
+    untouched(orderParts(included, charged, 1)),
     { ...nothing, pieces: [{ lineId: 0, pieces: 1 }] },
     1,
   );
@@ -116,7 +116,7 @@ test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amou
     { pieces: [{ lineId: 0, pieces: 2 }], delivery: 490, sum: 7 },
     2247,
   ],
-  ['everything', everything(parts), 3114],
+  ['everything', fullRefund(parts), 3114],
 ])('%s', (_name, wish, amount) => {
   const quote = quoteRefund(parts, { ...nothing, ...wish }, 1);
   expect(quote).toMatchObject({ ok: true, amount });
@@ -149,7 +149,7 @@ test.each<[string, Partial<RefundWish>, RefundQuote]>([
 
 test('a currency without decimals is refunded in whole units only', () => {
   const yen = untouched(
-    partsOf(
+    orderParts(
       agreed({ ...made, lines: made.lines.map((line) => ({ ...line, taxes: [] })) })[0],
       3000,
       100,
@@ -200,7 +200,7 @@ test('no sequence of refunds exceeds what was paid for a part, and refunding the
     fc.property(anOrder, wishes, fc.constantFrom(1, 100), (some, wanted, unit) => {
       const [agreement, exact] = agreed(some);
       const payable = Math.round(exact / unit) * unit;
-      let now = untouched(partsOf(agreement, payable, unit));
+      let now = untouched(orderParts(agreement, payable, unit));
       expect(refundableOf(now)).toBe(payable);
       const back: Extract<RefundQuote, { ok: true }>[] = [];
       const backSum = () => back.reduce((sum, { amount }) => sum + amount, 0);
@@ -220,7 +220,7 @@ test('no sequence of refunds exceeds what was paid for a part, and refunding the
         return true;
       };
       for (const wish of wanted) refund(wish);
-      expect(refund(everything(now))).toBe(true);
+      expect(refund(fullRefund(now))).toBe(true);
       expect(backSum()).toBe(payable);
       if (unit > 1) return;
       // Per tax, the credit notes add up to the invoice.

@@ -32,8 +32,8 @@ export type RefundQuote =
   | { ok: false; reason: 'too-much-delivery' | 'too-much'; left: number }
   | { ok: false; reason: 'not-payable'; unit: number };
 
-/** Requests a refund of everything that is left of an order. */
-export function everything(parts: readonly RefundablePart[]): RefundWish {
+/** The request for a refund of everything that is left of an order. */
+export function fullRefund(parts: readonly RefundablePart[]): RefundWish {
   return {
     pieces: parts.flatMap(({ lineId, pieces, refunded }) =>
       lineId === null ? [] : [{ lineId, pieces: pieces - refunded.pieces }],
@@ -49,10 +49,10 @@ export function refundableOf(parts: readonly RefundablePart[]): number {
 }
 
 /**
- * Computes a refund, part by part. In any sequence of refunds, those of a part never exceed what was paid for it, and
- * together they are exactly that: each piece is worth the difference of two running totals. `unit`: the smallest amount
- * payable in the currency.
- * Refuses more pieces, delivery or money than is left, and amounts that are not a multiple of `unit`.
+ * Computes a refund, part by part, in minor units. In any sequence of refunds, those of a part never exceed what was
+ * paid for it, and a part that is refunded completely gives back exactly that: each piece is worth the difference of two
+ * running totals. `unit`: the smallest amount payable in the currency. Not ok for more pieces, delivery or money than is
+ * left, and for amounts that are not a multiple of `unit`.
  */
 export function quoteRefund(
   parts: readonly RefundablePart[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellablePieces, piecesToRestock, refundablePieces } from './refundable-pieces.ts';
+import { cancellablePieces, restockablePieces, refundablePieces } from './refundable-pieces.ts';
 
 const line = { quantity: 5, cancelled: 0, shipped: 0, returned: 0, refunded: 0 };
 
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('cancelled or returned pieces are restocked only once', () => {
-  expect(piecesToRestock({ ...line, cancelled: 1, returned: 2 })).toBe(2);
+  expect(restockablePieces({ ...line, cancelled: 1, returned: 2 })).toBe(2);
 });

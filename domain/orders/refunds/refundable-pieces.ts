@@ -27,7 +27,7 @@ export function refundablePieces(line: LinePieces, status: OrderStatus): number 
   return Math.max(0, gone - Math.max(0, line.refunded - line.cancelled));
 }
 
-/** Pieces that the buyer can still return. */
-export function piecesToRestock({ quantity, cancelled, returned }: LinePieces): number {
+/** Pieces that can still come back into stock: neither cancelled nor returned yet. */
+export function restockablePieces({ quantity, cancelled, returned }: LinePieces): number {
   return quantity - cancelled - returned;
 }

@@ -10,8 +10,8 @@ interface TaxedPart {
 
 /**
  * The taxes contained in a refunded amount of a part, in multiples of `unit` minor units, none of them negative. Each
- * is the difference of two running totals, so that all refunds of a part add up to exactly its taxes. Nets and taxes of
- * one refund add up to it, unless several taxes apply to some of the goods that a delivery was taxed like.
+ * is the difference of two running totals, so that all refunds of a part add up to exactly its taxes. Net amounts and
+ * taxes of one refund add up to it, except for a delivery that was taxed like goods to some of which several taxes apply.
  */
 export function refundedTaxes(part: TaxedPart, amount: number, unit: number): TaxAmount[] {
   const amounts = [part.amount, ...part.taxes.flatMap((tax) => [tax.amount, tax.taxable])];

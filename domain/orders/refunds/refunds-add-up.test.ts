@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type OrderTaxing, quoteOrder, type ShopQuote } from '#domain/checkout/quote-order.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import { sumTaxes } from '#domain/tax/tax-items.ts';
-import { type AgreedOrder, partsOf } from './order-parts.ts';
+import { type AgreedOrder, orderParts } from './order-parts.ts';
 import { refundedTaxes } from './refunded-taxes.ts';
-import { everything, quoteRefund, type RefundedPart, refundableOf } from './refund-quote.ts';
+import { fullRefund, quoteRefund, type RefundedPart, refundableOf } from './refund-quote.ts';
 
 const TAXES = [
   { id: 1, name: 'VAT', percentage: 19 },
@@ -69,7 +69,7 @@ test('refunding a delivery taxed like its goods splits net and tax by rate, even
   const order = { shop_id: 1, lines, delivery_charge: 490, discount: 0 };
   const taxing = { is_included: true, rounding: 'order', delivery: 'goods', listed: [] } as const;
   const [shop] = quoteOrder([order], taxing).shops;
-  const parts = partsOf(agreed(shop!, lines), shop!.payable_amount, 1).map((part) => ({
+  const parts = orderParts(agreed(shop!, lines), shop!.payable_amount, 1).map((part) => ({
     ...part,
     refunded: { pieces: 0, amount: 0 },
   }));
@@ -96,7 +96,7 @@ test('refunding a delivery of taxed and untaxed goods cent by cent gives no nega
   const order = { shop_id: 1, lines, delivery_charge: 1393, discount: 0 };
   const taxing = { is_included: true, rounding: 'line', delivery: 'goods', listed: [] } as const;
   const [shop] = quoteOrder([order], taxing).shops;
-  const parts = partsOf(agreed(shop!, lines), shop!.payable_amount, 1);
+  const parts = orderParts(agreed(shop!, lines), shop!.payable_amount, 1);
   const delivery = parts.at(-1)!;
   const [charged] = delivery.taxes;
   let [net, tax] = [0, 0];
@@ -128,7 +128,7 @@ test.each([
       const [shop] = quoteOrder([order], { ...taxing, listed: [], smallest: unit }).shops;
       expect(shop!.payable_amount % unit).toBe(0);
       const agreement = { ...agreed(shop!, lines), tax_included: taxing.is_included };
-      let parts = partsOf(agreement, shop!.payable_amount, unit).map((part) => ({
+      let parts = orderParts(agreement, shop!.payable_amount, unit).map((part) => ({
         ...part,
         refunded: { pieces: 0, amount: 0 },
       }));
@@ -159,7 +159,7 @@ test.each([
         const isAll = delivery === 'all';
         refund({ pieces, delivery: isAll ? delivery : delivery * unit, sum: sum * unit });
       }
-      refund(everything(parts));
+      refund(fullRefund(parts));
       expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(shop!.payable_amount);
       const charged = [...agreement.lines, { taxes: agreement.delivery_taxes }].map((part) => ({
         amount: 0,

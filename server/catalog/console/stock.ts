@@ -13,13 +13,13 @@ import { moveStock } from '../operate/stock/move-stock.ts';
 import { listProductShops } from './choice-queries.ts';
 import { isVariantInScope, listStockMoveRows, listStockRows } from './stock-queries.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const MOVES = 100;
 
 /** A page of the variants that the caller may see. */
 export async function listStock(
   { db, session }: SignedInContext,
-  { q, stock, shop_id, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+  { q, stock, shop_id, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const scope = scopeOf(session.roles, 'stock.see');
   const [product, variant] = after?.split(':').map(Number) ?? [];

@@ -7,7 +7,7 @@ import { filePath } from '../terminal/file-path.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { type OrdersContext, printResult } from './orders-context.ts';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
  * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete.
@@ -26,11 +26,11 @@ export async function exportOrders(context: OrdersContext, args: string[]): Prom
     await file.write(orderCsvHead());
     for (let before: number | null = null; ;) {
       signal.throwIfAborted();
-      const rows: OrderRow[] = await listOrders(db, { ...filter, before, limit: PAGE });
+      const rows: OrderRow[] = await listOrders(db, { ...filter, before, limit: PAGE_SIZE });
       await file.write(orderCsv(rows));
       count += rows.length;
       const last = rows.at(-1);
-      if (rows.length < PAGE || !last) break;
+      if (rows.length < PAGE_SIZE || !last) break;
       before = last.id;
     }
     await file.close();

@@ -6,7 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/console/log.ts';
 import { ACTS } from '#contract/console/acts.ts';
-import { isReversible, isUndoable, whyItStays, whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import {
+  isReversible,
+  isUndoable,
+  whyUndoIsRefused,
+  whyNotUndoable,
+} from '#domain/staff/undo-rules.ts';
 import { listZones } from '#server/checkout/operate/delivery-queries.ts';
 import { findOrderAddress } from '#server/orders/change/address-queries.ts';
 import { commandRunner } from '#test/command-runner.ts';
@@ -82,7 +87,7 @@ test('four in five acts whose result stays in the shop can be undone, and each o
 test('undoing a status change of an order is offered for a minute', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const after = (seconds: number) =>
-    whyItStays({ act: 'order.advance', at }, new Date(Date.parse(at) + seconds * 1000));
+    whyUndoIsRefused({ act: 'order.advance', at }, new Date(Date.parse(at) + seconds * 1000));
   expect(after(59)).toBeNull();
   expect(after(61)).toMatch(/minute/);
 });

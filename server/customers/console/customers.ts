@@ -29,7 +29,7 @@ import {
   sumOrders,
 } from '../queries.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const ORDERS = 50;
 
 /**
@@ -37,7 +37,7 @@ const ORDERS = 50;
  */
 export async function listCustomers(
   { db, session }: SignedInContext,
-  { q, state, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+  { q, state, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const found = await listCustomerRows(db, scopesOf(session.roles), {
     search: customerSearch(q ?? ''),

@@ -3,7 +3,7 @@ import type { listOrders as endpoint } from '#contract/console/orders/order-list
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listOrdersOfConsole } from '../console-list.ts';
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 type ListFilter = Omit<z.output<typeof endpoint.request>, 'before' | 'limit'>;
 
@@ -17,7 +17,7 @@ export async function listedOrders(
 ): Promise<number[] | null> {
   const ids: number[] = [];
   for (let before: number | undefined; ;) {
-    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE });
+    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE_SIZE });
     ids.push(...page.rows.map(({ id }) => id));
     if (page.total > most || ids.length > most) return null;
     if (page.next === null) return ids;

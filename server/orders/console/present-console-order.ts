@@ -7,7 +7,7 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import {
   cancellablePieces,
-  piecesToRestock,
+  restockablePieces,
   refundablePieces,
 } from '#domain/orders/refunds/refundable-pieces.ts';
 import { returnablePieces } from '#domain/orders/returns/returnable.ts';
@@ -66,7 +66,7 @@ export function linesOf(
     returned: line.returned,
     cancellable: cancellablePieces(line, state),
     refundable: refundablePieces(line, state),
-    restockable: piecesToRestock(line),
+    restockable: restockablePieces(line),
     returnable: state === 'On The Way' || state === 'Delivered' ? returnablePieces(line) : 0,
     unit_price: hasAmounts ? toDecimal(line.unit_price) : null,
     total: hasAmounts ? toDecimal(line.unit_price * line.quantity) : null,

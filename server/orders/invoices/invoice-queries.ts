@@ -27,6 +27,7 @@ export async function takeNumber(tx: Database, shopId: number, kind: InvoiceKind
   return row.number;
 }
 
+/** Stores an issued invoice or credit note. */
 export async function insertInvoice(
   tx: Database,
   invoice: {

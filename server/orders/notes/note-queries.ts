@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 
+/** Adds an internal note to an order. */
 export async function insertNote(
   tx: Database,
   note: { order_id: number; staff_id: number; text: string; created_at: Date },

@@ -132,7 +132,7 @@ export async function updateSessionPaid(
     .execute();
 }
 
-/** Marks orders of a payment, and the payment itself, as paid by a gateway. */
+/** Marks orders of a payment, and the payment itself, as paid by a method. */
 export async function updatePaid(
   tx: Database,
   {

@@ -39,7 +39,7 @@ export interface RefundableRow {
   lines: LineOfRefund[];
   /** What earlier refunds took off each part; `order_line_id` is null for the delivery. */
   taken: { order_line_id: number | null; pieces: number; amount: number }[];
-  /** The number of refunds so far. */
+  /** The refunds so far. */
   refund_ids: number[];
 }
 

@@ -1,4 +1,4 @@
-import { everything, quoteRefund } from '#domain/orders/refunds/refund-quote.ts';
+import { fullRefund, quoteRefund } from '#domain/orders/refunds/refund-quote.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
@@ -19,7 +19,7 @@ export async function refundRest(
 ): Promise<void> {
   if (order.paid_at === null && (await findInvoiceCode(tx, order.id)) === undefined) return;
   const { parts, unit } = await refundableOrder(tx, order.id);
-  const rest = quoteRefund(parts, everything(parts), unit);
+  const rest = quoteRefund(parts, fullRefund(parts), unit);
   if (!rest.ok) throw new Error(`the rest of order ${order.id} can't be quoted: ${rest.reason}`);
   await bookRefund(tx, order, {
     ...rest,

@@ -1,6 +1,6 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
-import { partsOf } from '#domain/orders/refunds/order-parts.ts';
+import { orderParts } from '#domain/orders/refunds/order-parts.ts';
 import type { RefundablePart } from '#domain/orders/refunds/refund-quote.ts';
 import type { Database } from '#server/database/connect.ts';
 import { readRefundable, type RefundableRow } from './refund-queries.ts';
@@ -16,7 +16,7 @@ export interface RefundableOrder extends RefundableRow {
 export async function refundableOrder(db: Database, orderId: number): Promise<RefundableOrder> {
   const row = await readRefundable(db, orderId);
   const unit = smallestAmount(row.currency);
-  const parts = partsOf(row, payableInCurrency(row.payable_amount, row.currency), unit);
+  const parts = orderParts(row, payableInCurrency(row.payable_amount, row.currency), unit);
   const refunded = (lineId: number | null) => {
     const taken = row.taken.find(({ order_line_id }) => order_line_id === lineId);
     return { pieces: taken?.pieces ?? 0, amount: taken?.amount ?? 0 };

@@ -9,7 +9,7 @@ import { byPerson } from '../by-staff.ts';
 import { insertStaffSession } from './session-queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
-const LONGEST_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 /**
  * Opens a session at a stage of signing in and sets its cookie. Each stage has a token of its own, so that a token from
@@ -32,7 +32,7 @@ export async function openStaffSession(
     proved_at: now,
     expires_at: new Date(now.getTime() + life),
     client_address: clientAddress,
-    user_agent: userAgent.slice(0, LONGEST_AGENT),
+    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   });
   if (stage === 'open') {
     await audit(tx, byPerson(context, staffId), {

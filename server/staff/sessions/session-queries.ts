@@ -15,6 +15,7 @@ interface NewSession {
   user_agent: string;
 }
 
+/** Stores a session; returns its id. */
 export async function insertStaffSession(db: Database, session: NewSession): Promise<number> {
   const row = await db
     .insertInto('staff_sessions')
@@ -75,6 +76,7 @@ export async function wasSeenAt(
   return row !== undefined;
 }
 
+/** Changes columns of a session. */
 export async function updateSession(
   db: Database,
   id: number,

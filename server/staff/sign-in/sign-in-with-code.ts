@@ -1,4 +1,4 @@
-import { WRONG_CODES } from '#domain/staff/session-life.ts';
+import { MAX_WRONG_CODES } from '#domain/staff/session-life.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
@@ -28,7 +28,7 @@ export async function signInWithCode(
   // Counted before the code is checked, so that concurrent codes can't exceed the limit.
   const tries = await countAttempts(db, context, staffCodeAttempts(staffId));
   const count = await countWrongCode(db, id);
-  const isRight = count > 0 && count <= WRONG_CODES && (await acceptCode(context, code));
+  const isRight = count > 0 && count <= MAX_WRONG_CODES && (await acceptCode(context, code));
   if (isRight) {
     await releaseAttempts(db, tries);
     return { stage: 'open' };
@@ -39,7 +39,7 @@ export async function signInWithCode(
     id: staffId,
     changes: { code: [null, 'wrong'] },
   });
-  if (count > 0 && count < WRONG_CODES) throw new Failure(400, 'That code is incorrect.');
+  if (count > 0 && count < MAX_WRONG_CODES) throw new Failure(400, 'That code is incorrect.');
   await deleteSession(db, staffId, id);
   context.setToken(null);
   throw new Unauthorized('Too many wrong codes. Please sign in again.');

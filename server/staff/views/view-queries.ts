@@ -46,6 +46,7 @@ export async function updateViewQuery(
   await tx.updateTable('saved_views').set({ query }).where('id', '=', id).execute();
 }
 
+/** Deletes a view. */
 export async function deleteViewRow(tx: DatabaseTransaction, id: number): Promise<void> {
   await tx.deleteFrom('saved_views').where('id', '=', id).execute();
 }

@@ -22,14 +22,20 @@ import {
   type TicketSearch,
 } from './ticket-queries.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const MESSAGES = 500;
 const OTHERS = 10;
 
 /** A page of the tickets that the caller may see. */
 export async function listTickets(
   { db, session, locale }: SignedInContext,
-  { view = 'open', q, customer_id, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+  {
+    view = 'open',
+    q,
+    customer_id,
+    after,
+    limit = PAGE_SIZE,
+  }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const scope = scopeOf(session.roles, 'tickets.see');
   const [waiting = '', id] = after?.split(':') ?? [];

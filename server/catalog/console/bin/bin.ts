@@ -22,7 +22,7 @@ import { ADS, BANNERS, CATEGORIES, VOUCHERS } from '../../operate/records/record
 import { type BinListRow, type BinScope, findBinned, listBinRows } from './bin-list-queries.ts';
 import { refuseUseless } from '../refuse-useless.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /**
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
  */
 export async function listBin(
   { db, session }: SignedInContext,
-  { kind, q, after, limit = PAGE }: z.output<typeof listEndpoint.request>,
+  { kind, q, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const [at, afterKind = '', id] = after?.split(':') ?? [];
   const found = await listBinRows(db, scopeIn(session), {

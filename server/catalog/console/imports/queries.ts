@@ -39,6 +39,7 @@ export async function listStoredImports(db: Database, limit: number): Promise<St
   return rows;
 }
 
+/** An import by id; undefined for an unknown one. */
 export async function findImport(db: Database, id: number): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`
     select ${COLUMNS} from imports i join staff s on s.id = i.staff_id where i.id = ${id}`.execute(

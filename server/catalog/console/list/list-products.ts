@@ -17,7 +17,7 @@ import {
 import type { ConsoleProductFilter } from './product-filter-sql.ts';
 import { parseCursor } from './product-sorts-sql.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** Products are counted up to this number. */
 const MAX_COUNT = 10_000;
 
@@ -26,7 +26,7 @@ type Request = z.output<typeof endpoint.request>;
 /** A page of the products that the caller may see. */
 export async function listProductsOfConsole({ db, session }: SignedInContext, request: Request) {
   const scope = scopeOf(session.roles, 'products.see');
-  const { sort = 'newest', limit = PAGE } = request;
+  const { sort = 'newest', limit = PAGE_SIZE } = request;
   const after = request.after === undefined ? null : parseCursor(sort, request.after);
   if (request.after !== undefined && after === null) {
     throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });

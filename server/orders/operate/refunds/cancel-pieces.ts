@@ -8,7 +8,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
-import { everything } from '#domain/orders/refunds/refund-quote.ts';
+import { fullRefund } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
@@ -106,7 +106,7 @@ async function offerOf(
   const to: RefundOffer['to'] = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;
   const wish =
     to === 'Cancelled'
-      ? everything(refundable.parts)
+      ? fullRefund(refundable.parts)
       : {
           pieces: pieces.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces })),
           delivery: 0,

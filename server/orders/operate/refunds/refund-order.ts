@@ -5,8 +5,8 @@ import {
 } from '#domain/orders/choose-pieces.ts';
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { piecesToRestock, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
-import { everything, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
+import { restockablePieces, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
+import { fullRefund, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -110,7 +110,7 @@ function wishOf(
     left: refundablePieces(line, order.order_status),
   }));
   if (lines === 'all') {
-    const rest = everything(refundable.parts);
+    const rest = fullRefund(refundable.parts);
     const pieces = rest.pieces.map((wish) => ({
       lineId: wish.lineId,
       pieces: Math.min(wish.pieces, choosable.find(({ id }) => id === wish.lineId)?.left ?? 0),
@@ -130,7 +130,7 @@ function restockOf(
 ): ChosenPieces[] {
   const choosable = lines.map((line) => {
     const refunded = pieces.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
-    return { ...line, left: Math.min(refunded, piecesToRestock(line)) };
+    return { ...line, left: Math.min(refunded, restockablePieces(line)) };
   });
   return checkedPieces(
     names,
