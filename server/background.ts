@@ -74,7 +74,7 @@ async function indexNewOrders(
     const now = clock().getTime();
     const isDue = now - complete > EVERY_ORDER_MS;
     try {
-      await indexOrders(patientDb, isDue ? { late: EVERY_ORDER } : {});
+      await indexOrders(patientDb, isDue ? { recheck: EVERY_ORDER } : {});
       if (isDue) complete = now;
     } catch (error) {
       log.error({ err: error }, 'new orders not indexed');

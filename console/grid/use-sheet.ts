@@ -70,7 +70,7 @@ export function useSheet(shown: readonly GridRow[]) {
     const saved = new Set<number>();
     const reasons = new Map<number, GridRefusal>();
     await withActKey(async (act_key) => {
-      for (const part of portionsOf(cells)) {
+      for (const part of chunksOf(cells)) {
         const result = await call('saveGrid', { act_key, cells: part });
         for (const id of result.saved) saved.add(id);
         for (const one of result.refused) reasons.set(one.id, one);
@@ -100,14 +100,14 @@ export function useSheet(shown: readonly GridRow[]) {
 }
 
 /** Splits cells into calls; those of one product stay in one call, because they are saved together. */
-function portionsOf<T extends { product_id: number }>(cells: readonly T[]): T[][] {
-  const portions: T[][] = [];
+function chunksOf<T extends { product_id: number }>(cells: readonly T[]): T[][] {
+  const chunks: T[][] = [];
   for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
-    const last = portions.at(-1);
+    const last = chunks.at(-1);
     if (last && last.length + ofProduct.length <= CELLS_AT_ONCE) last.push(...ofProduct);
-    else portions.push([...ofProduct]);
+    else chunks.push([...ofProduct]);
   }
-  return portions;
+  return chunks;
 }
 
 function savedRow(row: GridRow, edits: SheetEdits): GridRow {

@@ -6,17 +6,17 @@ import { orderHandlers } from '#server/orders/console-routes.ts';
 import type { SignedInContext } from './console-context.ts';
 
 /** The number of results of each kind. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The first results of each kind for a text, by the searches of their lists; excludes what the caller may not see. */
 export async function findAnything(context: SignedInContext, { q }: { q: string }) {
   const { roles } = context.session;
   const [orders, products] = await Promise.all([
     may(roles, 'orders.see')
-      ? orderHandlers.listOrders(context, listOrders.request.parse({ q, limit: SHOWN }))
+      ? orderHandlers.listOrders(context, listOrders.request.parse({ q, limit: MAX_SHOWN }))
       : null,
     may(roles, 'products.see')
-      ? productHandlers.listProducts(context, listProducts.request.parse({ q, limit: SHOWN }))
+      ? productHandlers.listProducts(context, listProducts.request.parse({ q, limit: MAX_SHOWN }))
       : null,
   ]);
   return {

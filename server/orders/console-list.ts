@@ -44,7 +44,7 @@ export async function listOrdersOfConsole(
     limit: request.limit ?? PAGE_SIZE,
   };
   const search = parseOrderSearch(request.q ?? '');
-  const { rows, next, total, most } =
+  const { rows, next, total, cap } =
     search === null
       ? await listAll(db, scope, filter, page)
       : await findOrders(
@@ -59,8 +59,8 @@ export async function listOrdersOfConsole(
   return {
     rows: rows.map((row) => presentRow(row, isInScope(amounts, row.shop_id))),
     next,
-    total: Math.min(total, most),
-    total_is_capped: total > most,
+    total: Math.min(total, cap),
+    total_is_capped: total > cap,
   };
 }
 
@@ -72,14 +72,14 @@ async function listAll(
 ) {
   const [found, total] = await Promise.all([
     listConsoleOrders(db, scope, { ...filter, ...page, limit: limit + 1 }),
-    countConsoleOrders(db, scope, { ...filter, most: MAX_COUNTED + 1 }),
+    countConsoleOrders(db, scope, { ...filter, limit: MAX_COUNTED + 1 }),
   ]);
   const rows = found.slice(0, limit);
   return {
     rows,
     next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
     total,
-    most: MAX_COUNTED,
+    cap: MAX_COUNTED,
   };
 }
 

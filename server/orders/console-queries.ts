@@ -97,7 +97,7 @@ export async function listConsoleOrders(
   scope: Scope,
   { before, isOldestFirst, limit, ...filter }: ConsoleOrderFilter & ListPage & { limit: number },
 ): Promise<ConsoleOrderRow[]> {
-  const way = isOldestFirst ? sql`asc` : sql`desc`;
+  const direction = isOldestFirst ? sql`asc` : sql`desc`;
   const beyond = isOldestFirst ? sql`>` : sql`<`;
   if (filter.since !== null || filter.until !== null) {
     const follows =
@@ -107,7 +107,7 @@ export async function listConsoleOrders(
     return readRows(
       db,
       sql`${matchesFilter(scope, filter)} and ${follows}
-        order by o.created_at ${way}, o.id ${way} limit ${limit}`,
+        order by o.created_at ${direction}, o.id ${direction} limit ${limit}`,
     );
   }
   // The planner expects open orders among old ones too, and would walk past all of those.
@@ -116,7 +116,7 @@ export async function listConsoleOrders(
     db,
     sql`${matchesFilter(scope, filter)}
       and o.id ${beyond} ${before ?? (isOldestFirst ? 0 : LARGEST_ID)}::bigint
-      order by ${key} ${way} limit ${limit}`,
+      order by ${key} ${direction} limit ${limit}`,
   );
 }
 
@@ -150,15 +150,15 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Conso
   return rows;
 }
 
-/** The number of orders that match a filter, counted up to `most`. */
+/** The number of orders that match a filter, counted up to `limit`. */
 export async function countConsoleOrders(
   db: Database,
   scope: Scope,
-  { most, ...filter }: ConsoleOrderFilter & { most: number },
+  { limit, ...filter }: ConsoleOrderFilter & { limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from (
-      select from orders o where ${matchesFilter(scope, filter)} limit ${most}) found`.execute(db);
+      select from orders o where ${matchesFilter(scope, filter)} limit ${limit}) found`.execute(db);
   return rows[0]?.orders ?? 0;
 }
 

@@ -11,7 +11,7 @@ import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
-import { getOrderOfConsole } from './console/get-console-order.ts';
+import { getConsoleOrder } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
 import { requireOrder } from './console/require-order.ts';
 import { listScopeOrders } from './console/scope-queries.ts';
@@ -33,7 +33,7 @@ export const orderHandlers = {
   listOrders: listOrdersOfConsole,
   countOrders: countOrdersOfConsole,
   exportOrders: exportOrdersOfConsole,
-  getOrder: getOrderOfConsole,
+  getOrder: getConsoleOrder,
 
   moveOrders: (context, { ids, to, preview: isPreview }) => {
     const run = isPreview ? preview : operate;

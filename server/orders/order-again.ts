@@ -70,7 +70,7 @@ function repeatedLine({ locale }: CallContext, line: LineToRepeat): CartLine {
   if (product_id === null) {
     throw new Refused(translate(locale, '{{product}} is no longer available.', { product }));
   }
-  if (!line.is_made) {
+  if (!line.has_variant) {
     throw new Refused(
       line.size === null && line.color === null
         ? translate(locale, '{{product}} now comes in several versions. Choose one on its page.', {

@@ -18,7 +18,7 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${count})`.execute(db);
   }
   await withoutIndexes(db, ['order_search'], async () => {
-    await indexOrders(db, { late: EVERY_ORDER, batch: BATCH });
+    await indexOrders(db, { recheck: EVERY_ORDER, batch: BATCH });
   });
 }
 

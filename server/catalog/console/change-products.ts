@@ -18,7 +18,7 @@ import type { ManagedProduct } from '../operate/queries.ts';
 import { restoreProduct } from '../operate/bin/restore-product.ts';
 import { scalePrices } from '../operate/prices/scale-prices.ts';
 import { listScopeProducts } from './list/list-queries.ts';
-import { refuseUseless } from './refuse-useless.ts';
+import { requireApplicable } from './require-applicable.ts';
 
 type Request = z.output<typeof endpoint.request>;
 type Act = Request['act'];
@@ -81,7 +81,7 @@ async function changeProduct(
   request: Request,
 ): Promise<Pick<Result['changed'][number], 'price'>> {
   const { product } = await productNamed(work.db, { id });
-  refuseUseless(product, request.act);
+  requireApplicable(product, request.act);
   await actOn(work, id, request);
   if (request.act !== 'price') return { price: null };
   const { product: changed } = await productNamed(work.db, { id });

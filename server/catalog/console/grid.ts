@@ -25,7 +25,7 @@ import { filterOf } from './list/list-products.ts';
 const MAX_ROWS = 5000;
 /** The number of concurrent transactions, and of products in one. */
 const CONCURRENCY = 2;
-const PORTION = 25;
+const CHUNK_SIZE = 25;
 
 type Request = z.output<typeof saveEndpoint.request>;
 type Cell = Request['cells'][number];
@@ -81,12 +81,12 @@ export async function saveGrid(
     if (!own.has(id))
       refuseRows(ofProduct, translatorOf(context.locale)("This product doesn't exist."), result);
   }
-  const queue = portionsOf([...own.keys()], PORTION);
+  const queue = chunksOf([...own.keys()], CHUNK_SIZE);
   const work = async () => {
     for (let ids = queue.pop(); ids; ids = queue.pop()) {
-      const portion = ids.map((id) => ({ id, cells: products.get(id) ?? [] }));
+      const chunk = ids.map((id) => ({ id, cells: products.get(id) ?? [] }));
       const slugs = ids.map((id) => own.get(id) ?? '');
-      const { saved, refused } = await savePortion(context, act_key, slugs, portion);
+      const { saved, refused } = await saveChunk(context, act_key, slugs, chunk);
       result.saved.push(...saved);
       result.refused.push(...refused);
     }
@@ -101,20 +101,20 @@ interface CellsOfProduct {
 }
 
 /** Saves the cells of some products in one transaction, in which each of them is saved or refused by itself. */
-function savePortion(
+function saveChunk(
   context: SignedInContext,
   actKey: string,
   slugs: string[],
-  portion: readonly CellsOfProduct[],
+  chunk: readonly CellsOfProduct[],
 ): Promise<Result> {
   return operate(context.db, byStaff(context), async (work) => {
     const result: Result = { saved: [], refused: [] };
     // Of all products at once, in the order of every transaction: one after another could deadlock.
     await lockProductStock(work.db, slugs);
-    for (const product of portion) await saveRows(context, work, { actKey, ...product }, result);
+    for (const product of chunk) await saveRows(context, work, { actKey, ...product }, result);
     await indexProducts(
       work.db,
-      portion.map(({ id }) => id),
+      chunk.map(({ id }) => id),
       work.now,
     );
     // All rows may have been saved before, or refused.
@@ -152,8 +152,8 @@ async function saveRows(
   }
 }
 
-/** Splits numbers into portions, in ascending order. */
-function portionsOf(ids: readonly number[], size: number): number[][] {
+/** Splits numbers into chunks, in ascending order. */
+function chunksOf(ids: readonly number[], size: number): number[][] {
   const sorted = ids.toSorted((a, b) => a - b);
   return Array.from({ length: Math.ceil(sorted.length / size) }, (_, at) =>
     sorted.slice(at * size, (at + 1) * size),

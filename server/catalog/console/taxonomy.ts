@@ -56,8 +56,8 @@ export async function addTaxon(
   return operate(context.db, byStaff(context), async (work) => {
     await requireFreeName(work, kind, name, null);
     const slug = await freeSlug(work, kind, name);
-    const { attribute_kind: ofValues, is_facet, unit } = fields;
-    const more = kind === 'attributes' ? { kind: ofValues, is_facet, unit: unit ?? null } : {};
+    const { attribute_kind: attributeKind, is_facet, unit } = fields;
+    const more = kind === 'attributes' ? { kind: attributeKind, is_facet, unit: unit ?? null } : {};
     await addRecord(work, RECORDS[kind], slug, { name, ...more });
     return { slug };
   });

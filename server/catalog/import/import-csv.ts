@@ -34,10 +34,10 @@ export async function importCsv(
   let products: ImportLine<CsvProductRows>[] = [];
   let done = 0;
   const flush = async () => {
-    const portion = products;
+    const chunk = products;
     products = [];
-    if (portion.length > 0) await importProducts(session, portion, source);
-    done = portion.at(-1)?.value.rows.at(-1)?.line ?? done;
+    if (chunk.length > 0) await importProducts(session, chunk, source);
+    done = chunk.at(-1)?.value.rows.at(-1)?.line ?? done;
     pause(done);
   };
   const read = isFeed ? readFeed : readCsvProducts;

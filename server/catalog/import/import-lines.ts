@@ -41,10 +41,10 @@ export async function importLines(
   let lines: ImportLine<object>[] = [];
   let done = 0;
   const flush = async () => {
-    const portion = lines;
+    const chunk = lines;
     lines = [];
-    if (type && portion.length > 0) await IMPORTERS[type](session, portion);
-    done = portion.at(-1)?.line ?? done;
+    if (type && chunk.length > 0) await IMPORTERS[type](session, chunk);
+    done = chunk.at(-1)?.line ?? done;
     pause(done);
   };
   for await (const { line, text: words, isTooLong } of readFileLines(text)) {

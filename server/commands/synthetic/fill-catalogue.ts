@@ -39,9 +39,9 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   for (let done = await lastNumber(db); done < count;) {
     signal.throwIfAborted();
     const random = new Random(SEED + done);
-    const portion = Math.min(BATCH_SIZE, count - done);
-    await insertPortion(context, done, portion, { random, templates, brands, now: Date.now() });
-    done += portion;
+    const chunk = Math.min(BATCH_SIZE, count - done);
+    await insertChunk(context, done, chunk, { random, templates, brands, now: Date.now() });
+    done += chunk;
     if (done % 20_000 === 0) print(`${done} products after ${seconds()} s`);
   }
   await transaction(db, recountProducts);
@@ -52,7 +52,7 @@ export async function fillCatalogue(context: CommandContext, count: number): Pro
   print(`Done after ${seconds()} s.`);
 }
 
-async function insertPortion(
+async function insertChunk(
   { db }: CommandContext,
   after: number,
   count: number,

@@ -7,9 +7,9 @@ import { translate } from '#server/i18n/translate.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
 import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
-import { listedOrders } from './listed-orders.ts';
+import { listOrderIds } from './list-order-ids.ts';
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MAX_ORDERS = 5_000;
 /** Without it, spreadsheets assume a legacy encoding. */
@@ -24,7 +24,7 @@ export async function exportOrdersOfConsole(
 ): Promise<string> {
   const { db, session, locale } = context;
   const lines = [BYTE_ORDER_MARK, orderCsvHead()];
-  const ids = await listedOrders(context, filter, MAX_ORDERS);
+  const ids = await listOrderIds(context, filter, MAX_ORDERS);
   if (!ids)
     throw new Refused(
       translate(
@@ -33,8 +33,8 @@ export async function exportOrdersOfConsole(
         { count: MAX_ORDERS },
       ),
     );
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE);
+  for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
+    const some = ids.slice(start, start + CHUNK_SIZE);
     // The caller may see orders that they may not export.
     const own = await listScopeOrders(db, scopeOf(session.roles, 'orders.export'), some);
     const rows = await listOrdersById(

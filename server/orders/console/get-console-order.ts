@@ -39,7 +39,7 @@ const REFUNDS = 100;
 const RETURNS = 100;
 
 /** Everything about an order that the caller's role may see. NotFound for orders of other shops. */
-export async function getOrderOfConsole(
+export async function getConsoleOrder(
   context: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleOrder> {

@@ -6,7 +6,8 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { listScopeOrders } from './scope-queries.ts';
 
 /**
- * An order within the caller's shops by id, as prefix and id. NotFound for orders of other shops, as for unknown ones.
+ * The id and code of an order within the shops that a right of the caller holds for. NotFound for orders of other shops,
+ * as for unknown ones.
  */
 export async function requireOrder(
   { db, session }: SignedInContext,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceContent } from '../invoices/invoice-content.ts';
-import { moneyWriter } from './document-money.ts';
+import { moneyFormatter } from './document-formats.ts';
 import { invoiceView } from './invoice-view.ts';
 import { slipView } from './slip-view.ts';
 
@@ -37,7 +37,7 @@ test.each([
   ['de', '7'],
   ['en', '7'],
 ])('papers in %s count pieces with %s, in the digits of their amounts', (locale, seven) => {
-  expect(moneyWriter(locale, 'BDT')(700)).toContain(seven);
+  expect(moneyFormatter(locale, 'BDT')(700)).toContain(seven);
   expect(invoiceView(contentIn(locale), null).rows[0]?.[1]).toBe(seven);
   const options = { locale, timeZone: 'UTC', seller: [], barcode: null };
   expect(slipView(order as never, options).rows[0]?.slice(2)).toEqual([seven, seven]);

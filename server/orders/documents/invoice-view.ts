@@ -1,7 +1,12 @@
 import { REVERSE_CHARGE, taxName } from '#domain/tax/tax-label.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { InvoiceContent, InvoiceKind } from '../invoices/invoice-content.ts';
-import { countWriter, dayWriter, moneyWriter, percentWriter } from './document-money.ts';
+import {
+  countFormatter,
+  dayFormatter,
+  moneyFormatter,
+  percentFormatter,
+} from './document-formats.ts';
 import type { DocumentView } from './document-view.ts';
 
 /** An invoice or credit note to print. Without `issued` it is an order summary, not an invoice. */
@@ -11,9 +16,9 @@ export function invoiceView(
 ): DocumentView {
   const { locale, seller, buyer } = content;
   const t = translatorOf(locale);
-  const money = moneyWriter(locale, content.currency, content.currency_position);
-  const count = countWriter(locale);
-  const day = dayWriter(locale, content.time_zone ?? 'UTC');
+  const money = moneyFormatter(locale, content.currency, content.currency_position);
+  const count = countFormatter(locale);
+  const day = dayFormatter(locale, content.time_zone ?? 'UTC');
   return {
     locale,
     title: titleOf(content, issued),
@@ -76,7 +81,7 @@ function sumsOf(
   money: (minorUnits: number) => string,
 ): DocumentView['sums'] {
   const t = translatorOf(content.locale);
-  const percent = percentWriter(content.locale);
+  const percent = percentFormatter(content.locale);
   const { lines, discount, delivery, taxes, tax_included, total } = content;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const row = (label: string, amount: number) => ({ label, value: money(amount), isTotal: false });
@@ -104,7 +109,7 @@ function taxesOf(
 ): DocumentView['taxes'] {
   if (taxes.length === 0) return null;
   const t = translatorOf(locale);
-  const percent = percentWriter(locale);
+  const percent = percentFormatter(locale);
   return {
     columns: [t('Tax'), t('Rate'), t('Net'), t('Tax amount'), t('Gross')],
     rows: taxes.map(({ name, percentage, taxable, amount }) => [

@@ -5,7 +5,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { OrderDetailsRow } from '../read/order-row.ts';
-import { countWriter, dayWriter } from './document-money.ts';
+import { countFormatter, dayFormatter } from './document-formats.ts';
 import type { DocumentView } from './document-view.ts';
 
 /**
@@ -23,7 +23,7 @@ export function slipView(
 ): DocumentView {
   const t = translatorOf(locale);
   const { address } = order;
-  const count = countWriter(locale);
+  const count = countFormatter(locale);
   const code = orderCode(order.order_prefix, order.id);
   return {
     locale,
@@ -37,7 +37,7 @@ export function slipView(
     barcode,
     facts: [
       { label: t('Order'), value: code },
-      { label: t('Ordered on'), value: dayWriter(locale, timeZone)(order.created_at) },
+      { label: t('Ordered on'), value: dayFormatter(locale, timeZone)(order.created_at) },
       { label: t('Shop'), value: order.shop_name },
     ],
     columns: [t('Item'), t('Code'), t('Ordered'), t('To pack')],

@@ -6,7 +6,8 @@ import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
 import { insertPaymentSession, listSessions, type PaymentRow } from './payment-queries.ts';
 import { openOrders } from './payment-state.ts';
 
-const LEFT_MS = 60_000;
+/** An open session is reused if the shopper has at least this long to pay in it. */
+const MIN_REMAINING_MS = 60_000;
 
 /**
  * A session in which a payment's open orders can be paid at a gateway: the existing open one, or a new one. Concurrent
@@ -28,13 +29,15 @@ export async function openPaymentSession(
     items.map(({ price }) => price),
   );
   const ids = orders.map(({ id }) => id);
-  const sessions = (await listSessions(db, payment.id)).filter(({ id }) => isOf(id, gateway));
+  const sessions = (await listSessions(db, payment.id)).filter(
+    ({ id }) => gatewayNameOf(id) === gateway.name,
+  );
   const open = sessions.find(
     (session) =>
       session.paid_at === null &&
       isSameMoney(session.money, money) &&
       session.order_ids.join() === ids.join() &&
-      session.expires_at.getTime() > now.getTime() + LEFT_MS,
+      session.expires_at.getTime() > now.getTime() + MIN_REMAINING_MS,
   );
   if (open?.url) return { id: open.id, url: open.url, expiresAt: open.expires_at, money };
 
@@ -58,10 +61,6 @@ export async function openPaymentSession(
     created_at: now,
   });
   return { ...opened, money };
-}
-
-function isOf(sessionId: string, gateway: PaymentGateway): boolean {
-  return sessionId.startsWith('test-') === (gateway.name === 'test');
 }
 
 /** The gateway of a session, from the prefix of its id. */

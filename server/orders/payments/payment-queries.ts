@@ -27,7 +27,7 @@ export interface PaymentRow {
   orders: PaymentOrder[];
 }
 
-/** A payment with its orders. */
+/** A payment with its orders, oldest first; null for an unknown one. */
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | null> {
   const payment = await db
     .selectFrom('payments')
@@ -60,7 +60,7 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   return { ...payment, orders };
 }
 
-/** A payment with its orders, its row locked. */
+/** The same, with the payment's row locked until the transaction ends. */
 export async function lockPayment(tx: Database, id: number): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${id} for update`.execute(tx);
   return findPayment(tx, id);

@@ -61,7 +61,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
     const shopper = { isCustomer: plan.userId !== null, vatNumber };
     const method = choosePayment(context, plan.paymentMethod, { settings, shopper });
     const orderer = { ...plan.query.buyer, userId: plan.userId };
-    const tries = await countOrder(context, orderer, settings);
+    const attempts = await countOrder(context, orderer, settings);
     try {
       const placed = await transaction(context.db, async (tx) => {
         await lockAll(tx, plan);
@@ -70,7 +70,7 @@ export async function executeOrder(context: CallContext, plan: OrderExecution): 
       ordersPlaced.inc({ method: method.name });
       return placed;
     } catch (error) {
-      await releaseAttempts(context.db, tries);
+      await releaseAttempts(context.db, attempts);
       throw error;
     }
   });

@@ -34,7 +34,7 @@ export async function repeatOrder(
     ...choice,
     userId: requireCustomer(context).id,
     lines,
-    query: wantedFor(context, repeat),
+    query: queryOf(context, repeat),
     selection: selectionOf(repeat),
     note,
     buyerOf: (row) => customerBuyer(context, { ...row, address }),
@@ -43,7 +43,7 @@ export async function repeatOrder(
 
 /** Prices the given lines for the customer. Refused for lines that cannot be ordered. */
 export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): Promise<Checkout> {
-  const query = wantedFor(context, repeat);
+  const query = queryOf(context, repeat);
   const row = await readCheckout(context.db, query);
   const state = checkoutStateOf(row, query, repeat.lines);
   const priced = priceCheckout(state, selectionOf(repeat), context.now);
@@ -53,7 +53,7 @@ export async function quoteRepeat(context: CallContext, repeat: OrderToRepeat): 
   return { ...checkout, ...(await presentPaymentMethods(context, query)) };
 }
 
-function wantedFor(
+function queryOf(
   context: CallContext,
   { lines, address, vatNumber }: OrderToRepeat,
 ): CheckoutQuery {

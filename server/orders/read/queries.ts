@@ -131,8 +131,8 @@ export interface LineToRepeat {
   /** Their names when ordered; null when there was no choice. */
   size: string | null;
   color: string | null;
-  /** Whether size and colour name exactly one variant. */
-  is_made: boolean;
+  /** Whether exactly one current variant has this size and colour. */
+  has_variant: boolean;
   size_id: number | null;
   color_id: number | null;
   quantity: number;
@@ -142,7 +142,7 @@ export interface LineToRepeat {
 /** The lines of a delivered order, to order it again. */
 export async function listLinesToRepeat(db: Database, orderId: number): Promise<LineToRepeat[]> {
   const { rows } = await sql<LineToRepeat>`
-    select p.id as product_id, l.name, l.size, l.color, v.id is not null as is_made, v.size_id,
+    select p.id as product_id, l.name, l.size, l.color, v.id is not null as has_variant, v.size_id,
       v.color_id, l.quantity, l.unit
     from order_lines l
     left join products p on p.id = l.product_id and p.is_published

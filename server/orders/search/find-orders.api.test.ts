@@ -169,7 +169,7 @@ test('changes are found immediately; orders that were skipped are found later', 
   // Simulates a late commit, and orders from before there was a search index.
   const all =
     await sql`delete from order_search where order_id <> ${id} returning order_id`.execute(app.db);
-  expect(await indexOrders(app.db, { late: EVERY_ORDER, batch: 3 })).toBe(all.rows.length);
+  expect(await indexOrders(app.db, { recheck: EVERY_ORDER, batch: 3 })).toBe(all.rows.length);
 });
 
 test('an order that is being changed is indexed afterwards', async () => {

@@ -29,15 +29,18 @@ interface SearchScopes {
   contacts: Scope;
 }
 
-/** A page of the orders that match a fragment. On the first page, the order with that number precedes them. */
+/**
+ * A page of the orders that match a search, and their total, counted up to `cap`. On the first page, the order with that
+ * number precedes them.
+ */
 export async function findOrders(
   db: Database,
   scopes: SearchScopes,
   filter: ConsoleOrderFilter,
   { search, before, isOldestFirst, limit }: SearchPage,
-): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; most: number }> {
-  const find = (of: OrderSearch, from: number | null, most: number) =>
-    findIds(db, { ...scopes, filter, search: of, before: from, isOldestFirst, most });
+): Promise<{ rows: ConsoleOrderRow[]; next: number | null; total: number; cap: number }> {
+  const find = (of: OrderSearch, from: number | null, max: number) =>
+    findIds(db, { ...scopes, filter, search: of, before: from, isOldestFirst, limit: max });
   const [numbered, all, later] = await Promise.all([
     search.number === null ? null : find({ ...search, parts: [] }, null, 1),
     find(search, null, MAX_FOUND + 1),
@@ -51,14 +54,14 @@ export async function findOrders(
     rows: await listConsoleOrdersById(db, ids),
     next: others.length > limit ? (shown.at(-1) ?? null) : null,
     total: new Set([...(numbered ?? []), ...all]).size,
-    most: MAX_FOUND,
+    cap: MAX_FOUND,
   };
 }
 
 interface Wanted extends SearchScopes, ListPage {
   filter: ConsoleOrderFilter;
   search: OrderSearch;
-  most: number;
+  limit: number;
 }
 
 /**
@@ -70,22 +73,22 @@ async function findIds(db: Database, wanted: Wanted): Promise<number[]> {
   if (wanted.isOldestFirst) return findBetween(db, wanted, { buckets: null, end: LARGEST_ID });
   if (wanted.search.parts.length === 0)
     return findBetween(db, wanted, { buckets: null, end: wanted.before ?? LARGEST_ID });
-  // No further than the last order: buckets of numbers that a page's address can name are beyond any integer.
+  // No further than the last order: the number in a URL can be so large that its bucket is no integer of PostgreSQL.
   const end = Math.min(wanted.before ?? LARGEST_ID, await nextNumber(db));
   const last = Math.floor((end - 1) / BUCKET);
   const found = await findBetween(db, wanted, { buckets: [last], end });
   for (const buckets of [[last - 1, last - 2, last - 3], null]) {
     const start = (buckets === null ? last - 3 : last) * BUCKET;
-    if (found.length >= wanted.most || start <= 0) break;
+    if (found.length >= wanted.limit || start <= 0) break;
     found.push(...(await findBetween(db, wanted, { buckets, end: start })));
   }
-  return found.slice(0, wanted.most);
+  return found.slice(0, wanted.limit);
 }
 
 /** Matches among orders in progress: those are fewer than the orders that contain a frequent word. */
 async function findAmongOpen(
   db: Database,
-  { scope, contacts, filter, search, before, isOldestFirst, most }: Wanted,
+  { scope, contacts, filter, search, before, isOldestFirst, limit }: Wanted,
 ): Promise<number[]> {
   const follows =
     before === null
@@ -98,14 +101,14 @@ async function findAmongOpen(
       select o.id from orders o where ${matchesFilter(scope, filter)} and ${follows})
     select o.id from o join order_search f on f.order_id = o.id
     where ${matchesOrderSearch(search, contacts)}
-    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${most}`.execute(db);
+    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Matches with ids below `end` in these buckets; null: in all buckets. */
 async function findBetween(
   db: Database,
-  { scope, contacts, filter, search, before, isOldestFirst, most }: Wanted,
+  { scope, contacts, filter, search, before, isOldestFirst, limit }: Wanted,
   { buckets, end }: { buckets: number[] | null; end: number },
 ): Promise<number[]> {
   const { shopId } = filter;
@@ -120,7 +123,7 @@ async function findBetween(
     select o.id from f
     join orders o on o.id = f.order_id
     where ${matchesFilter(scope, filter)}
-    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${most}`.execute(db);
+    order by o.id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -4,19 +4,19 @@ import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 
 const BATCH = 500;
-/** Ids are assigned before commit, so among this many of the newest orders late commits are looked for. */
-const LATE = 1_000;
+/** Ids are assigned before commit: this many of the newest orders are rechecked for those that committed late. */
+const RECHECKED = 1_000;
 
-/** A value for `late` that looks for missing orders among all. */
+/** The value of `recheck` that looks for missing orders among all. */
 export const EVERY_ORDER = LARGEST_ID;
 
 /**
  * Adds missing orders to the search index: new ones, then those from before there was an index. Returns their number.
- * An order that is being changed is left for a later run. Runs on a timer; cheap when there is nothing to do.
+ * `recheck`: how many of the newest orders may have committed late. An order that is being changed is left for a later run. Runs on a timer; cheap when there is nothing to do.
  */
 export async function indexOrders(
   db: Database,
-  { late = LATE, batch = BATCH }: { late?: number; batch?: number } = {},
+  { recheck = RECHECKED, batch = BATCH }: { recheck?: number; batch?: number } = {},
 ): Promise<number> {
   let done = 0;
   for (const isOlder of [false, true]) {
@@ -24,7 +24,7 @@ export async function indexOrders(
       written = await transaction(db, async (tx) => {
         const missing = isOlder
           ? sql`o.id < (select coalesce(min(order_id), 0) from order_search) order by o.id desc`
-          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${late}::bigint
+          : sql`o.id > (select coalesce(max(order_id), 0) from order_search) - ${recheck}::bigint
               and not exists (select from order_search f where f.order_id = o.id) order by o.id`;
         // Locked: a change that commits meanwhile would find no row to refresh.
         const { rows } = await sql<{ id: number }>`

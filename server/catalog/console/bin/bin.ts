@@ -20,7 +20,7 @@ import { productNamed } from '../../operate/product-named.ts';
 import { restoreRecord } from '../../operate/records/edit-record.ts';
 import { ADS, BANNERS, CATEGORIES, VOUCHERS } from '../../operate/records/record-kinds.ts';
 import { type BinListRow, type BinScope, findBinned, listBinRows } from './bin-list-queries.ts';
-import { refuseUseless } from '../refuse-useless.ts';
+import { requireApplicable } from '../require-applicable.ts';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ export async function restoreFromBin(
 async function restore(work: Work, { kind, id, key }: { kind: BinKind; id: number; key: string }) {
   switch (kind) {
     case 'product': {
-      refuseUseless((await productNamed(work.db, { id })).product, 'restore');
+      requireApplicable((await productNamed(work.db, { id })).product, 'restore');
       return restoreProduct(work, { id });
     }
     case 'category':

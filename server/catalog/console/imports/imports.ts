@@ -17,13 +17,13 @@ import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
 import { findImport, listStoredImports, queueImport, type StoredImport } from './queries.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The latest files. */
 export async function listImports({
   db,
 }: SignedInContext): Promise<z.input<typeof listEndpoint.response>> {
-  return { rows: (await listStoredImports(db, SHOWN)).map(presentRow) };
+  return { rows: (await listStoredImports(db, MAX_SHOWN)).map(presentRow) };
 }
 
 /** An uploaded file and the result of its import. Throws NotFound. */

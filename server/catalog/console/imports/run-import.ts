@@ -22,7 +22,7 @@ interface Deps {
   clock: () => Date;
 }
 
-const FIRST = 50;
+const MAX_SHOWN = 50;
 const MAX_REFUSED = 10_000;
 const RIGHT_LOST = msg(
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.',
@@ -31,7 +31,7 @@ const RIGHT_LOST = msg(
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
  * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one has
- * claimed stops at its next progress; rows it still writes until then count: they are those of the file, its stock included.
+ * claimed stops when it next reports progress; what it writes until then is what the other one writes too.
  */
 export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
@@ -61,7 +61,7 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
 async function read(deps: Deps, found: StoredImport & Claimed, file: string, signal?: AbortSignal) {
   const { db, files, clock } = deps;
   const { id, task } = found;
-  const events = new Collected();
+  const events = new ResultCollector();
   const notes = progressNotes(deps, 'imports', found, () => mayImport(deps, found));
   const rename = renamer(found.columns);
   const options = {
@@ -108,7 +108,7 @@ const mayImport = ({ db }: Deps, { staff_id }: StoredImport): Promise<boolean> =
   mayStill(db, staff_id, 'imports.run');
 
 /** Collects the result of a file: the first lines of each kind, and each refused line. */
-class Collected {
+class ResultCollector {
   readonly refused = new Map<number, string>();
   readonly #created: ImportResult['created'] = [];
   readonly #updated: ImportResult['updated'] = [];
@@ -119,11 +119,11 @@ class Collected {
     if (event.kind === 'refused') {
       if (this.refused.size < MAX_REFUSED) this.refused.set(line, event.reason);
     } else if (event.kind === 'noted') {
-      if (this.#noted.length < FIRST) this.#noted.push({ line, reason: event.reason });
+      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.reason });
     } else {
       const list = event.outcome === 'created' ? this.#created : this.#updated;
       const { name, changes: fields } = event;
-      if (list.length < FIRST) list.push({ line, name, fields: fields.slice(0, FIRST) });
+      if (list.length < MAX_SHOWN) list.push({ line, name, fields: fields.slice(0, MAX_SHOWN) });
     }
   }
 
@@ -132,7 +132,9 @@ class Collected {
     for (const row of counts.values()) {
       for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key];
     }
-    const refused = [...this.refused].slice(0, FIRST).map(([line, reason]) => ({ line, reason }));
+    const refused = [...this.refused]
+      .slice(0, MAX_SHOWN)
+      .map(([line, reason]) => ({ line, reason }));
     return {
       counts: sum,
       created: this.#created,

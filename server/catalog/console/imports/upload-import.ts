@@ -33,7 +33,7 @@ export async function uploadImport(
   try {
     await pipeline(Readable.fromWeb(body as never), createWriteStream(draft)).catch(
       (error: unknown) => {
-        if (error instanceof Failure || isOfDisk(error)) throw error;
+        if (error instanceof Failure || isDiskError(error)) throw error;
         throw new Failure(400, 'The request ended before its body was complete.');
       },
     );
@@ -53,4 +53,5 @@ export async function uploadImport(
   }
 }
 
-const isOfDisk = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string';
+const isDiskError = (error: unknown) =>
+  typeof (error as { syscall?: unknown }).syscall === 'string';

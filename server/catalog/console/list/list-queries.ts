@@ -31,9 +31,9 @@ export async function listConsoleProducts(
   filter: ConsoleProductFilter,
   { sort, after, limit }: { sort: ProductSort; after: ListCursor | null; limit: number },
 ): Promise<ConsoleProductRow[]> {
-  const { value, cursor = value, read, isDown } = SORTS[sort];
-  const way = isDown ? sql`desc` : sql`asc`;
-  const beyond = isDown ? sql`<` : sql`>`;
+  const { value, cursor = value, read, isDescending } = SORTS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const beyond = isDescending ? sql`<` : sql`>`;
   const follows = after
     ? sql`(${value}, p.id) ${beyond} (${read(after.value)}, ${after.id}::bigint)`
     : sql`true`;
@@ -47,7 +47,7 @@ export async function listConsoleProducts(
       to_json(p.updated_at) as changed_at, (${cursor})::text as cursor
     from (
       select p.* from products p where ${await matches(db, scope, filter)} and ${follows}
-      order by ${value} ${way}, p.id ${way} limit ${limit}
+      order by ${value} ${direction}, p.id ${direction} limit ${limit}
     ) p
     join categories c on c.id = p.category_id
     join shops s on s.id = p.shop_id
@@ -59,7 +59,7 @@ export async function listConsoleProducts(
       select count(*)::int as variants, coalesce(min(quantity), 0) as lowest,
         coalesce(bool_or(price is not null), false) as has_own, (array_agg(code order by position, id))[1] as code
       from product_variants where product_id = p.id) v
-    order by ${value} ${way}, p.id ${way}`.execute(db);
+    order by ${value} ${direction}, p.id ${direction}`.execute(db);
   return rows;
 }
 
@@ -76,16 +76,16 @@ export async function listConsoleProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many products match a filter, counted up to `most`. */
+/** How many products match a filter, counted up to `limit`. */
 export async function countConsoleProducts(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*)::int as products from (
-      select from products p where ${await matches(db, scope, filter)} limit ${most}) found`.execute(
+      select from products p where ${await matches(db, scope, filter)} limit ${limit}) found`.execute(
     db,
   );
   return rows[0]?.products ?? 0;

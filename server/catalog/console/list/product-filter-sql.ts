@@ -61,8 +61,8 @@ function inState(state: ProductState | null): RawBuilder<unknown> {
 
 /** The same expression as in the index products_words. */
 const WORDS = sql`(' ' || p.name || ' ' || p.slug || ' ' || coalesce(p.code, ''))`;
-/** A fragment that more variant codes contain is not meant as a code. */
-const VARIANTS_OF_A_CODE = 500;
+/** At most this many matching variants are considered: a text that more codes contain is hardly meant as a code. */
+const MAX_CODE_MATCHES = 500;
 
 /**
  * The condition that all words are in the name or codes of product `p`, or the whole text is in the code of one of its
@@ -78,7 +78,7 @@ export async function matchesProductSearch(db: Database, search: string | null) 
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id from (
       select product_id from product_variants where code ilike ${patternOf(words.join(' '))}
-      limit ${VARIANTS_OF_A_CODE}) found`.execute(db);
+      limit ${MAX_CODE_MATCHES}) found`.execute(db);
   if (rows.length === 0) return named;
   return sql`(${named} or p.id = any(${rows.map(({ product_id }) => product_id)}::bigint[]))`;
 }

@@ -13,7 +13,7 @@ interface Sorting {
   /** The value in a URL, if it differs from the value's text form. */
   cursor?: RawBuilder<unknown>;
   read: (text: string) => RawBuilder<unknown>;
-  isDown: boolean;
+  isDescending: boolean;
   /** Matches a cursor value from a URL; `read` must accept every text that matches. */
   fits: RegExp;
 }
@@ -22,32 +22,32 @@ export const SORTS: Record<ProductSort, Sorting> = {
   newest: {
     value: sql`p.id`,
     read: (text) => sql`${text}::bigint`,
-    isDown: true,
+    isDescending: true,
     fits: /^\d{1,15}$/,
   },
   changed: {
     value: sql`p.updated_at`,
     cursor: sql`(extract(epoch from p.updated_at) * 1000000)::bigint`,
     read: (text) => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
-    isDown: true,
+    isDescending: true,
     fits: /^\d{1,16}$/,
   },
   name: {
     value: sql`lower(p.name)`,
     read: (text) => sql`${text}::text`,
-    isDown: false,
+    isDescending: false,
     fits: /^[^\0]{1,600}$/u,
   },
   dearest: {
     value: sql`p.price`,
     read: (text) => sql`${text}::bigint`,
-    isDown: true,
+    isDescending: true,
     fits: /^\d{1,15}$/,
   },
   cheapest: {
     value: sql`p.price`,
     read: (text) => sql`${text}::bigint`,
-    isDown: false,
+    isDescending: false,
     fits: /^\d{1,15}$/,
   },
 };

@@ -154,11 +154,11 @@ export async function insertImages(
 ): Promise<(product: number, hash: string) => number | null> {
   const ids = new Map<string, number>();
   for (let at = 0; at < images.length; at += BATCH_SIZE) {
-    const portion = images.slice(at, at + BATCH_SIZE);
+    const chunk = images.slice(at, at + BATCH_SIZE);
     const saved = await tx
       .insertInto('product_images')
       .values(
-        portion.map(({ hash, ...image }) => ({
+        chunk.map(({ hash, ...image }) => ({
           ...image,
           image_id: sql<number>`(select id from images where hash = ${hash})`,
         })),
@@ -166,7 +166,7 @@ export async function insertImages(
       .returning(['id', 'product_id', 'position'])
       .execute();
     const places = new Map(saved.map((row) => [`${row.product_id} ${row.position}`, row.id]));
-    for (const { product_id, hash, position } of portion) {
+    for (const { product_id, hash, position } of chunk) {
       ids.set(`${product_id} ${hash}`, places.get(`${product_id} ${position}`) ?? 0);
     }
   }

@@ -27,9 +27,9 @@ import {
 } from './batch-queries.ts';
 import { presentBatch, presentBatchRow, undoMs } from './present-batch.ts';
 import { listScopeOrders } from '../scope-queries.ts';
-import { listedOrders } from '../listed-orders.ts';
+import { listOrderIds } from '../list-order-ids.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 /** The share by which a list sent as a filter may have changed since it was shown. */
 const CHANGED_SHARE = 0.01;
 
@@ -59,7 +59,7 @@ export const batchHandlers = {
   },
 
   listOrderBatches: async ({ db, session }) => ({
-    rows: (await listBatchesOf(db, session.staff_id, SHOWN)).map(presentBatchRow),
+    rows: (await listBatchesOf(db, session.staff_id, MAX_SHOWN)).map(presentBatchRow),
   }),
 
   getOrderBatch: async (context, { id }) => presentBatch(context, await requireBatch(context, id)),
@@ -114,12 +114,12 @@ async function selectOrders(
   { kind, ids, list, count }: z.output<typeof startEndpoint.request>,
 ): Promise<number[]> {
   const { db, session, locale } = context;
-  const most = kind === 'move' ? MAX_MOVED : MAX_PRINTED;
+  const max = kind === 'move' ? MAX_MOVED : MAX_PRINTED;
   if (!ids && !list) throw new Invalid({ ids: [msg('Select orders.')] });
-  const wanted = list ? await listedOrders(context, list, most) : (ids ?? []);
-  if (!wanted || wanted.length > most)
+  const wanted = list ? await listOrderIds(context, list, max) : (ids ?? []);
+  if (!wanted || wanted.length > max)
     throw new Refused(
-      translate(locale, "That's more than {{count}} orders. Select fewer.", { count: most }),
+      translate(locale, "That's more than {{count}} orders. Select fewer.", { count: max }),
     );
   const seen = count ?? wanted.length;
   if (list && Math.abs(wanted.length - seen) > seen * CHANGED_SHARE)

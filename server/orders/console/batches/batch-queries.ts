@@ -30,7 +30,7 @@ const COLUMNS = sql`b.id, b.staff_id, b.kind, b.to_state, b.locale, b.task, b.st
   (select count(*)::int from order_batch_items i where i.batch_id = b.id) as orders, b.failure, b.file_key,
   to_json(b.ran_at) as ran_at, to_json(b.created_at) as created_at, to_json(b.changed_at) as changed_at`;
 
-/** A batch by its id. */
+/** A batch by its id; undefined for an unknown one. */
 export async function findBatch(db: Database, id: number): Promise<StoredBatch | undefined> {
   const { rows } = await sql<StoredBatch>`
     select ${COLUMNS} from order_batches b where b.id = ${id}`.execute(db);

@@ -5,7 +5,7 @@ import { BATCH_FILES } from './print-batch.ts';
 
 const DAY_MS = 86_400_000;
 const FILE_DAYS = 1;
-const DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** Deletes printed files, which contain buyers' addresses, after a day, and batches after thirty. */
 export async function removeOldBatches(
@@ -16,5 +16,5 @@ export async function removeOldBatches(
   for await (const { key, modified } of files.list(BATCH_FILES)) {
     if (modified < before(FILE_DAYS)) await files.remove(key);
   }
-  await deleteBatchesBefore(db, before(DAYS));
+  await deleteBatchesBefore(db, before(KEPT_DAYS));
 }

@@ -18,7 +18,7 @@ const REFUND_EVENTS = new Set(['refund.updated', 'refund.failed', 'charge.refund
  * Handles Stripe's webhook. Events count only with a valid signature over the raw body; duplicate or reordered events
  * are harmless.
  */
-export async function answerStripe(
+export async function handleStripeWebhook(
   deps: PaymentDeps,
   settings: StripeSettings & { webhookSecret: string },
   request: Request,

@@ -10,6 +10,7 @@ import {
   authorizedPayment,
   type PaymentPageDeps,
   resultPath,
+  seeOther,
 } from './show-payment.ts';
 
 /** Handles a button of the test gateway's page: `result` is pay, fail or cancel. Requires the token. */
@@ -45,11 +46,7 @@ export async function handleTestResult(
   // Show the actual state, not the button's: the order may have been cancelled meanwhile.
   const after = await findPayment(deps.db, id);
   const page = after && isPaid(after) ? 'success' : 'cancel';
-  const location = resultPath(payment, page);
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'private, no-store' },
-  });
+  return seeOther(resultPath(payment, page));
 }
 
 /** The pressed button, from a form or JSON; null for an unknown one. Throws 400 for a body that can't be read. */

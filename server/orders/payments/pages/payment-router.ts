@@ -10,7 +10,7 @@ import { messagePage, unavailablePage } from './payment-pages.ts';
 import { makeGateways } from '../gateways/make-gateways.ts';
 import { showInvoice } from './show-invoice.ts';
 import { showPayment, showResult } from './show-payment.ts';
-import { answerStripe } from '../gateways/stripe-webhook.ts';
+import { handleStripeWebhook } from '../gateways/stripe-webhook.ts';
 import { handleTestResult } from './handle-test-result.ts';
 
 export interface PaymentRouterDeps {
@@ -56,7 +56,9 @@ export function paymentRouter(deps: PaymentRouterDeps): Hono {
   }
   if (config.stripe) {
     const { stripe } = config;
-    router.post('/api/payments/stripe/webhook', (c) => answerStripe(payments, stripe, c.req.raw));
+    router.post('/api/payments/stripe/webhook', (c) =>
+      handleStripeWebhook(payments, stripe, c.req.raw),
+    );
   }
   router.onError((error, c) => {
     const failure = toFailure(error, deps.log);

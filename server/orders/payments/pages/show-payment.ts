@@ -39,7 +39,7 @@ export async function showPayment(
   if (!payment) return unknownPayment();
   const { publicUrl } = deps.config;
   const result = isPaid(payment) ? 'success' : 'cancel';
-  if (openOrders(payment).length === 0) return see(resultPath(payment, result));
+  if (openOrders(payment).length === 0) return seeOther(resultPath(payment, result));
   const name = (query['gateway'] ?? payment.method).toLowerCase();
   const gateway = deps.gateways.get(name);
   if (!gateway) {
@@ -51,13 +51,13 @@ export async function showPayment(
   }
   const now = deps.clock();
   if (payment.expires_at !== null && payment.expires_at <= now) {
-    return see(resultPath(payment, 'cancel'));
+    return seeOther(resultPath(payment, 'cancel'));
   }
   if (name === 'test') {
     return testGatewayPage(payment, openOrders(payment), await moneyStyle(deps));
   }
   const session = await openPaymentSession({ db: deps.db, publicUrl, now }, payment, gateway);
-  return see(session.url);
+  return seeOther(session.url);
 }
 
 /**
@@ -127,7 +127,8 @@ export function resultPath({ id, token }: PaymentRow, result: 'success' | 'cance
   return `/order/${id}/payment/${result}?token=${encodeURIComponent(token)}`;
 }
 
-function see(url: string): Response {
+/** Redirects to a URL that is read with GET. */
+export function seeOther(url: string): Response {
   return new Response(null, {
     status: 303,
     headers: { location: url, 'cache-control': 'private, no-store' },

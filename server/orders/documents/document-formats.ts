@@ -4,10 +4,10 @@ import type { SymbolPosition } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
 /**
- * Formats amounts in minor units of a currency (ISO 4217) for a language, with the symbol in the shop's position; without
- * one, where the language has it.
+ * Returns a function that formats amounts in minor units of a currency (ISO 4217) for a language, with the symbol in the
+ * shop's position; without one, where the language has it.
  */
-export function moneyWriter(
+export function moneyFormatter(
   locale: string,
   currency: string,
   position?: SymbolPosition,
@@ -23,8 +23,8 @@ export function moneyWriter(
   return (minorUnits) => format.format(toDecimal(minorUnits));
 }
 
-/** Formats dates for a language, in the calendar of a time zone. */
-export function dayWriter(locale: string, timeZone: string): (moment: string) => string {
+/** Returns a function that formats a timestamp as a date for a language, in a time zone. */
+export function dayFormatter(locale: string, timeZone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat(intlLocale(locale), {
     dateStyle: 'long',
     timeZone,
@@ -32,14 +32,14 @@ export function dayWriter(locale: string, timeZone: string): (moment: string) =>
   return (moment) => format.format(new Date(moment));
 }
 
-/** Formats numbers of pieces for a language, in the digits of its amounts. */
-export function countWriter(locale: string): (pieces: number) => string {
+/** Returns a function that formats numbers of pieces for a language, in the digits of its amounts. */
+export function countFormatter(locale: string): (pieces: number) => string {
   const format = new Intl.NumberFormat(intlLocale(locale));
   return (pieces) => format.format(pieces);
 }
 
-/** Formats a percentage with as many decimals as it has. */
-export function percentWriter(locale: string): (percentage: number) => string {
+/** Returns a function that formats a percentage for a language, with as many decimals as it has. */
+export function percentFormatter(locale: string): (percentage: number) => string {
   const format = new Intl.NumberFormat(intlLocale(locale), {
     style: 'percent',
     maximumFractionDigits: 4,

@@ -5,8 +5,8 @@ import type { ManagedProduct } from '../operate/queries.ts';
 
 type Act = z.output<typeof changeProducts.request>['act'];
 
-/** Throws Refused, in the console's words, if an act would not change a product. */
-export function refuseUseless(product: ManagedProduct, act: Act): void {
+/** Throws Refused, in the console's words, if an act can't be applied to a product or would not change it. */
+export function requireApplicable(product: ManagedProduct, act: Act): void {
   const isDeleted = product.deleted_at !== null;
   if (act === 'restore') {
     if (!isDeleted) throw new Refused("This product isn't in the bin.");
