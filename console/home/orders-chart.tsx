@@ -16,14 +16,14 @@ export function OrdersChart({ days }: { days: Days }) {
   const { locale, direction } = useLanguage();
   const format = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (day: string) => format.format(new Date(day));
-  const most = Math.max(1, ...days.map(({ orders }) => orders));
+  const max = Math.max(1, ...days.map(({ orders }) => orders));
   const step = WIDTH / days.length;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="relative mt-4">
       <figcaption className="flex justify-between text-xs text-muted">
         <span>{t('Orders by day')}</span>
-        <span className="tabular-nums">{t('At most {{count}}', { count: most })}</span>
+        <span className="tabular-nums">{t('At most {{count}}', { count: max })}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -32,7 +32,7 @@ export function OrdersChart({ days }: { days: Days }) {
         className={`mt-1 h-28 w-full text-accent ${direction === 'rtl' ? '-scale-x-100' : ''}`}
       >
         {days.map(({ day, orders }, index) => {
-          const height = Math.max(1, (orders / most) * HEIGHT);
+          const height = Math.max(1, (orders / max) * HEIGHT);
           return (
             <rect
               key={day}

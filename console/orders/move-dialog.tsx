@@ -9,9 +9,9 @@ import { useAct } from '../ui/act.ts';
 import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';
 import { useBeginBatch } from './batches/use-begin-batch.ts';
-import { listed, MoveOutcome } from './move-outcome.tsx';
+import { stayedOrder, MoveOutcome } from './move-outcome.tsx';
 import { type Target, TARGETS } from './move-targets.ts';
-import { useMoved } from './use-moved.ts';
+import { useAnnounceMoved } from './use-announce-moved.ts';
 
 interface MoveDialogProps {
   chosen: ChosenOrders;
@@ -20,13 +20,13 @@ interface MoveDialogProps {
 }
 
 /**
- * Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. More than one
- * call takes are a job with a page of its own.
+ * Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. More orders
+ * than one call accepts become a job with a page of its own.
  */
 export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
-  const announceMoved = useMoved();
+  const announceMoved = useAnnounceMoved();
   const beginBatch = useBeginBatch();
   const ids = idsAtOnce(chosen);
   const [to, setTo] = useState<Target | null>(null);
@@ -52,7 +52,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
     return (
       <StayedDialog
         title={t('Orders not changed')}
-        stayed={result.stayed.map(listed)}
+        stayed={result.stayed.map(stayedOrder)}
         onClose={onDone}
       />
     );

@@ -34,7 +34,7 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
               one: "{{count}} order won't change:",
             })}
           </p>
-          <StayedList stayed={reasons.map(listed)} />
+          <StayedList stayed={reasons.map(stayedOrder)} />
         </>
       )}
     </>
@@ -42,6 +42,6 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
 }
 
 /** An order that won't change, with the reason and a link. */
-export function listed({ id, code, message }: MoveOutcomeProps['reasons'][number]): Stayed {
+export function stayedOrder({ id, code, message }: MoveOutcomeProps['reasons'][number]): Stayed {
   return { key: id, name: code, message, to: paths.order(id) };
 }

@@ -22,7 +22,7 @@ import { printInvoices, printSlips } from './shipping/print.ts';
 import { ReturnsCard } from './returns/returns-card.tsx';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useMoved } from './use-moved.ts';
+import { useAnnounceMoved } from './use-announce-moved.ts';
 import { useOrderKeys } from './list/use-order-keys.ts';
 
 /** An order with its buyer, state and next step. */
@@ -39,7 +39,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
         {t('Orders')}
       </Link>
       <Heading title={t('Order {{code}}', { code: order.code })}>
-        <OrderActs order={order} />
+        <OrderActions order={order} />
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <StateBadge state={order.state} />
@@ -67,11 +67,11 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function OrderActs({ order }: { order: ConsoleOrder }) {
+function OrderActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const announceMoved = useMoved();
+  const announceMoved = useAnnounceMoved();
   const [open, setOpen] = useState<'move' | 'ship' | null>(null);
   const mayMove = useMay('orders.advance');
   const mayShip = useMay('orders.ship');

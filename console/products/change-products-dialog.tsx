@@ -15,8 +15,8 @@ import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { ChangeOutcome, stayedProduct } from './change-outcome.tsx';
 import { readPercent } from './read-percent.ts';
 
-/** The most that one call accepts. */
-const AT_ONCE = 200;
+/** The most products that one call accepts. */
+const MAX_PER_CALL = 200;
 
 type Act = 'publish' | 'hide' | 'delete' | 'restore' | 'price';
 interface Wanted {
@@ -94,7 +94,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   }
   return (
     <Dialog open onClose={onClose} title={t('Change products')}>
-      <ActChoice chosen={isBusy ? wanted : null} onChoose={(next) => void handleChoose(next)} />
+      <ActionChoice chosen={isBusy ? wanted : null} onChoose={(next) => void handleChoose(next)} />
     </Dialog>
   );
 }
@@ -105,7 +105,7 @@ interface ActChoiceProps {
   onChoose: (wanted: Wanted) => void;
 }
 
-function ActChoice({ chosen, onChoose }: ActChoiceProps) {
+function ActionChoice({ chosen, onChoose }: ActChoiceProps) {
   const t = useText();
   const [search] = useSearchParams();
   const isBin = search.get('state') === 'deleted';
@@ -171,8 +171,8 @@ async function changeAll(
   preview: boolean,
 ): Promise<ProductChangeResult> {
   const all: ProductChangeResult = { changed: [], stayed: [] };
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const part = ids.slice(at, at + AT_ONCE);
+  for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
+    const part = ids.slice(at, at + MAX_PER_CALL);
     const result = await call('changeProducts', { ids: part, act_key, act, percent, preview });
     all.changed.push(...result.changed);
     all.stayed.push(...result.stayed);

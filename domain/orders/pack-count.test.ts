@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isAllPacked, lineOfScan, type PackLine } from './pack-count.ts';
 
 const LINES: PackLine[] = [
-  { id: 1, code: 'A-100', most: 2 },
-  { id: 2, code: 'B-200', most: 1 },
-  { id: 3, code: 'A-100', most: 1 },
-  { id: 4, code: null, most: 1 },
+  { id: 1, code: 'A-100', toPack: 2 },
+  { id: 2, code: 'B-200', toPack: 1 },
+  { id: 3, code: 'A-100', toPack: 1 },
+  { id: 4, code: null, toPack: 1 },
 ];
 
 test.each<[string, [number, number][], string, ReturnType<typeof lineOfScan>]>([

@@ -3,8 +3,8 @@ export interface PackLine {
   id: number;
   /** The article code; null: the line has none and is counted by hand. */
   code: string | null;
-  /** Pieces to be put into the parcel. */
-  most: number;
+  /** The number of pieces to put into the parcel. */
+  toPack: number;
 }
 
 /** Numbers of pieces in the parcel, by line. */
@@ -25,11 +25,11 @@ export function lineOfScan(lines: readonly PackLine[], packed: Packed, scanned: 
   const fitting = code === '' ? [] : lines.filter((line) => line.code?.toLowerCase() === code);
   const [first] = fitting;
   if (!first) return { ok: false, reason: 'not-in-order' };
-  const open = fitting.find((line) => countOf(packed, line) < line.most);
+  const open = fitting.find((line) => countOf(packed, line) < line.toPack);
   return open ? { ok: true, line: open.id } : { ok: false, reason: 'enough', line: first.id };
 }
 
 /** Whether every piece is in the parcel. */
 export function isAllPacked(lines: readonly PackLine[], packed: Packed): boolean {
-  return lines.every((line) => countOf(packed, line) >= line.most);
+  return lines.every((line) => countOf(packed, line) >= line.toPack);
 }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { BASE } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { StayedList } from '../../ui/stayed-dialog.tsx';
-import { listed } from '../move-outcome.tsx';
+import { stayedOrder } from '../move-outcome.tsx';
 
 interface BatchResultProps {
   batch: OrderBatch;
@@ -16,7 +16,7 @@ interface BatchResultProps {
 /** The result of a bulk action: counts, the file to print, the orders that were not changed, and Undo. */
 export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   const t = useText();
-  const mayUndo = useIsLeft(batch.undo_ms);
+  const mayUndo = useIsTimeLeft(batch.undo_ms);
   const { kind, task, succeeded, undone, refused, reasons } = batch;
   const isUndo = task === 'undo';
   const count = isUndo ? undone : succeeded;
@@ -76,7 +76,7 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
                 })
           }
         >
-          <StayedList stayed={reasons.map(listed)} />
+          <StayedList stayed={reasons.map(stayedOrder)} />
           {refused > reasons.length && (
             <p className="mt-2 text-sm text-muted">
               {t('Showing the first {{shown}} of {{all}}.', {
@@ -91,8 +91,8 @@ export function BatchResult({ batch, isBusy, onUndo }: BatchResultProps) {
   );
 }
 
-/** Whether there is time left, counted down. */
-function useIsLeft(ms: number): boolean {
+/** Whether `ms` milliseconds have not passed yet since the value was received. */
+function useIsTimeLeft(ms: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     if (ms === 0) return;

@@ -8,10 +8,10 @@ export type ChosenOrders =
   | { ids: number[] }
   | { list: NonNullable<Request['list']>; count: number };
 
-/** The most that one call accepts; more are a job. */
-const MAX_AT_ONCE = 200;
+/** The most orders that one call accepts; more become a job. */
+const MAX_PER_CALL = 200;
 
 /** The selected orders if one call accepts them all; null if the action must be a job. */
 export function idsAtOnce(chosen: ChosenOrders): number[] | null {
-  return 'ids' in chosen && chosen.ids.length <= MAX_AT_ONCE ? chosen.ids : null;
+  return 'ids' in chosen && chosen.ids.length <= MAX_PER_CALL ? chosen.ids : null;
 }

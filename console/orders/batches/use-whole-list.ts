@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Selects all orders of a filtered list, on this page or not: offered once all rows of the page are selected. Selecting
- * a row, another filter and Clear end it.
+ * Selects all orders of a filtered list, on this page or not: offered once all rows of the page are selected. It ends when
+ * a row is selected or deselected, the filter changes, or the selection is cleared.
  */
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);
@@ -37,7 +37,7 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
   const chosen: ChosenOrders = isChosen
     ? { list: filter, count: taken.count }
     : { ids: [...selection.selected] };
-  const leaving =
+  const endingWholeList =
     <A extends unknown[]>(act: (...of: A) => void) =>
     (...of: A) => {
       setTaken(null);
@@ -49,9 +49,9 @@ export function useWholeList(page: Page, filter: OrderFilter, selection: Selecti
     /** The selection; any change of it ends selecting the whole list. */
     selection: {
       ...selection,
-      toggle: leaving(selection.toggle),
-      toggleAll: leaving(selection.toggleAll),
-      clear: leaving(selection.clear),
+      toggle: endingWholeList(selection.toggle),
+      toggleAll: endingWholeList(selection.toggleAll),
+      clear: endingWholeList(selection.clear),
     },
   };
 }

@@ -36,7 +36,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
           <ContactLink href={`tel:${buyer.phone.replaceAll(/[^\d+]/g, '')}`} text={buyer.phone} />
         )}
         {buyer.email !== null && <ContactLink href={`mailto:${buyer.email}`} text={buyer.email} />}
-        <ContactActs order={order} />
+        <ContactActions order={order} />
       </Card>
       {order.messages.length > 0 && <MessagesCard messages={order.messages} />}
       <Card title={t('Delivery address')}>
@@ -73,7 +73,7 @@ export function BuyerCard({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function ContactActs({ order }: { order: ConsoleOrder }) {
+function ContactActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const mayMail = useMay('orders.mail') && order.buyer.email !== null;

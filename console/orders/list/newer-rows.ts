@@ -3,7 +3,8 @@ interface Row {
 }
 
 /**
- * The rows that were there when the page was loaded. Newer ones are held back, so that nothing moves under the pointer.
+ * The rows without orders that are newer than the first row `seen` when the page was loaded: those are held back, so that
+ * nothing moves under the pointer.
  */
 export function rowsNotNewer<R extends Row>(rows: readonly R[], seen: readonly Row[]): R[] {
   const newest = seen[0]?.id ?? Infinity;

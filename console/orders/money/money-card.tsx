@@ -54,12 +54,12 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
           ))}
         </ul>
       )}
-      <MoneyActs order={order} />
+      <MoneyActions order={order} />
     </Card>
   );
 }
 
-function MoneyActs({ order }: { order: ConsoleOrder }) {
+function MoneyActions({ order }: { order: ConsoleOrder }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();

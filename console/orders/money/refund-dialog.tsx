@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { call } from '../../api/call.ts';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { textOf } from '../../ui/form/use-form.ts';
-import { chosen, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
+import { chosenLines, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 import { QuotedDialog } from './quoted-dialog.tsx';
 
 interface RefundDialogProps {
@@ -28,8 +28,8 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const [restock, setRestock] = useState<Pieces>(new Map());
   const lines = order.lines
-    .map((line) => ({ ...line, most: act === 'cancel' ? line.cancellable : line.refundable }))
-    .filter(({ most }) => most > 0);
+    .map((line) => ({ ...line, max: act === 'cancel' ? line.cancellable : line.refundable }))
+    .filter(({ max }) => max > 0);
   const handleChange = (next: Pieces) => {
     setPieces(next);
     // Cancelled units are still in the warehouse, so they are restocked by default; refunded ones may be at the
@@ -40,7 +40,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     wish.current = {
       id: order.id,
       act,
-      lines: chosen(pieces).map((line) => ({
+      lines: chosenLines(pieces).map((line) => ({
         ...line,
         restock: Math.min(line.pieces, restock.get(line.id) ?? 0),
       })),
@@ -50,7 +50,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     };
     return call('quoteRefund', wish.current);
   };
-  const mostOf = (id: number) =>
+  const maxOf = (id: number) =>
     Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   return (
     <QuotedDialog
@@ -70,13 +70,13 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
               pieces={pieces}
               onChange={handleChange}
               renderBelow={({ id, name }) =>
-                mostOf(id) > 0 && (
+                maxOf(id) > 0 && (
                   <div className="mt-1 flex items-center justify-between gap-3 text-muted">
                     <span>{t('Back to stock')}</span>
                     <PieceInput
                       label={t('Restock {{name}}', { name })}
-                      most={mostOf(id)}
-                      value={Math.min(mostOf(id), restock.get(id) ?? 0)}
+                      max={maxOf(id)}
+                      value={Math.min(maxOf(id), restock.get(id) ?? 0)}
                       onChange={(count) => setRestock(new Map(restock).set(id, count))}
                     />
                   </div>

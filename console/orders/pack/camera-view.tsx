@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { newDetector } from './camera.ts';
 
-const LOOK_EVERY_MS = 200;
-/** The camera counts the same code again only after this delay: long enough to take the item away. */
-const AGAIN_AFTER_MS = 2_000;
+const DETECT_EVERY_MS = 200;
+/** The same code is reported again only after this delay, which is long enough to take the item away. */
+const REPEAT_AFTER_MS = 2_000;
 
 /** The camera's video; reports each code held in front of it. */
 export function CameraView({ onScan }: { onScan: (code: string) => void }) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const tell = useEffectEvent(onScan);
+  const report = useEffectEvent(onScan);
   useEffect(() => {
     let isOn = true;
     let stream: MediaStream | null = null;
     let timer: number | undefined;
     let last = { code: '', at: 0 };
     const detector = newDetector();
-    const look = async () => {
+    const detect = async () => {
       const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
       if (!isOn) return;
       const now = performance.now();
-      if (found && (found.rawValue !== last.code || now - last.at > AGAIN_AFTER_MS)) {
-        tell(found.rawValue);
+      if (found && (found.rawValue !== last.code || now - last.at > REPEAT_AFTER_MS)) {
+        report(found.rawValue);
       }
       if (found) last = { code: found.rawValue, at: now };
-      timer = window.setTimeout(() => void look(), LOOK_EVERY_MS);
+      timer = window.setTimeout(() => void detect(), DETECT_EVERY_MS);
     };
     const start = async () => {
       try {
@@ -43,7 +43,7 @@ export function CameraView({ onScan }: { onScan: (code: string) => void }) {
       }
       video.current.srcObject = stream;
       await video.current.play().catch(() => {});
-      await look();
+      await detect();
     };
     void start();
     return () => {

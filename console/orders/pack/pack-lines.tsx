@@ -4,7 +4,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { Packed } from '#domain/orders/pack-count.ts';
 import { useText } from '#web/i18n/text.tsx';
 
-type Line = ConsoleOrder['lines'][number] & { most: number };
+type Line = ConsoleOrder['lines'][number] & { toPack: number };
 
 interface PackLinesProps {
   lines: readonly Line[];
@@ -17,9 +17,9 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
   const t = useText();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-paper">
-      {lines.map(({ id, name, variant, code, picture, most }) => {
+      {lines.map(({ id, name, variant, code, picture, toPack }) => {
         const count = packed.get(id) ?? 0;
-        const isFull = count >= most;
+        const isFull = count >= toPack;
         return (
           <li key={id} className={`flex items-center ${isFull ? 'bg-ok-tint' : ''}`}>
             <button
@@ -46,7 +46,7 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
               </span>
               <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
                 {isFull && <Check aria-hidden="true" className="size-5 text-ok" />}
-                {t('{{count}} of {{total}}', { count, total: most })}
+                {t('{{count}} of {{total}}', { count, total: toPack })}
               </span>
             </button>
             <button

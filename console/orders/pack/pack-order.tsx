@@ -21,7 +21,7 @@ import { shipOrKeep } from './outbox/ship-or-keep.ts';
 import { PackLines } from './pack-lines.tsx';
 import { readPackOrder } from './read-pack.ts';
 import { ScannerField } from './scanner-field.tsx';
-import { signal } from './signal.ts';
+import { scanFeedback } from './scan-feedback.ts';
 import { usePacked } from './use-packed.ts';
 
 /** Packs an order: scan or tap each unit, then ship the parcel. */
@@ -34,10 +34,10 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const trackingField = useRef<HTMLDivElement>(null);
   const lines = order.lines
-    .map((line) => ({ ...line, most: line.quantity - line.cancelled - line.shipped }))
-    .filter(({ most }) => most > 0);
-  const chosen = lines.flatMap(({ id, most }) => {
-    const pieces = Math.min(most, packed.get(id) ?? 0);
+    .map((line) => ({ ...line, toPack: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ toPack }) => toPack > 0);
+  const chosen = lines.flatMap(({ id, toPack }) => {
+    const pieces = Math.min(toPack, packed.get(id) ?? 0);
     return pieces > 0 ? [{ id, pieces }] : [];
   });
   const isComplete = isAllPacked(lines, packed);
@@ -63,7 +63,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
       // Some tracking numbers look like order codes.
       if (other?.code.toLowerCase() !== `#${scanned.replace('#', '').toLowerCase()}`)
         return count(scanned);
-      signal(true);
+      scanFeedback(true);
       await navigate(paths.packOrder(id));
     });
   const count = (scanned: string) => {
@@ -75,7 +75,7 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     // A code scanned after the last unit is the tracking number on the parcel's label.
     else if (isComplete && tracking) tracking.value = scanned;
     else setWrong(t("{{code}} isn't in this order.", { code: scanned }));
-    signal(scan.ok || (isComplete && scan.reason === 'not-in-order'));
+    scanFeedback(scan.ok || (isComplete && scan.reason === 'not-in-order'));
   };
   useEffect(() => {
     if (isComplete) trackingField.current?.querySelector('input')?.focus();

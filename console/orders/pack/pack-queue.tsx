@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { PaymentText } from '../money/payment-text.tsx';
 import { useOutbox } from './outbox/outbox-store.ts';
 import { ScannerField } from './scanner-field.tsx';
-import { signal } from './signal.ts';
+import { scanFeedback } from './scan-feedback.ts';
 
 /** The orders to pack, oldest first; a tap opens one, or scanning the code on its packing slip. */
 export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
@@ -41,7 +41,7 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
     const row = rows.find(({ id, code }) =>
       [code.toLowerCase(), code.toLowerCase().replace(/^#/, ''), String(id)].includes(wanted),
     );
-    signal(row !== undefined);
+    scanFeedback(row !== undefined);
     if (row) void navigate(paths.packOrder(row.id));
     else setUnknown(scanned);
   };

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { chosen, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
+import { chosenLines, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 
 interface BeginReturnDialogProps {
   order: ConsoleOrder;
@@ -22,14 +22,14 @@ export function BeginReturnDialog({ order, onClose, onDone }: BeginReturnDialogP
   const t = useText();
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const lines = order.lines
-    .map((line) => ({ ...line, most: line.returnable }))
-    .filter(({ most }) => most > 0);
+    .map((line) => ({ ...line, max: line.returnable }))
+    .filter(({ max }) => max > 0);
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const reason = textOf(values, 'reason');
     await call('beginReturn', {
       id: order.id,
       act_key: actKey,
-      lines: chosen(pieces),
+      lines: chosenLines(pieces),
       reason,
     });
     showToast(

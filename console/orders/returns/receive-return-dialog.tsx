@@ -31,20 +31,20 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
     showToast(order.is_buyer_mailed ? t('Saved. The buyer gets an email.') : t('Saved.'));
     onDone();
   });
-  const mostOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
+  const maxOf = (id: number) => found.lines.find((line) => line.id === id)?.pieces ?? 0;
   const handleScrap = (id: number, count: number) => {
-    const most = mostOf(id);
-    const scrap = Math.min(most, count);
+    const max = maxOf(id);
+    const scrap = Math.min(max, count);
     setScrapped(new Map(scrapped).set(id, scrap));
     // A scrapped unit cannot go back to stock as well.
-    setToStock(new Map(toStock).set(id, Math.min(toStock.get(id) ?? 0, most - scrap)));
+    setToStock(new Map(toStock).set(id, Math.min(toStock.get(id) ?? 0, max - scrap)));
   };
   return (
     <Dialog open onClose={onClose} title={t('Mark as received')}>
       <Form onSubmit={handleSubmit}>
         <PieceInputs
           legend={t('Back to stock')}
-          lines={found.lines.map((line) => ({ ...line, most: line.pieces }))}
+          lines={found.lines.map((line) => ({ ...line, max: line.pieces }))}
           pieces={toStock}
           onChange={setToStock}
           renderBelow={({ id, name }) => (
@@ -52,7 +52,7 @@ export function ReceiveReturnDialog({ order, found, onClose, onDone }: ReturnPro
               <span>{t('Scrapped')}</span>
               <PieceInput
                 label={t('Scrapped: {{name}}', { name })}
-                most={mostOf(id)}
+                max={maxOf(id)}
                 value={scrapped.get(id) ?? 0}
                 onChange={(count) => handleScrap(id, count)}
               />

@@ -11,7 +11,7 @@ import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { BeginReturnDialog } from './begin-return-dialog.tsx';
 import { DeclineReturnDialog } from './decline-return-dialog.tsx';
-import { PayReturnDialog } from './pay-return-dialog.tsx';
+import { RefundReturnDialog } from './refund-return-dialog.tsx';
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx';
 
 type Return = ConsoleOrder['returns'][number];
@@ -76,16 +76,16 @@ function ReturnRow({ order, found }: { order: ConsoleOrder; found: Return }) {
           </li>
         ))}
       </ul>
-      <ReturnActs order={order} found={found} />
+      <ReturnActions order={order} found={found} />
     </li>
   );
 }
 
-function ReturnActs({ order, found }: { order: ConsoleOrder; found: Return }) {
+function ReturnActions({ order, found }: { order: ConsoleOrder; found: Return }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const [open, setOpen] = useState<'receive' | 'pay' | 'decline' | null>(null);
+  const [open, setOpen] = useState<'receive' | 'refund' | 'decline' | null>(null);
   const mayReturn = useMay('orders.return');
   const mayRefund = useMay('orders.refund');
   const isOpen = ['requested', 'expected', 'received'].includes(found.state);
@@ -112,7 +112,7 @@ function ReturnActs({ order, found }: { order: ConsoleOrder; found: Return }) {
         </Button>
       )}
       {mayRefund && found.state === 'received' && (
-        <Button size="small" onClick={() => setOpen('pay')}>
+        <Button size="small" onClick={() => setOpen('refund')}>
           {t('Refund')}
         </Button>
       )}
@@ -122,7 +122,7 @@ function ReturnActs({ order, found }: { order: ConsoleOrder; found: Return }) {
         </Button>
       )}
       {open === 'receive' && <ReceiveReturnDialog {...props} />}
-      {open === 'pay' && <PayReturnDialog {...props} />}
+      {open === 'refund' && <RefundReturnDialog {...props} />}
       {open === 'decline' && <DeclineReturnDialog {...props} />}
     </div>
   );

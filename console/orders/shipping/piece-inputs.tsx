@@ -6,7 +6,7 @@ export type Pieces = ReadonlyMap<number, number>;
 
 interface PieceInputsProps {
   legend: string;
-  lines: readonly { id: number; name: string; variant?: string; most: number }[];
+  lines: readonly { id: number; name: string; variant?: string; max: number }[];
   pieces: Pieces;
   onChange: (pieces: Pieces) => void;
   /** Rendered below a line. */
@@ -29,7 +29,7 @@ export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: Pi
               </span>
               <PieceInput
                 label={t('Quantity of {{name}}', { name: line.name })}
-                most={line.most}
+                max={line.max}
                 value={pieces.get(line.id) ?? 0}
                 onChange={(count) => onChange(new Map(pieces).set(line.id, count))}
               />
@@ -44,20 +44,20 @@ export function PieceInputs({ legend, lines, pieces, onChange, renderBelow }: Pi
 
 interface PieceInputProps {
   label: string;
-  most: number;
+  max: number;
   value: number;
   onChange: (count: number) => void;
 }
 
 /** A quantity field with its maximum. */
-export function PieceInput({ label, most, value, onChange }: PieceInputProps) {
+export function PieceInput({ label, max, value, onChange }: PieceInputProps) {
   const t = useText();
   return (
     <span className="flex shrink-0 items-center gap-2 text-muted tabular-nums">
       <input
         type="number"
         min={0}
-        max={most}
+        max={max}
         aria-label={label}
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -66,12 +66,12 @@ export function PieceInput({ label, most, value, onChange }: PieceInputProps) {
         }
         className={`${INPUT} w-20! text-end`}
       />
-      {t('of {{count}}', { count: most })}
+      {t('of {{count}}', { count: max })}
     </span>
   );
 }
 
 /** The lines with a quantity above 0. */
-export function chosen(pieces: Pieces): { id: number; pieces: number }[] {
+export function chosenLines(pieces: Pieces): { id: number; pieces: number }[] {
   return [...pieces].filter(([, count]) => count > 0).map(([id, count]) => ({ id, pieces: count }));
 }

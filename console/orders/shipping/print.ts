@@ -4,9 +4,9 @@ import { translatorOf } from '#web/i18n/translators.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { BASE } from '../../paths.ts';
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 /** After this many polls the tab stays open, to be printed by hand. */
-const MAX_LOOKS = 150;
+const MAX_POLLS = 150;
 
 /** Opens the packing slips of orders in a new tab and prints them. Throws CallFailure. */
 export function printSlips(ids: readonly number[]): Promise<void> {
@@ -56,11 +56,11 @@ async function printPage(tab: Window, address: string): Promise<void> {
     throw new CallFailure(response.status, body ?? { message });
   }
   tab.location.href = address;
-  for (let looks = 0; looks < MAX_LOOKS && !tab.closed; looks += 1) {
+  for (let polls = 0; polls < MAX_POLLS && !tab.closed; polls += 1) {
     if (isLoaded(tab)) return tab.print();
     // Polls run one after another.
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { chosen, PieceInputs, type Pieces } from './piece-inputs.tsx';
+import { chosenLines, PieceInputs, type Pieces } from './piece-inputs.tsx';
 import { ShipFields, shipmentOf } from './ship-fields.tsx';
 
 interface ShipDialogProps {
@@ -21,16 +21,14 @@ interface ShipDialogProps {
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const t = useText();
   const open = order.lines
-    .map((line) => ({ ...line, most: line.quantity - line.cancelled - line.shipped }))
-    .filter(({ most }) => most > 0);
-  const [pieces, setPieces] = useState<Pieces>(
-    () => new Map(open.map(({ id, most }) => [id, most])),
-  );
+    .map((line) => ({ ...line, max: line.quantity - line.cancelled - line.shipped }))
+    .filter(({ max }) => max > 0);
+  const [pieces, setPieces] = useState<Pieces>(() => new Map(open.map(({ id, max }) => [id, max])));
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     await call('shipOrder', {
       id: order.id,
       act_key: actKey,
-      lines: chosen(pieces),
+      lines: chosenLines(pieces),
       ...shipmentOf(values),
     });
     showToast(order.is_buyer_mailed ? t('Shipped. The buyer gets an email.') : t('Shipped.'));

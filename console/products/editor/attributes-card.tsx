@@ -43,7 +43,7 @@ interface AttributeChoiceProps {
   onAdd: (slug: string) => void;
 }
 
-/** Adds an attribute. A button adds it: arrow keys pass the others of a list before the wanted one. */
+/** Adds the selected attribute, by a button: with arrow keys, others are selected on the way to the wanted one. */
 function AttributeChoice({ attributes, onAdd }: AttributeChoiceProps) {
   const t = useText();
   const [chosen, setChosen] = useState('');

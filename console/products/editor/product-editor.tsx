@@ -22,8 +22,8 @@ import { EditorProvider } from './editor-context.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PicturesCard } from './pictures-card.tsx';
-import { PlaceCard } from './place-card.tsx';
-import { SearchCard } from './search-card.tsx';
+import { CategoryCard } from './category-card.tsx';
+import { SeoCard } from './seo-card.tsx';
 import { useVariantOptionName } from './variants/use-variant-option-name.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useProductEdits } from './use-product-edits.ts';
@@ -73,9 +73,9 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
           <DescriptionCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <PlaceCard />
+          <CategoryCard />
           <AttributesCard />
-          <SearchCard />
+          <SeoCard />
         </div>
       </fieldset>
       <SaveBar

@@ -9,7 +9,7 @@ import { changeOutbox, followOutbox, useOutbox } from './outbox-store.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-const AGAIN_MS = 5_000;
+const RETRY_EVERY_MS = 5_000;
 
 /**
  * The banner about parcels packed offline: says how many are waiting on this device, sends them when the connection
@@ -35,7 +35,7 @@ export function OutboxBar() {
   useEffect(() => {
     if (!hasWaiting || !isOnline) return;
     void attempt();
-    const timer = setInterval(() => void attempt(), AGAIN_MS);
+    const timer = setInterval(() => void attempt(), RETRY_EVERY_MS);
     return () => clearInterval(timer);
   }, [hasWaiting, isOnline]);
   const isPacking = pathname.startsWith(paths.pack());

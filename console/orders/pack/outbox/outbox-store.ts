@@ -14,7 +14,7 @@ export interface WaitingParcel {
   refusal: string | null;
 }
 
-const PLACE = 'console-pack-outbox';
+const STORAGE_KEY = 'console-pack-outbox';
 
 /** The unsent parcels of this device, in the order they were packed. */
 export const useOutbox = create<{ parcels: readonly WaitingParcel[] }>(() => ({
@@ -26,14 +26,14 @@ export function changeOutbox(
   change: (parcels: readonly WaitingParcel[]) => readonly WaitingParcel[],
 ): void {
   const parcels = change(stored());
-  localStorage.setItem(PLACE, JSON.stringify(parcels));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(parcels));
   useOutbox.setState({ parcels });
 }
 
 /** Subscribes to changes by other tabs; returns a function that unsubscribes. */
 export function followOutbox(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === PLACE) useOutbox.setState({ parcels: stored() });
+    if (key === STORAGE_KEY) useOutbox.setState({ parcels: stored() });
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
@@ -41,7 +41,7 @@ export function followOutbox(): () => void {
 
 function stored(): WaitingParcel[] {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as WaitingParcel[];
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as WaitingParcel[];
   } catch {
     return [];
   }

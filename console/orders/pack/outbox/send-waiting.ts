@@ -1,8 +1,8 @@
 import { CallFailure, send } from '../../../api/call.ts';
 import { changeOutbox, useOutbox } from './outbox-store.ts';
 
-/** Refusals that are not about the parcel: the session has ended or is somebody else's, or the shop is overloaded. */
-const LATER = new Set([401, 408, 425, 429]);
+/** Statuses that are not about the parcel: the session has ended or is somebody else's, or the shop is overloaded. */
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 let isSending = false;
 
@@ -27,7 +27,7 @@ export async function sendWaiting(staffId: number): Promise<number> {
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         const { status, body } = error;
-        if (status < 400 || status >= 500 || LATER.has(status)) break;
+        if (status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status)) break;
         const reason = Object.values(body.errors ?? {})[0]?.[0] ?? error.message;
         changeOutbox((parcels) =>
           parcels.map((one) => (one.request.act_key === key ? { ...one, refusal: reason } : one)),

@@ -8,7 +8,7 @@ import { QuotedDialog } from '../money/quoted-dialog.tsx';
 import type { ReturnProps } from './return-props.ts';
 
 /** Refunds the received units of a return. */
-export function PayReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
+export function RefundReturnDialog({ order, found, onClose, onDone }: ReturnProps) {
   const t = useText();
   const moneyText = useMoneyText();
   const delivery = useRef(false);

@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor, useMaybeTextField } from './editor-context.tsx';
 
-/** The search engine preview of a product. */
-export function SearchCard() {
+/** What search engines show of a product: title, description and keywords, with a preview. */
+export function SeoCard() {
   const t = useText();
   const { product, edits } = useEditor();
   const title = useMaybeTextField('meta_title');

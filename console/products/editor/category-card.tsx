@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
 /** Shop, category, brand and tags of a product, and whether it is published. */
-export function PlaceCard() {
+export function CategoryCard() {
   const t = useText();
   const { product, form, edits } = useEditor();
   const category = useTextField('category');

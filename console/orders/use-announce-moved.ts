@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { offerUndo } from '../ui/undo-store.ts';
 
 /** Announces that orders were moved, with Undo. */
-export function useMoved(): (ids: number[]) => void {
+export function useAnnounceMoved(): (ids: number[]) => void {
   const t = useText();
   const { revalidate } = useRevalidator();
   return (ids) => {
