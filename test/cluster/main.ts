@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
 import { alertsFire } from './experiments/alerts.ts';
-import { changesCross } from './experiments/changes.ts';
+import { changesPropagate } from './experiments/changes.ts';
 import { databaseRestarts } from './experiments/database-restarts.ts';
 import { databaseDown } from './experiments/database-down.ts';
 import { replicaBehind } from './experiments/replica.ts';
@@ -51,7 +51,7 @@ async function run(
 try {
   await run('R14', alertsFire);
   await run('R13', () => runImage(cluster));
-  await run('R6', () => changesCross(cluster, Number(values.changes)));
+  await run('R6', () => changesPropagate(cluster, Number(values.changes)));
   await run('R6', () => replicaBehind(cluster, Number(values.changes)));
   await run('R5', () => rollingDeploys(cluster, Number(values.rounds)));
   await run('R7', () => slowCommits(cluster));

@@ -146,9 +146,9 @@ export class Patroni {
     for (const child of this.#children.values()) child.kill('SIGKILL');
   }
 
-  async until(isSo: (members: Member[]) => boolean): Promise<void> {
+  async until(isReached: (members: Member[]) => boolean): Promise<void> {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(200)) {
-      if (isSo(await this.members())) return;
+      if (isReached(await this.members())) return;
     }
     throw new Error(`Patroni: ${JSON.stringify(await this.members())}`);
   }

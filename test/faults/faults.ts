@@ -24,7 +24,7 @@ export interface Fault {
   kills: number;
   needsDisk?: true;
   /** Throws when it could not be injected. */
-  happen: (victims: Victims) => Promise<void>;
+  inject: (victims: Victims) => Promise<void>;
 }
 
 const BACKENDS =
@@ -40,22 +40,22 @@ export const FAULTS: Fault[] = [
   {
     name: 'kill -9 of the second process',
     kills: 1,
-    happen: ({ second, chance }) => killAndStart(second, chance),
+    inject: ({ second, chance }) => killAndStart(second, chance),
   },
   {
     name: 'kill -9 of the first process, whose database stays behind',
     kills: 1,
-    happen: ({ first, chance }) => killAndStart(first, chance),
+    inject: ({ first, chance }) => killAndStart(first, chance),
   },
   {
     name: 'kill -9 of PostgreSQL',
     kills: 0,
-    happen: async (victims) => void signalPostmaster(victims, 'SIGKILL'),
+    inject: async (victims) => void signalPostmaster(victims, 'SIGKILL'),
   },
   {
     name: 'kill -9 of PostgreSQL and of both processes',
     kills: 2,
-    happen: async (victims) => {
+    inject: async (victims) => {
       signalPostmaster(victims, 'SIGKILL');
       const { first, second, chance } = victims;
       await Promise.all([killAndStart(first, chance), killAndStart(second, chance)]);
@@ -64,13 +64,13 @@ export const FAULTS: Fault[] = [
   {
     name: 'restart of the database, at once',
     kills: 0,
-    happen: async (victims) =>
+    inject: async (victims) =>
       void signalPostmaster(victims, victims.chance.pick(['SIGINT', 'SIGQUIT'])),
   },
   {
     name: 'all connections to the database cut',
     kills: 0,
-    happen: (victims) =>
+    inject: (victims) =>
       asOperator(victims, async (client) => {
         const { rowCount } = await client.query(
           BACKENDS.replace('select pid', 'select pg_terminate_backend(pid)'),
@@ -81,7 +81,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'no connection to the database left',
     kills: 0,
-    happen: async (victims) => {
+    inject: async (victims) => {
       const clients: pg.Client[] = [];
       try {
         while (await connectsTo(victims, clients));
@@ -94,7 +94,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'slow queries: orders locked for seconds',
     kills: 0,
-    happen: (victims) =>
+    inject: (victims) =>
       asOperator(victims, async (client) => {
         await client.query('begin');
         await client.query('lock table orders in access exclusive mode');
@@ -105,7 +105,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'a database that says nothing for seconds',
     kills: 0,
-    happen: async (victims) => {
+    inject: async (victims) => {
       const pid = signalPostmaster(victims, 'SIGSTOP');
       const children = childrenOf(pid);
       for (const child of children) signal(child, 'SIGSTOP');
@@ -117,7 +117,7 @@ export const FAULTS: Fault[] = [
     name: 'a full disk',
     kills: 0,
     needsDisk: true,
-    happen: async ({ first, disk, chance }) => {
+    inject: async ({ first, disk, chance }) => {
       const file = join(disk ?? '', 'filler');
       try {
         fillDisk(disk ?? '', file);

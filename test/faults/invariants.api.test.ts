@@ -98,7 +98,7 @@ async function soundEvidence(): Promise<Broken> {
     cutJobs: 0,
     recoveries: [{ fault: 'none', seconds: 1 }],
     missed: [],
-    leastLoad: 0,
+    minLoad: 0,
     deaths: 0,
   };
 }
@@ -129,7 +129,7 @@ const run =
 const loaded =
   (takeAway: (ledger: Ledger) => void): Breakage =>
   (evidence) => {
-    evidence.leastLoad = 1;
+    evidence.minLoad = 1;
     evidence.ledger.reported.add('cs_1');
     takeAway(evidence.ledger);
   };
@@ -243,7 +243,7 @@ const BREAKAGES: Record<string, Breakage[]> = {
   ],
   'meanwhile guests and customers order, pay at both gateways, and cancel': [
     // For the consistent shop, Stripe has reported nothing.
-    (evidence) => void (evidence.leastLoad = 1),
+    (evidence) => void (evidence.minLoad = 1),
     loaded(({ cancelled }) => cancelled.clear()),
     loaded(({ paid }) => paid.clear()),
     loaded(({ orders }) => void orders.splice(0, 1)),

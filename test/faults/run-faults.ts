@@ -93,7 +93,7 @@ export async function runFaults({
     if (!fault) break;
     cutJobs += fault.kills * JOBS_OF_A_PROCESS;
     try {
-      await fault.happen(victims);
+      await fault.inject(victims);
     } catch (error) {
       missed.push(`${fault.name}: ${String(error)}`);
     }
@@ -119,7 +119,7 @@ export async function runFaults({
     cutJobs,
     recoveries,
     missed,
-    leastLoad: isShort ? 0 : MIN_LOAD,
+    minLoad: isShort ? 0 : MIN_LOAD,
     deaths,
     drainSeconds,
     close: async () => {

@@ -15,7 +15,7 @@ export interface ShopperDeps extends PayDeps {
 }
 
 const METHODS = ['cash', 'test', 'stripe'];
-const CITY_NAMES = 8;
+const SEARCHES = 8;
 /** Few phone numbers, so that guests reach the limits of vouchers. */
 const PHONES = 5;
 
@@ -139,7 +139,7 @@ async function read({ sender, shop, chance }: ShopperDeps): Promise<void> {
   const [path, headers] = chance.pick([
     ['/', {}],
     [`/products/${id}/details`, {}],
-    [`/api/products?search=product+${chance.below(CITY_NAMES)}`, {}],
+    [`/api/products?search=product+${chance.below(SEARCHES)}`, {}],
     [`/api/product-details?product_id=${id}`, customer.headers],
     ['/api/orders', customer.headers],
     ['/api/carts', customer.headers],

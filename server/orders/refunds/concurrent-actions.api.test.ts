@@ -68,7 +68,7 @@ async function violations(): Promise<string[]> {
     cutJobs: 0,
     recoveries: [],
     missed: [],
-    leastLoad: 0,
+    minLoad: 0,
     deaths: 0,
   };
   const checks = [

@@ -72,9 +72,9 @@ export async function failovers(cluster: Cluster, rounds: number): Promise<Outco
     return [
       {
         experiment,
-        result: `${buyers.acknowledged.size} orders acknowledged, ${lost} lost, ${twice} twice, ${buyers.given} given up; without orders for ${shown} s, at the switchover ${switched.toFixed(1)} s; ${deaths} processes ended`,
+        result: `${buyers.acknowledged.size} orders acknowledged, ${lost} lost, ${twice} twice, ${buyers.givenUp} given up; without orders for ${shown} s, at the switchover ${switched.toFixed(1)} s; ${deaths} processes ended`,
         isGood:
-          lost + twice + buyers.given + deaths === 0 &&
+          lost + twice + buyers.givenUp + deaths === 0 &&
           Math.max(...gaps) <= FAILOVER_S &&
           switched <= SWITCHOVER_S,
       },
@@ -98,7 +98,7 @@ function reasonToSkip(): string | null {
 class Buyers {
   /** The buyers' e-mail addresses. */
   readonly acknowledged = new Set<string>();
-  given = 0;
+  givenUp = 0;
   #last = performance.now();
   #longest = 0;
   readonly #running = new Set<Promise<void>>();
@@ -140,7 +140,7 @@ class Buyers {
       this.acknowledged.add((JSON.parse(String(init.body)) as { email: string }).email);
       return;
     }
-    this.given += 1;
+    this.givenUp += 1;
   }
 }
 

@@ -5,7 +5,7 @@ import { ShopProcess } from '#test/faults/shop-process.ts';
 import { startReplica } from '#test/shop/start-replica.ts';
 import { type Cluster, startAgain } from '../cluster.ts';
 import type { Outcome } from '../report.ts';
-import { changesCross } from './changes.ts';
+import { changesPropagate } from './changes.ts';
 
 /** Replication delays to test, in milliseconds. */
 const DELAYS_MS = [0, 300];
@@ -37,7 +37,10 @@ export async function replicaBehind(cluster: Cluster, count: number): Promise<Ou
       );
       await sql`select pg_reload_conf()`.execute(replica.db);
       const before = await readsOf(processes);
-      const { experiment, result, isGood } = await changesCross({ ...cluster, processes }, count);
+      const { experiment, result, isGood } = await changesPropagate(
+        { ...cluster, processes },
+        count,
+      );
       const during = await readsOf(processes);
       for (const { origin } of processes) await readUncached(origin);
       const after = await readsOf(processes);

@@ -80,9 +80,9 @@ function commands(): string[] {
 }
 
 /** Places orders before and after a moment, the archive's copy first, and waits until they are archived. */
-async function fill(url: string, shop: ShopProcess, makeBase: () => void) {
+async function fill(url: string, shop: ShopProcess, takeBaseBackup: () => void) {
   return withDatabase(url, async (db) => {
-    const { at, expected, all } = await placeTwoHalves(db, shop, makeBase);
+    const { at, expected, all } = await placeTwoHalves(db, shop, takeBaseBackup);
     return { at, expected, late: all - expected, archived: await untilArchived(db) };
   });
 }

@@ -17,7 +17,7 @@ export interface Evidence {
   /** Faults that could not be injected, and why. */
   missed: readonly string[];
   /** The minimum number of orders, payments and cancellations of each kind in a run of this length. */
-  leastLoad: number;
+  minLoad: number;
   /** Number of unexpected process exits. */
   deaths: number;
 }

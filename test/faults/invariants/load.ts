@@ -4,7 +4,7 @@ import type { Violations } from './invariant.ts';
 export const injectedFaults: Violations = ({ missed }) => [...missed];
 
 /** Meanwhile guests and customers order, pay at both gateways, and cancel. */
-export const mixedLoad: Violations = ({ ledger, leastLoad }) => {
+export const mixedLoad: Violations = ({ ledger, minLoad }) => {
   const placed = ledger.orders.filter(({ answer }) => answer !== null);
   const counts = {
     'orders of guests': placed.filter(({ path }) => path.includes('/guest/')).length,
@@ -14,6 +14,6 @@ export const mixedLoad: Violations = ({ ledger, leastLoad }) => {
     cancellations: ledger.cancelled.size,
   };
   return Object.entries(counts)
-    .filter(([, count]) => count < leastLoad)
-    .map(([what, count]) => `${count} ${what}, fewer than ${leastLoad}`);
+    .filter(([, count]) => count < minLoad)
+    .map(([what, count]) => `${count} ${what}, fewer than ${minLoad}`);
 };
