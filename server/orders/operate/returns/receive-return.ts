@@ -4,7 +4,7 @@ import {
   type PiecesWanted,
 } from '#domain/orders/choose-pieces.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { piecesToRestock } from '#domain/orders/refunds/refundable-pieces.ts';
+import { restockablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -40,7 +40,7 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
   // Pieces that came back otherwise meanwhile, with a refund, do not arrive again.
   const open = lines.map((line) => ({
     ...line,
-    left: Math.min(expected(line.id), piecesToRestock(line)),
+    left: Math.min(expected(line.id), restockablePieces(line)),
   }));
   const scrapped = checkedPieces(names, choosePieces(open, arrival.scrapped), 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
