@@ -9,18 +9,22 @@ import { restoreProduct } from '../bin/restore-product.ts';
 import { saveProduct } from '../editor/save-product.ts';
 import { lockProductNamed } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
+import { type CodeHistory, listCodeChanges } from './code-history.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import {
   changedSince,
   requireLatest,
   requireLatestMove,
 } from '#server/audit/console/changed-since.ts';
+import type { Changes } from '#server/audit/audit.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 
 const OF_VARIANT = /^(code|price|old_price|stock|weight)(?: of (.+))?$/;
 
-const revertEdit: Undo = async (work, { thing_id: id, changes }) => {
+const revertEdit: Undo = async (work, entry) => {
+  const { thing_id: id, changes } = entry;
   const { product } = await lockProductNamed(work.db, { id });
+  const history = await listCodeChanges(work.db, entry);
   const edits: Record<string, { from: unknown; to: unknown }> = {};
   for (const [field, [before, after]] of Object.entries(changes)) {
     if (field === 'images' || field === 'options') {
@@ -29,18 +33,19 @@ const revertEdit: Undo = async (work, { thing_id: id, changes }) => {
       );
     }
     const [, part, of] = OF_VARIANT.exec(field) ?? [];
-    // A product without several variants has a code of its own.
-    if (
-      part === undefined ||
-      (part === 'code' && of === undefined && product.variants.length > 1)
-    ) {
+    if (part === undefined || (part === 'code' && of === undefined)) {
       Object.assign(edits, textEdits(field, before, after));
       continue;
     }
     const isMoney = part === 'price' || part === 'old_price';
     const value = (given: unknown) =>
       isMoney && typeof given === 'number' ? toDecimal(given) : (given ?? null);
-    for (const variant of variantsOf(product, of)) {
+    const variants = variantsOf(product, of, history);
+    // Without a name it is the stock of the only variant: others that came since never had it.
+    if (part === 'stock' && of === undefined && (variants.length > 1 || history.hasNewOptions)) {
+      throw changedSince();
+    }
+    for (const variant of variants) {
       edits[`variants.${variant}.${part}`] = { from: value(after), to: value(before) };
     }
   }
@@ -61,20 +66,36 @@ function textEdits(field: string, before: unknown, after: unknown) {
   );
 }
 
-/** The variants that a logged field refers to: one by its code or id, else all. */
-function variantsOf({ variants }: ManagedProduct, of: string | undefined): number[] {
+/** The ids of the variants that a logged field refers to: one by its code or id at that time, else all. */
+function variantsOf(
+  { variants }: ManagedProduct,
+  of: string | undefined,
+  { changes }: CodeHistory,
+): number[] {
+  const name = of === undefined ? undefined : nameNow(of, changes);
   const found = variants.filter(
-    ({ id, code }) => of === undefined || code === of || (code === null && String(id) === of),
+    ({ id, code }) => name === undefined || code === name || (code === null && String(id) === name),
   );
   if (found.length === 0) throw changedSince();
   return found.map(({ id }) => id);
 }
 
+/** The name that a variant has after changes of codes; null: it lost its code, and nothing tells which one it is. */
+function nameNow(name: string, changes: readonly Changes[]): string | null {
+  let now: string | null = name;
+  for (const change of changes) {
+    const renamed: Changes[string] | undefined = change[`code of ${now}`];
+    if (renamed) now = renamed[1] as string | null;
+  }
+  return now;
+}
+
 const revertWeight: Undo = async (work, entry) => {
   await requireLatest(work, entry);
   const { product } = await lockProductNamed(work.db, { id: entry.thing_id });
+  const history = await listCodeChanges(work.db, entry);
   for (const [field, [before]] of Object.entries(entry.changes)) {
-    const ids = variantsOf(product, OF_VARIANT.exec(field)?.[2]);
+    const ids = variantsOf(product, OF_VARIANT.exec(field)?.[2], history);
     const grams = before as (number | null)[];
     if (grams.length !== ids.length) throw changedSince();
     for (const [at, id] of ids.entries()) {
