@@ -144,7 +144,11 @@ function changedFields(
   after: ProductRecord,
   wanted: ReadonlyMap<string, unknown>,
 ): Changes {
-  const changes: Record<string, [unknown, unknown]> = { images: [before.images, after.images] };
+  const changes: Record<string, [unknown, unknown]> = {
+    images: [before.images, after.images],
+    // Those of another category are dropped with it.
+    sub_categories: [before.sub_categories, after.sub_categories],
+  };
   for (const field of wanted.keys()) {
     changes[field] = [valueOfField(before, field), valueOfField(after, field)];
   }

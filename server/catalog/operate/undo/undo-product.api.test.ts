@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCategory } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
@@ -103,4 +104,22 @@ test('codes of a product and of its only variant are undone together', async () 
   expect(await codes()).toEqual(['PRODUCT-2', 'VARIANT-2']);
   expect((await undo(id, 'product.edit')).status).toBe(200);
   expect(await codes()).toEqual(['PRODUCT-1', 'VARIANT-1']);
+});
+
+test('a change of category is undone together with the sub-categories it took away', async () => {
+  const category = await aCategory(app.db, { sub_categories: ['Hand saws'] });
+  const other = await aCategory(app.db);
+  const { id } = await aProduct(app.db, {
+    category_id: category.id,
+    sub_category_ids: category.sub_categories,
+  });
+  const before = (await product(id)).values;
+  expect(before.sub_categories).toHaveLength(1);
+  await save(id, { category: { from: before.category, to: other.slug } });
+  expect((await product(id)).values.sub_categories).toEqual([]);
+  expect((await undo(id, 'product.edit')).status).toBe(200);
+  expect((await product(id)).values).toMatchObject({
+    category: before.category,
+    sub_categories: before.sub_categories,
+  });
 });
