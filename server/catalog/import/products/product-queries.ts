@@ -67,6 +67,7 @@ export async function saveProducts(
   tx: Database,
   products: ProductFields[],
 ): Promise<{ ids: Map<string, number>; updated: Set<number> }> {
+  await freeCodes(tx, products);
   const rows = await tx
     .insertInto('products')
     .values(products)
@@ -108,6 +109,22 @@ export async function saveProducts(
     ids: new Map(rows.map(({ id, slug }) => [slug, id])),
     updated: new Set(before.map(({ id }) => id)),
   };
+}
+
+/**
+ * Clears the codes that products give up and others of them get: no two rows can have the same, not even between two
+ * statements, so that two could not swap theirs and a new one could not take over that of an old one.
+ */
+async function freeCodes(tx: Database, products: ProductFields[]): Promise<void> {
+  if (products.length < 2) return;
+  const slugs = products.map(({ slug }) => slug);
+  const codes = products.map(({ code }) => code);
+  await sql`
+    update products p set code = null
+    from unnest(${slugs}::text[], ${codes}::text[]) given (slug, code)
+    where p.slug = given.slug and p.code <> coalesce(given.code, '') and p.code = any(${codes}::text[])`.execute(
+    tx,
+  );
 }
 
 /**
