@@ -115,7 +115,7 @@ async function readFile(
       onlyLooks: isPreview,
     }),
     picturePolicy: options.pictures ?? 'try',
-    preview: isPreview ? { codes: new Map(), products: new Map() } : null,
+    preview: isPreview ? { codes: new Map(), products: new Map(), records: new Map() } : null,
     mustExist: false,
     references,
     defaultShop: async () => shop ?? onlyShop(references),

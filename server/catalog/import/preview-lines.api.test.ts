@@ -142,3 +142,31 @@ test('a refused line does not affect the preview of the others', async () => {
   const { summary } = await read(text, previewCatalog);
   expect(summary.counts.get('shop')).toMatchObject({ created: 2, refused: 1 });
 });
+
+test('a product that several lines name is previewed as it is then imported', async () => {
+  await read(
+    lines(
+      { type: 'category', slug: 'lamps', name: 'Lamps' },
+      { type: 'product', slug: 'lamp', name: 'Lamp', category: 'lamps', price: '9.00' },
+    ),
+  );
+  const text = lines(
+    { type: 'product', slug: 'lamp', price: '12.00' },
+    { type: 'product', slug: 'lamp', price: '9.00' },
+    { type: 'product', slug: 'lamp', price: '9.00' },
+    { type: 'product', slug: 'bulb', name: 'Bulb', category: 'lamps', price: '5.00' },
+    // Only a product that is there can be changed by some of its keys.
+    { type: 'product', slug: 'bulb', quantity: 7, tags: ['warm'] },
+    { type: 'product', slug: 'bulb', tags: ['warm'] },
+  );
+  const preview = await read(text, previewCatalog);
+  const done = await read(text);
+  expect(preview.summary.refusals).toEqual([]);
+  expect(preview.summary.counts).toEqual(done.summary.counts);
+  expect(done.summary.counts.get('product')).toEqual({
+    created: 1,
+    updated: 3,
+    unchanged: 2,
+    refused: 0,
+  });
+});

@@ -1,3 +1,4 @@
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FieldChange, ImportReport, LineType, ImportOutcome } from './import-report.ts';
@@ -16,6 +17,8 @@ export interface Preview {
   codes: Map<string, { slug: string; name: string }>;
   /** Slugs of new products, each with a negative number in place of an id. */
   products: Map<string, number>;
+  /** The latest products by slug, as they would be by now: lines that name one again start from it. */
+  records: Map<string, { id: number; record: ProductRecord }>;
 }
 
 /** State shared by the importers during one run. */

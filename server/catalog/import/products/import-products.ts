@@ -54,7 +54,7 @@ export async function importProducts<T>(
       part.map(async (from): Promise<Pending<T> | null> => {
         try {
           const slug = source.slugOf(from.value);
-          const current = existing.get(slug);
+          const current = session.preview?.records.get(slug) ?? existing.get(slug);
           if (!current && session.mustExist)
             throw new BadLine(
               `There is no product "${slug}", and the file only changes products: add --create to make it.`,
@@ -100,16 +100,23 @@ export async function importProducts<T>(
   }
 }
 
+/** A preview of an endless file must not fill the memory; lines about the same product stand close together. */
+const MAX_RECORDS = 5000;
+
 /** Reports what a preview would write; a new product named again in the file is a change. */
 function reportChanges<T>(
   session: ImportSession,
-  { products }: Preview,
+  { products, records }: Preview,
   changed: Pending<T>[],
 ): void {
   for (const { from, record, current } of changed) {
     const { slug } = record;
     const outcome = current || products.has(slug) ? 'updated' : 'created';
     if (!current && !products.has(slug)) products.set(slug, -1 - products.size);
+    records.delete(slug);
+    records.set(slug, { id: products.get(slug) ?? 0, record });
+    const [oldest] = records.keys();
+    if (records.size > MAX_RECORDS && oldest !== undefined) records.delete(oldest);
     session.report.count('product', outcome);
     session.report.change(
       from.line,
