@@ -26,14 +26,23 @@ export async function convertPrices(
       (round(${sql.ref(column)} * ${rate}::numeric / ${smallest}) * ${smallest})::bigint) else ${sql.ref(column)} end`;
   for (const [table, columns] of Object.entries(PRICES)) {
     const values = columns.map((column) =>
-      // A discount price that rounding makes equal to the price is removed.
+      // A discount price that rounding makes equal to the price is removed. Variants without a price have that of the
+      // product and their options.
       column === 'discount_price'
-        ? sql`discount_price = case when ${converted('discount_price')} < ${converted('price')}
+        ? sql`discount_price = case when price is null or ${converted('discount_price')} < ${converted('price')}
             then ${converted('discount_price')} end`
         : sql`${sql.ref(column)} = ${converted(column)}`,
     );
     await sql`update ${sql.table(table)} set ${sql.join(values)}`.execute(tx);
   }
+  await sql`
+    update product_variants v set discount_price = null
+    from products p
+    where p.id = v.product_id and v.price is null and v.discount_price >= p.price
+      + coalesce((select price from product_sizes s where s.product_id = p.id and s.size_id = v.size_id), 0)
+      + coalesce((select price from product_colors c where c.product_id = p.id and c.color_id = v.color_id), 0)`.execute(
+    tx,
+  );
   await sql`
     update vouchers set discount = ${converted('discount')} where discount_type = 'Amount'`.execute(
     tx,
