@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
+import { aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aVoucher } from '#test/shopping.ts';
 import { changeCurrency } from './change-currency.ts';
 
 let app: TestApp;
@@ -24,6 +26,34 @@ const change = (convert: boolean) =>
   operate(app.db, { actor: 'command-line', now: new Date() }, (work) =>
     changeCurrency(work, 'JPY', { convert }),
   );
+
+test.each(['voucher', 'delivery method'])(
+  'a currency without decimals is refused while a %s has some',
+  async (kind) => {
+    const shop = await aShop(app.db);
+    await aProduct(app.db, { shop_id: shop.id, price: 1000 });
+    if (kind === 'voucher') await aVoucher(app.db, { shop_id: shop.id, discount: 250 });
+    else {
+      const { id: zone_id } = await app.db
+        .insertInto('delivery_zones')
+        .values({ name: 'Home' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await app.db
+        .insertInto('delivery_methods')
+        .values({
+          zone_id,
+          name: 'Post',
+          kind: 'pieces',
+          rates: JSON.stringify([{ from: 1, charge: 490 }]),
+        })
+        .execute();
+    }
+    await expect(change(false)).rejects.toThrow('JPY has no decimals');
+    await app.db.deleteFrom('vouchers').execute();
+    await app.db.deleteFrom('delivery_zones').execute();
+  },
+);
 
 test('a conversion keeps the discount of a variant that has no full price of its own', async () => {
   const { variants } = await aProduct(app.db, {

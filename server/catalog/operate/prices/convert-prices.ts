@@ -72,7 +72,7 @@ async function convertDeliveries(
         from jsonb_array_elements(rates) with ordinality as r (rate, place))`.execute(tx);
 }
 
-/** Whether every price and charge is a multiple of `smallest` minor units. */
+/** Whether every price, charge and discount is a multiple of `smallest` minor units. */
 export async function arePayable(db: Database, smallest: number): Promise<boolean> {
   if (smallest === 1) return true;
   for (const [table, columns] of Object.entries(PRICES)) {
@@ -84,5 +84,14 @@ export async function arePayable(db: Database, smallest: number): Promise<boolea
       select from ${sql.table(table)} where ${isPart} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
-  return true;
+  const { rows } = await sql`
+    select from vouchers where discount_type = 'Amount' and discount % ${smallest} <> 0
+    union all
+    select from delivery_methods
+    where free_from % ${smallest} <> 0 or (kind = 'value' and most % ${smallest} <> 0) or exists (
+      select from jsonb_array_elements(rates) rate
+      where (rate ->> 'charge')::bigint % ${smallest} <> 0
+        or (kind = 'value' and (rate ->> 'from')::bigint % ${smallest} <> 0))
+    limit 1`.execute(db);
+  return rows.length === 0;
 }
