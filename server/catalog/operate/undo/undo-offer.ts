@@ -2,7 +2,9 @@ import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-r
 import { isSame } from '#domain/staff/merge-edits.ts';
 import { changedSince, fieldsBefore } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
+import type { Work } from '#server/audit/operate.ts';
 import type { Changes } from '#server/audit/audit.ts';
+import { lockProductStock } from '../../lock-stock.ts';
 import { FLASH_SALES, type RecordKind } from '../records/record-kinds.ts';
 import { lockNames, lockRecord } from '../records/record-queries.ts';
 import { keyOf } from './undo-record.ts';
@@ -27,6 +29,7 @@ export const undoOfferEdit =
     }
     const record: T = { ...current, ...fieldsBefore(entry, names) };
     if (Date.parse(record.starts_at) >= Date.parse(record.ends_at)) throw changedSince();
+    if ('products' in record) await requireProducts(work, record);
     await kind.save(work.db, record, current);
     const changes: Changes = Object.fromEntries(
       names.map((name) => [name, [values?.[name], entry.changes[name]?.[0]]]),
@@ -34,13 +37,14 @@ export const undoOfferEdit =
     await work.log({ act: `${kind.noun}.edit`, kind: kind.noun, id: entry.thing_id, changes });
   };
 
-/** Creates a deleted flash sale again, with the pieces sold until then. Refused when its address is taken. */
+/** Creates a deleted flash sale again, with the pieces sold until then. Refused when its address is taken, or a product is gone. */
 export const undoSaleRemoval: Undo = async (work, entry) => {
   const record = fieldsBefore(entry, Object.keys(entry.changes)) as unknown as FlashSaleRecord;
   const { table, noun, key: column, save } = FLASH_SALES;
   const key = { column, value: record.slug, kind: null };
   await lockNames(work.db, table);
   if (await lockRecord(work.db, table, key)) throw changedSince();
+  await requireProducts(work, record);
   await save(work.db, record, undefined);
   const row = await lockRecord(work.db, table, key);
   const changes: Changes = Object.fromEntries(
@@ -48,3 +52,9 @@ export const undoSaleRemoval: Undo = async (work, entry) => {
   );
   await work.log({ act: `${noun}.add`, kind: noun, id: row?.id ?? 0, changes });
 };
+
+/** Refuses a sale of products that are permanently deleted by now: without them it would be undone by half. */
+async function requireProducts({ db }: Work, { products }: FlashSaleRecord): Promise<void> {
+  const slugs = products.map(({ product }) => product);
+  if ((await lockProductStock(db, slugs)) < slugs.length) throw changedSince();
+}
