@@ -2,6 +2,7 @@ import { msg } from '#domain/i18n/msg.ts';
 import { changePrice, type ShownPrice } from '#domain/catalog/price/new-price.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
 import { fieldOf } from '../product-named.ts';
@@ -93,17 +94,26 @@ async function writeCodes(
     if (code === undefined) continue;
     if (code !== null) {
       if (given.has(code) || (await isOfOtherVariant(db, code, [...codes.keys()]))) {
-        throw new Invalid({
-          [`variants.${id}.code`]: [msg('Another variant already has this code.')],
-        });
+        throw takenCode(id);
       }
       given.add(code);
     }
     log[loggedField(product, { id, part: 'code' })] = [before, code];
   }
-  if (codes.size > 0) await updateVariantCodes(db, codes);
+  if (codes.size === 0) return log;
+  await updateVariantCodes(db, codes).catch((error: unknown) => {
+    // A variant of another product, which is not locked, has just got one of the codes.
+    if (!isUniqueViolation(error)) throw error;
+    const { detail = '' } = error as { detail?: string };
+    const [taken = 0] =
+      [...codes].find(([, code]) => code !== null && detail.includes(`=(${code})`)) ?? [];
+    throw takenCode(taken);
+  });
   return log;
 }
+
+const takenCode = (id: number) =>
+  new Invalid({ [`variants.${id}.code`]: [msg('Another variant already has this code.')] });
 
 async function writeStock(
   db: Work['db'],

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db);
+});
+afterAll(() => app.close());
+
+const call = (name: string, request: object) =>
+  consoleCall(app, name as 'saveProduct', { act_key: randomUUID(), ...request }, ada.headers);
+
+test('of variants that get the same code at the same moment one keeps it, the others are told', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(app.db)));
+    const saved = await Promise.all(
+      products.map(async ({ id, variants: [variant] }) => {
+        const field = `variants.${variant}.code`;
+        const changes = { [field]: { from: null, to: `SAME-${round}` } };
+        const { status, body } = await call('saveProduct', { id, changes });
+        return status === 200 ? 'saved' : body.errors?.[field];
+      }),
+    );
+    expect(saved.filter((one) => one !== 'saved')).toEqual(
+      [1, 2, 3].map(() => ['Another variant already has this code.']),
+    );
+  }
+});
