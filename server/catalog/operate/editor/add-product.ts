@@ -6,6 +6,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { blankProduct } from '../../import/products/blank-product.ts';
+import { lockNames } from '../records/record-queries.ts';
 import { listSlugsLike } from './editor-queries.ts';
 import { takePictureSteps } from './picture-steps.ts';
 import { isProductField, readProductField, withFields } from './product-fields.ts';
@@ -71,6 +72,7 @@ export async function addProduct(
 
 async function freeSlug({ db }: Work, name: string): Promise<string> {
   const slug = toSlug(name, 'product');
+  await lockNames(db, 'products');
   const taken = await listSlugsLike(db, slug);
   for (let number = 1; ; number += 1) {
     const candidate = numberedSlug(slug, number);

@@ -32,3 +32,27 @@ test('of variants that get the same code at the same moment one keeps it, the ot
     );
   }
 });
+
+test('products that are added under one name at the same moment each get a page of their own', async () => {
+  const { category_id, shop_id } = await aProduct(app.db);
+  const slugOf = async (table: 'categories' | 'shops', id: number) =>
+    (await app.db.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirstOrThrow())
+      .slug;
+  const shop = await slugOf('shops', shop_id);
+  const changes = {
+    name: { to: 'New saw' },
+    category: { to: await slugOf('categories', category_id) },
+    price: { to: 5 },
+  };
+  const added = await Promise.all([1, 2, 3, 4].map(() => call('addProduct', { shop, changes })));
+  expect(added.map(({ status, body }) => [status, body.errors])).toEqual(
+    added.map(() => [200, undefined]),
+  );
+  const rows = await app.db
+    .selectFrom('products')
+    .select('slug')
+    .where('slug', 'like', 'new-saw%')
+    .orderBy('slug')
+    .execute();
+  expect(rows.map(({ slug }) => slug)).toEqual(['new-saw', 'new-saw-2', 'new-saw-3', 'new-saw-4']);
+});

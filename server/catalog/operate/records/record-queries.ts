@@ -26,7 +26,10 @@ export interface RecordRow {
 }
 
 /** Serializes transactions that check whether a name or key of a table is free and then use it. */
-export async function lockNames(tx: DatabaseTransaction, table: RecordTable): Promise<void> {
+export async function lockNames(
+  tx: DatabaseTransaction,
+  table: RecordTable | 'products',
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('record names'), hashtext(${table}))`.execute(tx);
 }
 
