@@ -81,14 +81,20 @@ function optional(cell: string | undefined): string | null | undefined {
 
 /** 'A > B > C': category A with sub-category B; without a category column, the type is used. */
 function readCategory(cells: CsvCells): CsvProduct['category'] {
-  const [name, sub_category] = (optional(cells.category) ?? optional(cells.type) ?? '')
+  return readPath(optional(cells.category) ?? optional(cells.type) ?? '');
+}
+
+/** A category by its path: 'A > B'. */
+export function readPath(text: string): CsvProduct['category'] {
+  const [name, sub_category] = text
     .split('>')
     .map(cleanText)
     .filter((part) => part !== '');
   return name === undefined ? null : { name, sub_category: sub_category ?? null };
 }
 
-function readTags(cell: string): string[] {
+/** The tags in a cell, separated by commas. */
+export function readTags(cell: string): string[] {
   return [...new Set(cell.split(',').map(cleanText))].filter((tag) => tag !== '');
 }
 

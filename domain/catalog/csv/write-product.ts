@@ -34,13 +34,12 @@ export function writeCsvProduct(product: NamedProduct, currency: string): CsvCel
 }
 
 function productCells({ record, ...names }: NamedProduct): CsvCells {
-  const category = [names.category_name, names.sub_category_name].filter((name) => name !== null);
   return {
     title: record.name,
     body: record.description,
     vendor: names.brand_name ?? '',
-    category: category.join(' > '),
-    tags: record.tags.join(', '),
+    category: pathCell(names.category_name, names.sub_category_name),
+    tags: tagsCell(record.tags),
     published: String(record.is_published),
     status: record.is_published ? 'active' : 'draft',
     seo_title: record.meta_title ?? '',
@@ -51,6 +50,13 @@ function productCells({ record, ...names }: NamedProduct): CsvCells {
     ...translatedCells(record),
   };
 }
+
+/** The path of a category and, if there is one, its sub-category. */
+export function pathCell(category: string, subCategory: string | null): string {
+  return subCategory === null ? category : `${category} > ${subCategory}`;
+}
+
+export const tagsCell = (tags: readonly string[]) => tags.join(', ');
 
 function translatedCells({ translations }: ProductRecord): CsvCells {
   const cells: CsvCells = {};

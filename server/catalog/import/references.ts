@@ -59,9 +59,12 @@ export class References {
     return this.#inOrder(() => this.#findOrCreateBrand(name));
   }
 
-  /** The slugs of the category with this name and its sub-category; created if they do not exist. */
-  categoryNamed(name: string, subName: string | null) {
-    return this.#inOrder(() => this.#findOrCreateCategory(name, subName));
+  /**
+   * The slugs of the category with this name and its sub-category; created if they do not exist. Of several with the
+   * name it is the one of slug `own`, if that is among them.
+   */
+  categoryNamed(name: string, subName: string | null, own?: string) {
+    return this.#inOrder(() => this.#findOrCreateCategory(name, subName, own));
   }
 
   /** Products are prepared concurrently; serialized, so that a new reference is created once. */
@@ -82,10 +85,15 @@ export class References {
     return slug;
   }
 
-  async #findOrCreateCategory(name: string, subName: string | null): Promise<CategorySlugs> {
+  async #findOrCreateCategory(
+    name: string,
+    subName: string | null,
+    own?: string,
+  ): Promise<CategorySlugs> {
     const { categories, subCategories } = await this.all();
-    const again = () => this.#again(() => this.#findOrCreateCategory(name, subName));
-    const existing = categories.find(isNamed(name));
+    const again = () => this.#again(() => this.#findOrCreateCategory(name, subName, own));
+    const found = categories.filter(isNamed(name));
+    const existing = found.find(({ slug, is_deleted }) => slug === own && !is_deleted) ?? found[0];
     const slug = existing?.slug ?? freeSlug(toSlug(name, 'category'), categories);
     const id = existing?.id ?? (await insertCategory(this.#db, { slug, name }));
     if (id === undefined) return again();

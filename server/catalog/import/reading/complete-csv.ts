@@ -1,5 +1,13 @@
-import { type CsvProduct, type CsvRow, readCsvProduct } from '#domain/catalog/csv/product.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CsvProduct,
+  type CsvRow,
+  readCsvProduct,
+  readPath,
+  readTags,
+} from '#domain/catalog/csv/product.ts';
 import { CsvRowError } from '#domain/catalog/csv/row-error.ts';
+import { pathCell, tagsCell } from '#domain/catalog/csv/write-product.ts';
 import { notesOfRow, type ShopUnits } from '#domain/catalog/csv/variant.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
@@ -44,7 +52,7 @@ export function csvSource(
         description:
           csv.description === undefined ? before.description : sanitizeDescription(csv.description),
         is_published: csv.is_published ?? before.is_published,
-        tags: csv.tags ?? before.tags,
+        tags: tagsOf(csv, before),
         images: csv.images ?? before.images,
         meta_title: csv.meta_title === undefined ? before.meta_title : csv.meta_title,
         meta_description:
@@ -128,21 +136,49 @@ async function brandOf(session: ImportSession, { brand }: CsvProduct, before: Pr
   return brand === null ? null : session.references.brandNamed(brand);
 }
 
-/** A CSV names at most one sub-category: the product keeps its others if that one is among them. */
+/** Tags that the cell states as an export writes them stay: one may contain the comma that separates them. */
+function tagsOf({ tags }: CsvProduct, before: ProductRecord): string[] {
+  const isAsExported = isDeepStrictEqual(tags, readTags(tagsCell(before.tags)));
+  return tags === undefined || isAsExported ? before.tags : tags;
+}
+
+/**
+ * A CSV names at most one sub-category: the product keeps its others if that one is among them. Names are neither
+ * unique nor free of '>', so that a product stays where it is if an export would state the same.
+ */
 async function categoryOf(session: ImportSession, csv: CsvProduct, current: Current) {
   const before = current?.record;
-  if (csv.category === null && before) {
+  if (before && (csv.category === null || (await isPlaceOf(session, csv.category, before)))) {
     return { category: before.category, sub_categories: before.sub_categories };
   }
   const { name, sub_category: subName } = csv.category ?? {
     name: DEFAULT_CATEGORY,
     sub_category: null,
   };
-  const { category, sub_category } = await session.references.categoryNamed(name, subName);
+  const { category, sub_category } = await session.references.categoryNamed(
+    name,
+    subName,
+    before?.category,
+  );
   const isAmong =
     before?.category === category && before.sub_categories.includes(sub_category ?? '');
   if (isAmong) return { category, sub_categories: before.sub_categories };
   return { category, sub_categories: sub_category === null ? [] : [sub_category] };
+}
+
+/** Whether an export states the place of a product like this. */
+async function isPlaceOf(
+  session: ImportSession,
+  stated: CsvProduct['category'],
+  before: ProductRecord,
+): Promise<boolean> {
+  const { categories, subCategories } = await session.references.all();
+  const category = categories.find(({ slug }) => slug === before.category);
+  if (!category || category.is_deleted) return false;
+  const sub = subCategories.find(
+    ({ category_id, slug }) => category_id === category.id && slug === before.sub_categories[0],
+  );
+  return isDeepStrictEqual(stated, readPath(pathCell(category.name, sub?.name ?? null)));
 }
 
 /** The article number of a product without options stays on its variant if it was there before. */
