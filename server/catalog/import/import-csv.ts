@@ -1,5 +1,5 @@
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
-import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { toSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './reading/bad-line.ts';
 import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
 import { importProducts } from './products/import-products.ts';
@@ -8,6 +8,7 @@ import { readCsvProducts } from './reading/read-csv-products.ts';
 import { readFeed } from './reading/read-feed.ts';
 import { hasProducts } from './reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
+import { unseenSlug } from './unseen-slug.ts';
 
 const BATCH_SIZE = 100;
 
@@ -70,5 +71,5 @@ export async function importCsv(
 /** Handles that only differ in characters a slug drops are still different products. */
 function slugOf(session: ImportSession, { cells }: CsvRow): string {
   const slug = toSlug(cells.handle ?? '', 'product');
-  return numberedSlug(slug, session.seenSlugs.count(slug));
+  return unseenSlug(session.seenSlugs, slug);
 }

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BETWEEN_OPTIONS } from '#domain/catalog/product/product-options.ts';
-import { isSlug, toSlug, numberedSlug } from '#domain/catalog/slug.ts';
+import { isSlug, toSlug } from '#domain/catalog/slug.ts';
 import { BadLine } from './bad-line.ts';
 import { blankProduct } from '../products/blank-product.ts';
 import { completeEntries } from './complete-entries.ts';
@@ -11,6 +11,7 @@ import type { Current, ProductSource } from '../products/import-products.ts';
 import { productLine, type StatedProduct } from './product-line.ts';
 import { isReplacing, readStated, translationsOf } from './read-line.ts';
 import type { ImportSession } from '../session.ts';
+import { unseenSlug } from '../unseen-slug.ts';
 
 /** An unparsed product line: its defaults depend on the existing product. */
 export interface ProductLine {
@@ -139,5 +140,5 @@ export function slugOfLine(
   const name = typeof line.name === 'string' ? cleanText(line.name) : '';
   if (name === '') throw new BadLine('name: is missing.');
   const slug = toSlug(name, 'product');
-  return numberedSlug(slug, session.seenSlugs.count(slug));
+  return unseenSlug(session.seenSlugs, slug);
 }
