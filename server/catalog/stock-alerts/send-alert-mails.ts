@@ -9,6 +9,7 @@ import { mailSettings } from '#server/mail/mail-settings.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { listProductNames } from '../texts/text-queries.ts';
 import { confirmLink } from './alert-link.ts';
 import { deleteOldAlerts, findAlert, takeDueAlerts } from './queries.ts';
 
@@ -32,7 +33,8 @@ export async function sendConfirmMail(
   if (!alert || alert.confirmed_at !== null) return;
   const settings = await readSettings(db, log);
   const { locale, email } = alert;
-  const say = (sentence: string) => translate(locale, sentence, { product: alert.name });
+  const product = await nameIn(db, locale, { id: alert.product_id, name: alert.name });
+  const say = (sentence: string) => translate(locale, sentence, { product });
   const subject = say('Confirm: one email when {{product}} is back');
   const mail = renderMail({
     locale,
@@ -61,7 +63,8 @@ export async function sendBackInStockMail(
     .executeTakeFirst();
   if (!product) return;
   const settings = await readSettings(db, log);
-  const values = { product: product.name, shop: settings.app_name };
+  const name = await nameIn(db, locale, { id: product_id, name: product.name });
+  const values = { product: name, shop: settings.app_name };
   const say = (sentence: string) => translate(locale, sentence, values);
   const subject = say('{{product}} is back in stock');
   const mail = renderMail({
@@ -77,6 +80,15 @@ export async function sendBackInStockMail(
     closing: settings.app_name,
   });
   await sendMail(mailSettings(config, settings), { to: email, subject, ...mail });
+}
+
+/** The name of a product in the language of a mail, as on the page that the mail leads to. */
+async function nameIn(
+  db: Database,
+  locale: string,
+  { id, name }: { id: number; name: string },
+): Promise<string> {
+  return (await listProductNames(db, locale, [id])).get(id)?.name ?? name;
 }
 
 /**

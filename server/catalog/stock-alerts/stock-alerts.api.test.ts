@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { makeTasks } from '#server/jobs/tasks.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { sendBackInStockMail, sendConfirmMail, queueStockAlertMails } from './send-alert-mails.ts';
@@ -71,6 +72,32 @@ test('an alert is confirmed by a link, mailed once when the product is back, and
   // The alert has been deleted, so its link only leads to the home page.
   const late = await app.request(link, { redirect: 'manual' });
   expect(late.headers.get('location')).toBe('/');
+});
+
+test('the mails name a product in the language they are written in', async () => {
+  await offerLanguages(app.db, ['de', 'fr']);
+  const { id } = await aProduct(app.db, { name: 'Wood glue', quantity: 0 });
+  await app.db
+    .insertInto('product_texts')
+    .values({ product_id: id, language: 'de', name: 'Holzleim' })
+    .execute();
+  const email = 'leim@kiln.test';
+  const { id: alert_id } = await app.db
+    .insertInto('stock_alerts')
+    .values({ product_id: id, email, locale: 'de', created_at: app.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendConfirmMail(deps(), { alert_id });
+  await sendBackInStockMail(deps(), { product_id: id, email, locale: 'de' });
+  await sendBackInStockMail(deps(), { product_id: id, email, locale: 'fr' });
+  const mails = await mailsTo(email);
+  expect(mails.map(({ subject }) => /Holzleim|Wood glue/.exec(subject)?.[0])).toEqual([
+    'Holzleim',
+    'Holzleim',
+    'Wood glue',
+  ]);
+  expect(mails[0]?.text).not.toContain('Wood glue');
+  await app.db.deleteFrom('stock_alerts').execute();
 });
 
 test('an alert can be for a single variant', async () => {
