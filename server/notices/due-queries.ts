@@ -46,6 +46,14 @@ export async function markSent(tx: Database, ids: number[], now: Date): Promise<
   await tx.updateTable('notices').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
+/**
+ * Lets the transaction wait for a slow mail server, which may take several seconds for each of its responses. The usual
+ * timeout would undo that a mail was sent which the server has accepted, and so repeat it every minute.
+ */
+export async function allowSlowServer(tx: Database): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);
+}
+
 /** A line of the mail: what it is about, and either an amount in minor units or a number of pieces. */
 export interface NoticeLine {
   label: string;

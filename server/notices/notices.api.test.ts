@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
@@ -10,6 +11,7 @@ import { anOrder, deliverOrder } from '#test/deliver-order.ts';
 import { aCategory, aCustomer, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { startSlowMailServer } from '#test/stand-ins/slow-mail-server.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 let app: TestApp;
@@ -111,6 +113,31 @@ test('a mail that cannot be sent is retried, and two concurrent processes send i
     .execute();
   expect(waiting).toEqual([]);
   expect(await notify()).toEqual([]);
+});
+
+test('a mail that a slow mail server accepts is sent once, even if it takes longer than a transaction may idle', async () => {
+  const patience = connect(app.databaseUrl, { max: 2 });
+  patience.pool.on('connect', (client) => {
+    void client.query(`set idle_in_transaction_session_timeout = 200`);
+  });
+  onTestFinished(patience.close);
+  const server = await startSlowMailServer(150);
+  onTestFinished(server.close);
+  const send = () =>
+    notifyOwner({
+      db: patience.db,
+      config: readConfig({
+        DATA_DIR: app.dataDir,
+        PUBLIC_URL: 'http://shop.test',
+        SMTP_URL: server.url,
+      }),
+      clock: () => now,
+      log: pino({ level: 'silent' }),
+    });
+  await order();
+  await send();
+  await send();
+  expect(server.mails()).toBe(1);
 });
 
 test('a seller with an address is notified only of orders in their shop', async () => {

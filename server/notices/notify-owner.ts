@@ -16,7 +16,14 @@ import {
   collectTickets,
   deleteOldNotices,
 } from './collect-queries.ts';
-import { listLines, listRecipients, markSent, type NoticeLine, takeDue } from './due-queries.ts';
+import {
+  allowSlowServer,
+  listLines,
+  listRecipients,
+  markSent,
+  type NoticeLine,
+  takeDue,
+} from './due-queries.ts';
 import { noticeMail } from './notice-mail.ts';
 
 export interface NoticeDeps {
@@ -57,6 +64,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
           if (lines.length > 0) news.set(kind, lines);
         }
         await markSent(tx, ids, now);
+        await allowSlowServer(tx);
         if (to !== null && news.size > 0) await send(deps, settings, { to, news });
       });
     } catch (error) {
