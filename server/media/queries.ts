@@ -10,13 +10,18 @@ interface ImageRow {
   uploaded_at: Date | null;
 }
 
-/** Stores a picture's row and returns its id; an existing one keeps its id. */
+/**
+ * Stores a picture's row and returns its id; an existing one keeps its id. Once it belongs to the catalogue it remains
+ * so; a customer's counts as uploaded now.
+ */
 export async function insertImage(db: Kysely<DB>, image: ImageRow): Promise<number> {
   const { id } = await db
     .insertInto('images')
     .values(image)
     .onConflict((conflict) =>
-      conflict.column('hash').doUpdateSet({ hash: (row) => row.ref('excluded.hash') }),
+      conflict.column('hash').doUpdateSet({
+        uploaded_at: sql`case when images.uploaded_at is null then null else excluded.uploaded_at end`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -33,14 +38,22 @@ export async function findImageId(db: Kysely<DB>, hash: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** Updates the upload time of a customer's picture; catalogue pictures are unchanged. */
-export async function touchUploadedImage(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+/**
+ * Sets the upload time of a customer's picture, or with null makes it one of the catalogue; catalogue pictures are
+ * unchanged. Waits while the picture is being deleted as unused; false if it is gone.
+ */
+export async function touchImage(
+  db: Kysely<DB>,
+  { id, hash }: { id: number; hash: string },
+  uploaded_at: Date | null,
+): Promise<boolean> {
   await db
     .updateTable('images')
-    .set({ uploaded_at: now })
+    .set({ uploaded_at })
     .where('id', '=', id)
     .where('uploaded_at', 'is not', null)
     .execute();
+  return (await findImageId(db, hash)) === id;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables.gen.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { hashBytes } from './hash-bytes.ts';
 import { findOriginal, mediaKey } from './media-keys.ts';
-import { findImageId, insertImage, touchUploadedImage } from './queries.ts';
+import { findImageId, insertImage, touchImage } from './queries.ts';
 import { inspectImage } from './inspect-image.ts';
 
 export interface StoredImage {
@@ -11,16 +11,29 @@ export interface StoredImage {
   hash: string;
 }
 
-/** Stores a picture under the hash of its bytes and returns its id and hash. Throws UnusableImage. */
+/**
+ * Stores a picture under the hash of its bytes and returns its id and hash. One that was a customer's is kept from now
+ * on, even if only a setting shows it. Throws UnusableImage.
+ */
 export async function storeCatalogueImage(
   db: Kysely<DB>,
   files: FileStore,
   bytes: Uint8Array,
 ): Promise<StoredImage> {
-  const existing = await findImage(db, files, hashBytes(bytes));
+  const existing = await keepImage(db, files, hashBytes(bytes));
   if (existing) return existing;
   const image = await inspectImage(bytes);
   return storeInspected(db, files, image);
+}
+
+/** The picture with this hash as one of the catalogue; null unless both row and file exist. */
+export async function keepImage(
+  db: Kysely<DB>,
+  files: FileStore,
+  hash: string,
+): Promise<StoredImage | null> {
+  const existing = await findImage(db, files, hash);
+  return existing && (await touchImage(db, existing, null)) ? existing : null;
 }
 
 /** The hash under which a picture would be stored, without storing it. Throws UnusableImage. */
@@ -64,10 +77,7 @@ export async function storeCustomerImage(
   now: Date,
 ): Promise<number> {
   const existing = await findImage(db, files, hashBytes(bytes));
-  if (existing) {
-    await touchUploadedImage(db, existing.id, now);
-    return existing.id;
-  }
+  if (existing && (await touchImage(db, existing, now))) return existing.id;
   return (await storeInspected(db, files, await inspectImage(bytes), now)).id;
 }
 
@@ -81,5 +91,8 @@ async function storeInspected(
   const hash = hashBytes(bytes);
   const key = mediaKey(hash, `.${ending}`);
   if (!(await files.has(key))) await files.put(key, bytes);
-  return { id: await insertImage(db, { hash, width, height, color, uploaded_at }), hash };
+  const id = await insertImage(db, { hash, width, height, color, uploaded_at });
+  // The row may have had to wait until an unused one of this picture was deleted, with its file.
+  if (!(await files.has(key))) await files.put(key, bytes);
+  return { id, hash };
 }

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import { commandRunner } from '#test/command-runner.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { findOriginal } from '#server/media/media-keys.ts';
+import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { deleteUnusedImages } from './queries.ts';
@@ -23,7 +26,8 @@ afterAll(() => app.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
-const run = (now: Date) => removeUnusedUploads(app, now);
+const removeUnused = (now: Date) => removeUnusedUploads(app, now);
+const run = commandRunner(() => app);
 
 async function statusOf(path: string): Promise<number> {
   const response = await app.request(path);
@@ -88,9 +92,9 @@ test('files of tickets stay, unused and half-written ones are deleted after a da
     .values({ ticket_id: ticket.id, address: used, kind: 'pdf', name: 'a.pdf' })
     .execute();
 
-  await run(later(23 * HOUR));
+  await removeUnused(later(23 * HOUR));
   expect(readdirSync(folder).toSorted()).toEqual([nameOf(used), nameOf(unused), part].toSorted());
-  await run(later(25 * HOUR));
+  await removeUnused(later(25 * HOUR));
   expect(readdirSync(folder)).toEqual([nameOf(used)]);
 });
 
@@ -98,13 +102,13 @@ test('a replaced profile photo is deleted after a day with all its sizes; one of
   const catalogue = await anImage(app.db);
   const first = await sendPhoto(await aPicture(10));
   expect(await statusOf(`/media/${first}-160.webp`)).toBe(200);
-  await run(later(2 * DAY));
+  await removeUnused(later(2 * DAY));
   expect(await statusOf(`/media/${first}-160.webp`)).toBe(200);
 
   app.clock.now = later(2 * DAY);
   const second = await sendPhoto(await aPicture(200));
   expect(second).not.toBe(first);
-  await run(later(3 * DAY));
+  await removeUnused(later(3 * DAY));
   expect(await findOriginal(app.files, first)).toBeNull();
   expect(await statusOf(`/media/${first}-160.webp`)).toBe(404);
   expect(await findOriginal(app.files, second)).not.toBeNull();
@@ -123,9 +127,56 @@ test('a picture in use elsewhere stays', async () => {
     .executeTakeFirstOrThrow();
   await aShop(app.db, { logo_id: image.id });
   await sendPhoto(await aPicture(91));
-  await run(later(9 * DAY));
+  await removeUnused(later(9 * DAY));
   expect(await findOriginal(app.files, hash)).not.toBeNull();
 });
+
+test('a picture that was uploaded and then became the logo stays', async () => {
+  app.clock.now = later(10 * DAY);
+  const hash = await sendPhoto(await aPicture(120));
+  await sendPhoto(await aPicture(121));
+  const logo = join(app.dataDir, 'logo.png');
+  writeFileSync(logo, Buffer.from(await (await aPicture(120)).arrayBuffer()));
+  expect((await run('brand', 'set', '--logo', logo)).failed).toEqual([]);
+  await removeUnused(later(20 * DAY));
+  expect(await statusOf(`/media/${hash}-480.webp`)).toBe(200);
+});
+
+test.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
+  ['of the catalogue', (bytes) => storeCatalogueImage(app.db, app.files, bytes)],
+  ['of a customer', (bytes) => storeCustomerImage(app.db, app.files, bytes, later(DAY))],
+])(
+  'a picture %s that is stored while it is deleted as unused has row and file',
+  async (_, store) => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="4" height="4"/></svg>';
+    // A drawing is only recognised once it is pixels, a photo at once.
+    const photo = new Uint8Array(await (await aPicture(122)).arrayBuffer());
+    for (const bytes of [Buffer.from(svg), photo]) {
+      const { hash } = await storeCatalogueImage(app.db, app.files, bytes);
+      await app.db
+        .updateTable('images')
+        .set({ uploaded_at: TEST_NOW })
+        .where('hash', '=', hash)
+        .execute();
+      const storing = await transaction(app.db, async (tx) => {
+        expect(await deleteUnusedImages(tx, later(HOUR), 500)).toContain(hash);
+        const waiting = store(bytes);
+        await untilOneWaits(app.db);
+        const { key } = (await findOriginal(app.files, hash))!;
+        await app.files.remove(key);
+        return { waiting };
+      });
+      await storing.waiting;
+      const rows = await app.db
+        .selectFrom('images')
+        .select('id')
+        .where('hash', '=', hash)
+        .execute();
+      expect([rows.length, (await findOriginal(app.files, hash)) !== null]).toEqual([1, true]);
+    }
+  },
+);
 
 test('no more are deleted per call than the limit, whatever the query plan', async () => {
   const old = new Date(TEST_NOW.getTime() - 60_000);

@@ -4,7 +4,12 @@ import { isAbsolute, join, normalize, sep } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { storeDocument, urlOfDocument } from '#server/media/store-document.ts';
-import { findImage, hashOfImage, storeCatalogueImage } from '#server/media/store-image.ts';
+import {
+  findImage,
+  hashOfImage,
+  keepImage,
+  storeCatalogueImage,
+} from '#server/media/store-image.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { download, type DownloadOptions } from './download.ts';
 
@@ -71,7 +76,8 @@ export class PictureSource {
     const key = createHash('sha256').update(address).digest('hex');
     const note = `media/addresses/${key.slice(0, 2)}/${key}`;
     const hash = await this.#files.get(note);
-    const cached = hash && (await findImage(this.#db, this.#files, Buffer.from(hash).toString()));
+    const find = this.#onlyLooks ? findImage : keepImage;
+    const cached = hash && (await find(this.#db, this.#files, Buffer.from(hash).toString()));
     if (cached) return cached.hash;
     if (this.#onlyLooks) return address;
     const bytes = await this.#download(address);
