@@ -7,6 +7,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
+import { FolderStore } from '#server/files/folder-store.ts';
 import { claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { endImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
@@ -142,6 +143,16 @@ test('refused lines of JSON Lines are returned with the reason', async () => {
   const [first = '', second] = text.split('\n');
   expect(JSON.parse(first)).toMatchObject({ type: 'brand', error: expect.any(String) as string });
   expect(second).toBe('no');
+});
+
+test('a disk that takes no file of refused rows fails the job, not the process, and a retry completes it', async () => {
+  const id = await idOf('disk.jsonl', '{"type":"brand"}\n');
+  await start(id, { task: 'preview', shop });
+  const files = new FolderStore(app.dataDir);
+  files.draftPath = async () => join(app.dataDir, 'no', 'folder');
+  await expect(runImport({ ...deps(), files }, id)).rejects.toThrow('ENOENT');
+  await runImport(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'previewed', has_refused_rows: true });
 });
 
 test('rows refused for bad bytes are refused again until they are repaired', async () => {

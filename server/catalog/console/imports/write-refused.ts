@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { CsvReader, formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { readHeading } from '#domain/catalog/csv/columns.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
@@ -31,17 +32,24 @@ export async function writeRefused(refused: Refused): Promise<string | null> {
   if (reasons.size === 0 || kind === 'xml' || kind === null) return null;
   const key = `${IMPORT_FILES}${id}-refused-${Date.now()}.${kind}`;
   const draft = await files.draftPath(key);
-  const out = createWriteStream(draft);
-  let length = 0;
-  for await (const text of kind === 'csv' ? rowsOf(refused) : linesOf(refused)) {
-    length += Buffer.byteLength(text);
-    if (length > MAX_BYTES) break;
-    if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
+  const texts = kind === 'csv' ? rowsOf(refused) : linesOf(refused);
+  try {
+    // A pipeline because a full disk must fail the import, not end the process by an unhandled error of the stream.
+    await pipeline(firstBytes(texts), createWriteStream(draft));
+    await files.putDraft(key, draft);
+  } finally {
+    await rm(draft, { force: true });
   }
-  out.end();
-  await finished(out);
-  await files.putDraft(key, draft);
   return key;
+}
+
+async function* firstBytes(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const text of texts) {
+    length += Buffer.byteLength(text);
+    if (length > MAX_BYTES) return;
+    yield text;
+  }
 }
 
 async function* linesOf({ file, reasons }: Refused): AsyncGenerator<string> {
