@@ -325,6 +325,24 @@ test('a backup itself keeps unused files until it ends', async () => {
   rmSync(made);
 });
 
+test('restored jobs wait in their queue, and under their key', async () => {
+  await addJob(app.db, 'import-catalogue', { import_id: 1 });
+  await addJob(app.db, 'send-refund', { refund_id: 5 });
+  const list = async () =>
+    (
+      await sql`select task_identifier, queue_name, key from graphile_worker.jobs order by id`.execute(
+        app.db,
+      )
+    ).rows;
+  const before = await list();
+  const made = join(folder, 'with-jobs.tar.gz');
+  expect((await run('backup', made)).failed).toEqual([]);
+  expect((await run('restore', made, '--lose-orders')).failed).toEqual([]);
+  expect(await list()).toEqual(before);
+  rmSync(made);
+  await restored();
+});
+
 test('a backup that fails half-way leaves no file', async () => {
   const files = new FolderStore(app.dataDir);
   files.get = async () => {

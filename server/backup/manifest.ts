@@ -25,8 +25,13 @@ export const JobsSchema = z.array(
     run_at: z.string(),
     priority: z.int(),
     max_attempts: z.int(),
+    /** Backups of earlier versions lack these. */
+    queue: z.string().nullish(),
+    key: z.string().nullish(),
   }),
 );
+
+export type BackedUpJob = z.output<typeof JobsSchema>[number];
 
 /** The last entry: the digest of everything before it. A file without it is incomplete. */
 export const EndSchema = z.object({ entries: z.int(), sha256: z.string() });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BackedUpJob } from './manifest.ts';
 
 /** Messages to running processes, which start empty after a restore, and tables that migrations write themselves. */
 const NOT_BACKED_UP = [
@@ -43,8 +44,10 @@ export async function listSequences(client: pg.ClientBase): Promise<Record<strin
 
 export async function listJobs(client: pg.ClientBase): Promise<unknown[]> {
   const { rows } = await client.query(
-    `select t.identifier as name, j.payload, to_json(j.run_at) as run_at, j.priority, j.max_attempts
+    `select t.identifier as name, j.payload, to_json(j.run_at) as run_at, j.priority, j.max_attempts,
+       q.queue_name as queue, j.key
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
      order by j.id`,
   );
   return rows;
@@ -117,22 +120,13 @@ export async function setSequence(
   );
 }
 
-export async function replaceJobs(
-  client: pg.ClientBase,
-  jobs: {
-    name: string;
-    payload: unknown;
-    run_at: string;
-    priority: number;
-    max_attempts: number;
-  }[],
-): Promise<void> {
+export async function replaceJobs(client: pg.ClientBase, jobs: BackedUpJob[]): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
-  for (const { name, payload, run_at, priority, max_attempts } of jobs) {
+  for (const { name, payload, run_at, priority, max_attempts, queue, key } of jobs) {
     await client.query(
       `select from graphile_worker.add_job($1, payload := $2::json, run_at := $3::timestamptz,
-         priority := $4, max_attempts := $5)`,
-      [name, JSON.stringify(payload), run_at, priority, max_attempts],
+         priority := $4, max_attempts := $5, queue_name := $6, job_key := $7)`,
+      [name, JSON.stringify(payload), run_at, priority, max_attempts, queue, key],
     );
   }
 }
