@@ -21,7 +21,8 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { readChanges } from '#server/database/changes/change-log.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate, migrateTo } from '#server/database/migrate.ts';
-import { storeCatalogueImage } from '#server/media/store-image.ts';
+import { hashBytes } from '#server/media/hash-bytes.ts';
+import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { get } from '#test/call.ts';
@@ -31,6 +32,7 @@ import { setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -322,6 +324,37 @@ test('a backup itself keeps unused files until it ends', async () => {
   const names: string[] = [];
   await readArchive(made, async ({ name }) => void names.push(name));
   expect(names.filter((name) => name.startsWith('media/uploads/'))).toHaveLength(1);
+  rmSync(made);
+});
+
+test('a backup that waits for the deletion of unused pictures has no row without its file', async () => {
+  const blue = { width: 40, height: 40, channels: 3, background: '#00c' } as const;
+  const bytes = await sharp({ create: blue }).png().toBuffer();
+  await storeCustomerImage(app.db, app.files, bytes, new Date());
+  const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = new FolderStore(app.dataDir);
+  slow.remove = async (key) => {
+    if (key.includes(hashBytes(bytes))) {
+      reached.resolve();
+      await gate.promise;
+    }
+    return app.files.remove(key);
+  };
+  const later = new Date(Date.now() + 48 * 3_600_000);
+  const cleaning = removeUnusedUploads({ db: app.db, files: slow }, later);
+  await reached.promise;
+  const made = join(folder, 'waited.tar.gz');
+  const options = { now: new Date(), signal: new AbortController().signal };
+  const backup = makeBackup({ databaseUrl: app.databaseUrl, files: app.files }, made, options);
+  await untilOneWaits(app.db);
+  gate.resolve();
+  await Promise.all([cleaning, backup]);
+  let rows = '';
+  await readArchive(made, async ({ name, bytes: content }) => {
+    if (name.startsWith('tables/images/')) rows += content.toString();
+  });
+  expect(rows).toContain(picture);
+  expect(rows).not.toContain(hashBytes(bytes));
   rmSync(made);
 });
 

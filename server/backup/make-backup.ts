@@ -18,7 +18,7 @@ import {
   listMigrations,
   listSequences,
   listTables,
-  lockFiles,
+  lockFilesForSession,
 } from './table-queries.ts';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -44,9 +44,10 @@ export async function makeBackup(
   });
   await client.connect();
   try {
-    // One snapshot for all tables. Files are stored before their rows, and the lock keeps them until the end.
+    // Files are stored before their rows, and the lock keeps them until the end. It belongs to the session, because the
+    // one snapshot for all tables must not begin before it: rows deleted while it waits would come without their files.
+    await lockFilesForSession(client);
     await client.query('begin isolation level repeatable read');
-    await lockFiles(client);
     const tables = await listTables(client);
     const names = Object.keys(tables);
     let files = 0;

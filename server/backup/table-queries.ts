@@ -152,3 +152,8 @@ export async function countOrdersSince(client: pg.ClientBase, time: string): Pro
 export async function lockFiles(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('toolyard files'))`);
 }
+
+/** The same until the connection ends. */
+export async function lockFilesForSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_lock(hashtext('toolyard files'))`);
+}
