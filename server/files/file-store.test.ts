@@ -134,6 +134,15 @@ describe('a bucket', () => {
     expect(await files.localPath('two')).not.toBeNull();
   });
 
+  test('a cache folder that cannot be read is read again by the next call', async () => {
+    await bucketStore('b').put('media/aa/aa1.webp', bytes('picture'));
+    const store = bucketStore('a');
+    writeFileSync(join(folder, 'a'), 'in the way');
+    await expect(store.localPath('media/aa/aa1.webp')).rejects.toThrow('ENOTDIR');
+    rmSync(join(folder, 'a'));
+    expect(await read(store, 'media/aa/aa1.webp')).toBe('picture');
+  });
+
   test('a copy that is removed during a lookup is not returned, and its space is counted once', async () => {
     let now = Date.now();
     const cache = new LocalCache(join(folder, 'a'), 250, () => now);

@@ -99,21 +99,27 @@ export class LocalCache {
     }
   }
 
-  /** Adopts the copies of an earlier run. */
+  /** Adopts the copies of an earlier run. If that fails, because too many files are open, the next call tries again. */
   #scan(): Promise<void> {
-    this.#scanned ??= (async () => {
-      for await (const { key } of new FolderStore(this.#folder).list('')) {
-        const path = join(this.#folder, key);
-        const stats = await nullIfMissing(stat(path));
-        if (!stats) continue;
-        if (key.startsWith(`${DRAFTS}/`)) {
-          if (this.#clock() - stats.mtimeMs > TRUSTED_MS) await rm(path, { force: true });
-          continue;
-        }
-        this.#copies.set(key, { bytes: stats.size, usedAt: 0, confirmedAt: 0 });
-        this.#bytes += stats.size;
-      }
-    })();
+    this.#scanned ??= this.#adopt().catch((error: unknown) => {
+      this.#scanned = null;
+      throw error;
+    });
     return this.#scanned;
+  }
+
+  async #adopt(): Promise<void> {
+    for await (const { key } of new FolderStore(this.#folder).list('')) {
+      const path = join(this.#folder, key);
+      const stats = await nullIfMissing(stat(path));
+      if (!stats) continue;
+      if (key.startsWith(`${DRAFTS}/`)) {
+        if (this.#clock() - stats.mtimeMs > TRUSTED_MS) await rm(path, { force: true });
+        continue;
+      }
+      this.#drop(key);
+      this.#copies.set(key, { bytes: stats.size, usedAt: 0, confirmedAt: 0 });
+      this.#bytes += stats.size;
+    }
   }
 }
