@@ -30,5 +30,5 @@ export async function sendShipmentMail(
     shipment,
   );
   await sendMail(mailSettings(config, settings), message);
-  await updateMailed(db, shipmentId);
+  await updateMailed(db, found);
 }

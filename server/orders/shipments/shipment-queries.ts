@@ -126,19 +126,31 @@ export async function updateParcel(
     .execute();
 }
 
-/** A parcel's order, and whether its mail was sent; undefined for an unknown parcel. */
-export function findShipment(
-  db: Database,
-  id: number,
-): Promise<{ order_id: number; mailed_at: Date | null } | undefined> {
+/** What the mail about a parcel says of it, and whether it was sent. */
+export interface MailedParcel {
+  id: number;
+  order_id: number;
+  carrier_id: number | null;
+  tracking_number: string | null;
+  mailed_at: Date | null;
+}
+
+/** A parcel with what its mail needs; undefined for an unknown one. */
+export function findShipment(db: Database, id: number): Promise<MailedParcel | undefined> {
   return db
     .selectFrom('shipments')
-    .select(['order_id', 'mailed_at'])
+    .select(['id', 'order_id', 'carrier_id', 'tracking_number', 'mailed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Records that the mail about a parcel was sent. */
-export async function updateMailed(db: Database, id: number): Promise<void> {
-  await sql`update shipments set mailed_at = now() where id = ${id}`.execute(db);
+/** Records that the mail about a parcel was sent, unless it has been corrected since: then another mail is due. */
+export async function updateMailed(
+  db: Database,
+  { id, carrier_id, tracking_number }: MailedParcel,
+): Promise<void> {
+  await sql`
+    update shipments set mailed_at = now()
+    where id = ${id} and carrier_id is not distinct from ${carrier_id}::bigint
+      and tracking_number is not distinct from ${tracking_number}::text`.execute(db);
 }

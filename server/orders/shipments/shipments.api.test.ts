@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Shipment } from '#contract/orders/order-shapes.ts';
 import { orders as ordersCommand } from '#server/commands/orders.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,7 +11,10 @@ import { aCustomer, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
+import { startSlowMailServer } from '#test/stand-ins/slow-mail-server.ts';
+import { until } from '#test/until.ts';
 import { sendShipmentMail } from './send-shipment-mail.ts';
+import { updateParcel } from './shipment-queries.ts';
 
 let app: TestApp;
 let customer: TestCustomer;
@@ -183,6 +186,36 @@ test('a guest sees the parcel, and is mailed once, in the language of the order,
   expect(mails[0]?.text).toContain('Der Rest Ihrer Bestellung folgt.');
   expect(mails[0]?.text).toContain('https://tracking.dpd.de/status/en_US/parcel/D1');
   expect(JSON.stringify(mails)).not.toContain('pills');
+});
+
+test('a number that is corrected while the mail with the wrong one is being sent is mailed too', async () => {
+  const id = await order(1);
+  await operate('ship', String(id), '--carrier', 'dpd', '--tracking', 'WRONG');
+  const shipment = await app.db
+    .selectFrom('shipments')
+    .select(['id', 'carrier_id'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const server = await startSlowMailServer(200);
+  onTestFinished(server.close);
+  const deps = (env: Record<string, string>) => ({
+    db: app.db,
+    config: readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test', ...env }),
+    log: pino({ level: 'silent' }),
+  });
+  const sending = sendShipmentMail(deps({ SMTP_URL: server.url }), shipment.id);
+  await until(() => expect(server.mails()).toBe(1));
+  await updateParcel(app.db, {
+    id: shipment.id,
+    carrierId: shipment.carrier_id,
+    tracking: 'RIGHT',
+    isMailedAgain: true,
+  });
+  await sending;
+  await sendShipmentMail(deps({}), shipment.id);
+  await sendShipmentMail(deps({}), shipment.id);
+  const mails = (await readOutbox(app)).filter(({ text }) => text.includes('RIGHT'));
+  expect(mails).toHaveLength(1);
 });
 
 test('however parcels are recorded, concurrently too, no more pieces are shipped than were ordered', async () => {
