@@ -123,6 +123,18 @@ test('no mail to an unconfirmed address contains anything that the guest wrote',
   }
 });
 
+test('a mail that was delayed never names a state which the order has left', async () => {
+  await runMailJobs();
+  const { id } = await placed();
+  await operate('orders', 'status', String(id), 'confirm');
+  await operate('orders', 'status', String(id), 'cancelled');
+  const before = (await readOutbox(app)).length;
+  await runMailJobs();
+  const subjects = (await readOutbox(app)).slice(before).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes(': Cancelled'))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.includes(': Confirm'))).toEqual([]);
+});
+
 test('a confirmed buyer is mailed the whole address, as its country writes it', async () => {
   const ada = await aCustomer(app.db, { email: 'ada@bolt.test' });
   await app.db

@@ -47,10 +47,14 @@ export async function sendOrderMail(
   await sendMail(mailSettings(config, settings), message);
 }
 
-/** Other orders of the payment may be unpaid, paid or cancelled. */
+/**
+ * Other orders of the payment may be unpaid, paid or cancelled. A mail about a state that the order has left would be
+ * wrong, and arrive after that about the next one, when the mail server was away meanwhile.
+ */
 function isAbout(order: OrderDetailsRow, job: JobPayloads['send-order-mail']): boolean {
+  if (job.kind === 'status') return order.order_status === job.status;
   if (job.kind === 'paid') return job.order_ids.includes(order.id);
-  return job.kind !== 'unpaid' || (order.order_status === 'Pending' && order.paid_at === null);
+  return job.kind === 'placed' || (order.order_status === 'Pending' && order.paid_at === null);
 }
 
 /** Whether the buyer has confirmed the e-mail address. */
