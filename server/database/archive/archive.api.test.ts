@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +169,19 @@ test('after a time without the archive it begins with a new copy', async () => {
   markArchiveGap(folders.dataDir);
   await openArchived();
   expect(listBaseBackups(folders.archiveDir)).toHaveLength(before + 1);
+});
+
+test('a copy made while the clock was ahead does not prevent the daily ones', async () => {
+  await stopBases();
+  const before = listBases(folders.archiveDir);
+  const newest = before.at(-1)!;
+  const ahead = join(folders.archiveDir, 'base', '2099-01-01T00-00-00.000Z');
+  cpSync(newest.folder, ahead, { recursive: true });
+  const tomorrow = new Date(newest.at.getTime() + 25 * 3_600_000);
+  stopBases = await keepBases({ ...archived(), clock: () => tomorrow });
+  await until(() => expect(listBases(folders.archiveDir)).toHaveLength(before.length + 2));
+  await stopBases();
+  rmSync(ahead, { recursive: true });
 });
 
 test('the archive of another database is refused', async () => {

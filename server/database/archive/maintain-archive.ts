@@ -68,9 +68,11 @@ async function requireOwnArchive({ db, archiveDir }: ArchiveDeps): Promise<void>
 }
 
 function isDue({ dataDir, archiveDir, clock }: ArchiveDeps): boolean {
-  const newest = listBaseBackups(archiveDir).at(-1);
+  const now = clock();
+  // A copy from a time when the clock was ahead must not be the last for as long.
+  const newest = listBaseBackups(archiveDir).findLast(({ at }) => at <= now);
   if (newest === undefined || !existsSync(markFile(dataDir))) return true;
-  return clock().getTime() - newest.at.getTime() >= EVERY_MS;
+  return now.getTime() - newest.at.getTime() >= EVERY_MS;
 }
 
 async function addBaseBackup(deps: ArchiveDeps, signal: AbortSignal): Promise<void> {
