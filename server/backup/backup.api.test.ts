@@ -145,6 +145,59 @@ test('orders placed since the backup are not lost by mistake', async () => {
   await restored();
 });
 
+test('an order that was being placed when the backup began is not lost by mistake', async () => {
+  const [made, { now }] = [join(folder, 'in-progress.tar.gz'), app.clock];
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select from product_variants where product_id = ${drill.id} for update`);
+    app.clock.now = new Date();
+    const placing = orderAsGuest(app, {
+      carts: [{ product_id: drill.id, quantity: 1 }],
+      shop_ids: [drill.shop_id],
+    });
+    await untilOneWaits(app.db);
+    expect((await run('backup', made)).failed).toEqual([]);
+    await client.query('rollback');
+    expect((await placing).status).toBe(200);
+    const before = await contents();
+    expect((await run('restore', made)).failed).toEqual([
+      expect.stringContaining('One order was placed after this backup was made'),
+    ]);
+    expect(await contents()).toEqual(before);
+  } finally {
+    app.clock.now = now;
+    await client.end();
+    rmSync(made, { force: true });
+    await restored();
+  }
+});
+
+test('an order that is committed while a restore waits for it is not lost by mistake', async () => {
+  const { status } = await orderAsGuest(app, {
+    carts: [{ product_id: drill.id, quantity: 1 }],
+    shop_ids: [drill.shop_id],
+  });
+  expect(status).toBe(200);
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // Like an order that becomes visible now.
+    await client.query(`update orders set created_at = now() + interval '1 second'`);
+    const restoring = run('restore', file);
+    await untilOneWaits(app.db);
+    await client.query('commit');
+    expect((await restoring).failed).toEqual([
+      expect.stringContaining('One order was placed after this backup was made'),
+    ]);
+  } finally {
+    await client.end();
+    await restored();
+  }
+});
+
 test('a backup made while orders are placed has each order completely, and its stock', async () => {
   const { id, shop_id } = await aProduct(app.db, { name: 'Sold meanwhile', quantity: 1000 });
   let isDone = false;

@@ -18,10 +18,13 @@ import {
 } from './manifest.ts';
 import {
   announceRestore,
+  countMissingOrders,
   countOrdersSince,
   dropForeignKeys,
   dropSchema,
   lockFiles,
+  lockOrders,
+  noteOrdersBefore,
   renewTransactionIds,
   replaceJobs,
   setSequence,
@@ -50,10 +53,15 @@ export async function restoreBackup(
     // Retried if a request of the running shop held a lock that it needs.
     await transaction(db, async (tx) => {
       await lockFiles(client);
-      if (!losesOrders) await refuseLosses(client, manifest);
+      if (!losesOrders) {
+        await lockOrders(client);
+        refuseLosses(await countOrdersSince(client, manifest.made_at));
+        await noteOrdersBefore(client, manifest.made_at);
+      }
       await dropSchema(client);
       await migrateTo(tx, manifest.migrations.at(-1) ?? '');
       await load(client, manifest, { file, files });
+      if (!losesOrders) refuseLosses(await countMissingOrders(client));
       await migrateTo(tx, null);
       await announceRestore(client);
     });
@@ -79,8 +87,7 @@ async function requireMigrations({ migrations }: Manifest, file: string): Promis
   );
 }
 
-async function refuseLosses(client: pg.Client, { made_at }: Manifest): Promise<void> {
-  const count = await countOrdersSince(client, made_at);
+function refuseLosses(count: number): void {
   if (count === 0) return;
   const orders = count === 1 ? 'One order was' : `${count} orders were`;
   throw new BackupError(

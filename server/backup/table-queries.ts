@@ -148,6 +148,35 @@ export async function countOrdersSince(client: pg.ClientBase, time: string): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** Waits for the orders that are being committed, and prevents others until the transaction ends. */
+export async function lockOrders(client: pg.ClientBase): Promise<void> {
+  await client.query('lock table orders in access exclusive mode');
+}
+
+/**
+ * Notes the orders of the hour before an ISO date until the transaction ends. Such an order is not in the backup of that
+ * moment if it was being placed while the backup began, or by a process whose clock is late.
+ */
+export async function noteOrdersBefore(client: pg.ClientBase, time: string): Promise<void> {
+  await client.query(
+    'create temporary table noted_orders (id bigint, created_at timestamptz) on commit drop',
+  );
+  await client.query(
+    `insert into noted_orders select id, created_at from orders
+     where created_at <= $1 and created_at > $1::timestamptz - interval '1 hour'`,
+    [time],
+  );
+}
+
+/** How many of the noted orders the restored table lacks. */
+export async function countMissingOrders(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from noted_orders n
+     where not exists (select from orders o where o.id = n.id and o.created_at = n.created_at)`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Waits until no unused file is being deleted, and prevents it until the transaction ends. */
 export async function lockFiles(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('toolyard files'))`);
