@@ -67,7 +67,10 @@ interface DueAlert {
   locale: string;
 }
 
-/** Deletes confirmed alerts whose product is back in stock, and returns them. */
+/**
+ * Deletes confirmed alerts whose product is back in stock, and returns them: one for each address and product, since the
+ * mail names the product, not the variants that it was requested for.
+ */
 export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (
@@ -77,9 +80,11 @@ export async function takeDueAlerts(tx: Database, limit: number): Promise<DueAle
       join categories c on c.id = p.category_id
       left join product_variants v on v.id = a.variant_id
       where a.confirmed_at is not null and coalesce(v.quantity, p.quantity) > 0 and ${isForSale()}
-      order by a.id limit ${limit} for update of a skip locked)
-    delete from stock_alerts using due where stock_alerts.id = due.id
-    returning product_id, email, locale`.execute(tx);
+      order by a.id limit ${limit} for update of a skip locked),
+    deleted as (
+      delete from stock_alerts using due where stock_alerts.id = due.id returning stock_alerts.*)
+    select distinct on (product_id, lower(email)) product_id, email, locale from deleted
+    order by product_id, lower(email), id`.execute(tx);
   return rows;
 }
 

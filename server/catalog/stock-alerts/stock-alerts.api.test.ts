@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
@@ -112,6 +113,38 @@ test('an alert can be for a single variant', async () => {
     404,
   );
   expect((await alerts()).map((row) => row.variant_id)).toEqual([variant_id]);
+});
+
+test('an address that waits for several variants of a product gets one mail when they are back together', async () => {
+  const { id } = await aProduct(app.db, { name: 'Plane', quantity: 0 });
+  const alert = {
+    product_id: id,
+    locale: 'en',
+    created_at: app.clock.now,
+    confirmed_at: app.clock.now,
+  };
+  const variant = await app.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('stock_alerts')
+    .values([
+      { ...alert, variant_id: null, email: 'Pia@kiln.test' },
+      { ...alert, variant_id: variant.id, email: 'pia@kiln.test' },
+      { ...alert, variant_id: variant.id, email: 'other@kiln.test' },
+    ])
+    .execute();
+  await setStock(id, 3);
+  await queueStockAlertMails(app.db, app.clock.now);
+  const { rows } = await sql<{ email: string }>`
+    select payload ->> 'email' as email from graphile_worker._private_jobs
+    where payload ->> 'product_id' = ${String(id)}`.execute(app.db);
+  expect(rows.map(({ email }) => email.toLowerCase()).toSorted()).toEqual([
+    'other@kiln.test',
+    'pia@kiln.test',
+  ]);
 });
 
 test('requests for products in stock or not on sale, and without an address, are refused', async () => {
