@@ -172,15 +172,15 @@ test('after a time without the archive it begins with a new copy', async () => {
 });
 
 test('a copy made while the clock was ahead does not prevent the daily ones', async () => {
-  await stopBases();
-  const before = listBases(folders.archiveDir);
+  await stopArchive();
+  const before = listBaseBackups(folders.archiveDir);
   const newest = before.at(-1)!;
   const ahead = join(folders.archiveDir, 'base', '2099-01-01T00-00-00.000Z');
   cpSync(newest.folder, ahead, { recursive: true });
   const tomorrow = new Date(newest.at.getTime() + 25 * 3_600_000);
-  stopBases = await keepBases({ ...archived(), clock: () => tomorrow });
-  await until(() => expect(listBases(folders.archiveDir)).toHaveLength(before.length + 2));
-  await stopBases();
+  stopArchive = await maintainArchive({ ...archived(), clock: () => tomorrow });
+  await until(() => expect(listBaseBackups(folders.archiveDir)).toHaveLength(before.length + 2));
+  await stopArchive();
   rmSync(ahead, { recursive: true });
 });
 
