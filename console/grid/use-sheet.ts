@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
-import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
-import { call } from '../api/call.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
+import { call, CallFailure } from '../api/call.ts';
 import { useStoredChanges } from '../ui/form/stored-changes.ts';
-import { useActKey } from '../ui/form/use-act-key.ts';
+import { isOutcomeKnown, useActKey } from '../ui/form/use-act-key.ts';
+import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
   type Cell,
   cellKey,
@@ -32,6 +33,10 @@ export type Sheet = ReturnType<typeof useSheet>;
 export function useSheet(shown: readonly GridRow[]) {
   const [begun] = useState(() => withStoredEdits(shown));
   const [rows, setRows] = useState(begun.rows);
+  /** The rows as the shop has them: where an edit is of another day, `rows` has the value it began from. */
+  const [storedRows, setStoredRows] = useState(shown);
+  /** The cells that were sent without learning the outcome. */
+  const unsure = useRef<readonly SentCell[]>(null);
   const withActKey = useActKey();
   const [history, setHistory] = useState({ ...NOTHING, edits: begun.edits });
   const stored = useMemo(() => storedCells(rows, history.edits), [rows, history.edits]);
@@ -55,31 +60,54 @@ export function useSheet(shown: readonly GridRow[]) {
       const [next, ...rest] = after;
       return next ? { edits: next, before: [...before, edits], after: rest } : history;
     });
+  /** Sends some cells, and takes over the outcome at once: what comes after it may fail. */
+  const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
+    unsure.current = cells;
+    try {
+      const outcome = await withActKey((act_key) =>
+        call('saveGrid', { act_key, cells: [...cells] }),
+      );
+      unsure.current = null;
+      const done = { cells, ...outcome };
+      setRows((now) => rowsAfter(now, done));
+      setStoredRows((now) => rowsAfter(now, done));
+      setHistory(({ edits }) => ({ ...NOTHING, edits: editsAfter(edits, done) }));
+      return done;
+    } catch (error) {
+      if (error instanceof CallFailure && isOutcomeKnown(error)) unsure.current = null;
+      throw error;
+    }
+  };
   /** Saves all edits; refused ones remain and are marked. Returns the number of rows saved. */
   const save = async (): Promise<number> => {
-    const { edits } = history;
-    const cells = rows.flatMap((row) =>
-      COLUMNS.filter((field) => edits.has(cellKey(row.id, field))).map((field) => ({
-        id: row.id,
-        product_id: row.product_id,
-        field,
-        from: row[field],
-        to: edits.get(cellKey(row.id, field)) ?? null,
-      })),
-    );
+    let mine = { rows, edits: history.edits };
     const saved = new Set<number>();
     const reasons = new Map<number, GridRefusal>();
-    await withActKey(async (act_key) => {
-      for (const part of chunksOf(cells)) {
-        const result = await call('saveGrid', { act_key, cells: part });
-        for (const id of result.saved) saved.add(id);
-        for (const one of result.refused) reasons.set(one.id, one);
-      }
-    });
-    setRows(rows.map((row) => (saved.has(row.id) ? savedRow(row, edits) : theirsIn(row, reasons))));
-    const left = new Map([...edits].filter(([key]) => !saved.has(Number.parseInt(key, 10))));
-    setHistory({ edits: left, before: [], after: [] });
-    setRefused(reasons);
+    const sendAndNote = async (cells: readonly SentCell[]) => {
+      const done = await send(cells);
+      mine = { rows: rowsAfter(mine.rows, done), edits: editsAfter(mine.edits, done) };
+      for (const id of done.saved) saved.add(id);
+      for (const one of done.refused) reasons.set(one.id, one);
+      setRefused(new Map(reasons));
+    };
+    // As it was sent: with other values, its stock would be changed a second time.
+    if (unsure.current) await sendAndNote(unsure.current);
+    const cells = mine.rows.flatMap((row) =>
+      COLUMNS.filter((field) => mine.edits.has(cellKey(row.id, field)))
+        .filter(() => !reasons.has(row.id))
+        .map((field) => ({
+          id: row.id,
+          product_id: row.product_id,
+          field,
+          from: row[field],
+          to: mine.edits.get(cellKey(row.id, field)) ?? null,
+        })),
+    );
+    for (const part of chunksOf(cells)) {
+      // One after another, so that the shop is not slowed down.
+      // oxlint-disable-next-line no-await-in-loop
+      await sendAndNote(part);
+    }
     return saved.size;
   };
   return {
@@ -93,35 +121,27 @@ export function useSheet(shown: readonly GridRow[]) {
     canUndo: history.before.length > 0,
     canRedo: history.after.length > 0,
     throwAway: () => {
+      setRows(storedRows);
       setHistory(NOTHING);
       setRefused(new Map());
     },
   };
 }
 
-/** Splits cells into calls; those of one product stay in one call, because they are saved together. */
-function chunksOf<T extends { product_id: number }>(cells: readonly T[]): T[][] {
-  const chunks: T[][] = [];
-  for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
+/**
+ * Splits cells into calls; those of one product stay in one call, because they are saved together, unless there are more
+ * than a call accepts.
+ */
+function chunksOf(cells: readonly SentCell[]): SentCell[][] {
+  const chunks: SentCell[][] = [];
+  const add = (together: readonly SentCell[]) => {
     const last = chunks.at(-1);
-    if (last && last.length + ofProduct.length <= CELLS_AT_ONCE) last.push(...ofProduct);
-    else chunks.push([...ofProduct]);
+    if (last && last.length + together.length <= CELLS_AT_ONCE) last.push(...together);
+    else chunks.push([...together]);
+  };
+  for (const ofProduct of Map.groupBy(cells, ({ product_id }) => product_id).values()) {
+    if (ofProduct.length <= CELLS_AT_ONCE) add(ofProduct);
+    else for (const row of Map.groupBy(ofProduct, ({ id }) => id).values()) add(row);
   }
   return chunks;
-}
-
-function savedRow(row: GridRow, edits: SheetEdits): GridRow {
-  const changed = COLUMNS.flatMap((field): [GridField, CellValue][] => {
-    const key = cellKey(row.id, field);
-    return edits.has(key) ? [[field, edits.get(key) ?? null]] : [];
-  });
-  return { ...row, ...Object.fromEntries(changed) };
-}
-
-/** The conflict has been shown, so the next save starts from the other person's value. */
-function theirsIn(row: GridRow, reasons: ReadonlyMap<number, GridRefusal>): GridRow {
-  const reason = reasons.get(row.id);
-  return reason?.theirs === undefined || reason.field === null
-    ? row
-    : { ...row, [reason.field]: reason.theirs };
 }

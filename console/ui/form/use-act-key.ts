@@ -26,4 +26,5 @@ function newActKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const isOutcomeKnown = ({ status }: CallFailure) => status >= 400 && status < 500;
+/** Whether a failed action has certainly not taken effect. */
+export const isOutcomeKnown = ({ status }: CallFailure) => status >= 400 && status < 500;

@@ -1,0 +1,52 @@
+import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
+import { cellKey, type CellValue, type SheetEdits } from './sheet.ts';
+
+/** A cell as it is sent to be saved. */
+export interface SentCell {
+  id: number;
+  product_id: number;
+  field: GridField;
+  from: CellValue;
+  to: CellValue;
+}
+
+/** The outcome of saving some cells. */
+export interface SavedCells {
+  cells: readonly SentCell[];
+  /** The rows whose cells have all been saved. */
+  saved: readonly number[];
+  refused: readonly GridRefusal[];
+}
+
+/** The rows after saving: saved values, and the other person's where a conflict has been shown. */
+export function rowsAfter(
+  rows: readonly GridRow[],
+  { cells, saved, refused }: SavedCells,
+): readonly GridRow[] {
+  const changed = new Map<number, [GridField, unknown][]>();
+  const add = (id: number, field: GridField, value: unknown) =>
+    changed.set(id, [...(changed.get(id) ?? []), [field, value]]);
+  const isSaved = new Set(saved);
+  for (const { id, field, to } of cells) if (isSaved.has(id)) add(id, field, to);
+  for (const { id, field, theirs } of refused) {
+    if (field !== null && theirs !== undefined) add(id, field, theirs);
+  }
+  return rows.map((row) => {
+    const fields = changed.get(row.id);
+    return fields ? { ...row, ...Object.fromEntries(fields) } : row;
+  });
+}
+
+/** The edits after saving: without what was saved. Cells edited meanwhile are edits of the saved values. */
+export function editsAfter(edits: SheetEdits, { cells, saved }: SavedCells): SheetEdits {
+  const left = new Map(edits);
+  const isSaved = new Set(saved);
+  for (const { id, field, from, to } of cells) {
+    if (!isSaved.has(id)) continue;
+    const key = cellKey(id, field);
+    // Set back while it was being saved.
+    if (!left.has(key)) left.set(key, from);
+    else if (left.get(key) === to) left.delete(key);
+  }
+  return left;
+}

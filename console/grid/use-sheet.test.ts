@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GridRow } from '#contract/console/catalog/grid.ts';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const kept = stubBrowser();
+const { useSheet } = await import('./use-sheet.ts');
+const { GRID_PLACE } = await import('./stored-edits.ts');
+
+interface Cell {
+  id: number;
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+interface Sent {
+  act_key: string;
+  cells: Cell[];
+}
+
+/** What was sent, and how the shop answers it in turn; a last answer is given again. */
+let sent: Sent[] = [];
+function answer(...answers: ((cells: Cell[]) => Response | Promise<Response>)[]): void {
+  let at = 0;
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const request = JSON.parse(body) as Sent;
+    sent.push(request);
+    const next = answers[Math.min(at, answers.length - 1)];
+    at += 1;
+    return next?.(request.cells);
+  });
+}
+const saved = (cells: Cell[]) =>
+  Response.json({ data: { saved: [...new Set(cells.map(({ id }) => id))], refused: [] } });
+const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+const busy = () => Response.json({ message: 'Please wait a moment.' }, { status: 429 });
+
+const row = (id: number): GridRow => ({
+  id,
+  product_id: id,
+  name: 'Bit',
+  options: [],
+  code: `B${id}`,
+  price: 10,
+  old_price: null,
+  stock: 3,
+  is_published: true,
+});
+const [PRICE, STOCK] = [1, 3];
+
+beforeEach(() => {
+  kept.clear();
+  sent = [];
+});
+
+test('a cell edited while the sheet is being saved stays an edit', async () => {
+  let finish = () => {};
+  const open = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  answer(async (cells) => {
+    await open;
+    return saved(cells);
+  });
+  const sheet = await runHook(() => useSheet([row(1), row(2)]));
+  await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 11 }]));
+  let saving: Promise<number> | undefined;
+  await sheet.act(() => {
+    saving = sheet.now.save();
+  });
+  await sheet.act(() =>
+    sheet.now.set([
+      { row: 0, column: PRICE, value: 12 },
+      { row: 1, column: PRICE, value: 20 },
+    ]),
+  );
+  await sheet.act(() => {
+    finish();
+    return saving;
+  });
+  expect([...sheet.now.edits]).toEqual([
+    ['1.price', 12],
+    ['2.price', 20],
+  ]);
+  expect(sheet.now.rows[0]?.price).toBe(11);
+});
+
+test('what is saved before a call fails is not sent again: stock would change twice', async () => {
+  const rows = Array.from({ length: 1501 }, (_, at) => row(at + 1));
+  answer(saved, busy, saved);
+  const sheet = await runHook(() => useSheet(rows));
+  await sheet.act(() =>
+    sheet.now.set(rows.map((_, at) => ({ row: at, column: STOCK, value: 13 }))),
+  );
+  await sheet.act(() => expect(sheet.now.save()).rejects.toThrow('Please wait a moment.'));
+  expect(sheet.now.edits.size).toBe(1);
+  await sheet.act(() => sheet.now.save());
+  expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 1, 1]);
+});
+
+test('after a lost answer the same is sent first, then what was edited since', async () => {
+  answer(lost, saved);
+  const sheet = await runHook(() => useSheet([row(1)]));
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
+  await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 14 }]));
+  await sheet.act(() => sheet.now.save());
+  const [first, again, rest] = sent;
+  expect(again).toEqual(first);
+  expect(rest?.cells).toMatchObject([{ field: 'stock', from: 13, to: 14 }]);
+  expect(rest?.act_key).not.toBe(first?.act_key);
+  expect(sheet.now.edits.size).toBe(0);
+});
+
+test("discarding a former day's edit shows the value of today", async () => {
+  kept.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
+  const sheet = await runHook(() => useSheet([row(1)]));
+  expect(sheet.now.rows[0]?.price).toBe(8);
+  await sheet.act(() => sheet.now.throwAway());
+  expect(sheet.now.rows[0]?.price).toBe(10);
+});
+
+test('a product with more cells than a call accepts is saved in several', async () => {
+  const rows = Array.from({ length: 800 }, (_, at) => ({ ...row(at + 1), product_id: 1 }));
+  answer(saved);
+  const sheet = await runHook(() => useSheet(rows));
+  await sheet.act(() =>
+    sheet.now.set(
+      rows.flatMap((_, at) => [
+        { row: at, column: PRICE, value: 12 },
+        { row: at, column: STOCK, value: 5 },
+      ]),
+    ),
+  );
+  await sheet.act(() => sheet.now.save());
+  expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 100]);
+  expect(sheet.now.edits.size).toBe(0);
+});
