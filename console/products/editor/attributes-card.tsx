@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SELECT, TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
-import { readAmount } from '../../ui/form/read-amount.ts';
+import { numberText, readAmount } from '../../ui/form/read-amount.ts';
 import { useEditor } from './editor-context.tsx';
 
 type Attribute = ProductForm['attributes'][number];
@@ -80,34 +80,14 @@ interface AttributeFieldProps {
   isAdded: boolean;
 }
 
-function AttributeField({ attribute: { slug, name, kind, unit }, isAdded }: AttributeFieldProps) {
+function AttributeField({ attribute, isAdded }: AttributeFieldProps) {
   const t = useText();
-  const { locale } = useLanguage();
   const { edits, errors } = useEditor();
+  const { slug, name, kind, unit } = attribute;
   const field = `attributes.${slug}`;
   const value = edits.valueOf(field);
   const label = unit === null ? name : `${name} (${unit})`;
-  if (kind === 'number') {
-    return (
-      <TextField
-        name={field}
-        label={label}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
-        autoFocus={isAdded}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value === null ? '' : String(value)}
-        onChange={({ currentTarget: { value: text } }) => {
-          // Store the raw text until blur: "1." may become a number.
-          edits.set(field, text === '' ? null : text);
-        }}
-        onBlur={({ currentTarget: { value: text } }) => {
-          if (text !== '') edits.set(field, readAmount(text, locale) ?? text);
-        }}
-        error={errors[field]}
-      />
-    );
-  }
+  if (kind === 'number') return <NumberField {...{ field, label, isAdded }} />;
   return (
     <TextAreaField
       name={field}
@@ -123,6 +103,39 @@ function AttributeField({ attribute: { slug, name, kind, unit }, isAdded }: Attr
       }}
       error={errors[field]}
       dir="auto"
+    />
+  );
+}
+
+interface NumberFieldProps {
+  field: string;
+  label: string;
+  isAdded: boolean;
+}
+
+/** A number with any decimals, in the language of the page. */
+function NumberField({ field, label, isAdded }: NumberFieldProps) {
+  const { locale } = useLanguage();
+  const { edits, errors } = useEditor();
+  // The typed text stays until blur: "1." may become a number.
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = edits.valueOf(field);
+  const shown = typeof value === 'number' ? numberText(value, locale) : String(value ?? '');
+  return (
+    <TextField
+      name={field}
+      label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears when Add is pressed.
+      autoFocus={isAdded}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        edits.set(field, text.trim() === '' ? null : (readAmount(text, locale) ?? text));
+      }}
+      onBlur={() => setTyped(null)}
+      error={errors[field]}
     />
   );
 }

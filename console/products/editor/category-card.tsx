@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
@@ -118,29 +119,32 @@ function Options({ list }: { list: readonly { slug: string; name: string }[] }) 
 
 function TagsField() {
   const t = useText();
-  const { product, edits, errors } = useEditor();
+  const { edits, errors } = useEditor();
+  const tags = listOf(edits.valueOf('tags'));
+  // Edited as one text, which stays as typed while these are its tags: "a, " may become "a, b".
+  const [typed, setTyped] = useState('');
+  const isTyped = JSON.stringify(tagsIn(typed)) === JSON.stringify(tags);
   return (
     <TextField
-      // Edited as one text; a new key when others have changed the tags.
-      key={`${product.version} ${edits.isChanged('tags')}`.replace(/ true$/, '')}
       name="tags"
       label={t('Tags')}
       hint={t('Separated by commas')}
-      defaultValue={listOf(edits.valueOf('tags')).join(', ')}
-      onChange={({ currentTarget }) =>
-        edits.set(
-          'tags',
-          currentTarget.value
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== ''),
-        )
-      }
+      value={isTyped ? typed : tags.join(', ')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        edits.set('tags', tagsIn(value));
+      }}
       error={errors['tags']}
       autoComplete="off"
       dir="auto"
     />
   );
 }
+
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

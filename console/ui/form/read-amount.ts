@@ -57,3 +57,8 @@ function withPoint(text: string, decimal: string): string | null {
 export function amountText(amount: number, locale: string, decimals = 2): string {
   return amount.toFixed(decimals).replace('.', decimalOf(locale));
 }
+
+/** Formats a number for an input with all its decimals, as readAmount reads it. */
+export function numberText(number: number, locale: string): string {
+  return String(number).replace('.', decimalOf(locale));
+}

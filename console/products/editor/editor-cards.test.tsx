@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { ConsoleProduct, ProductForm } from '#contract/console/catalog/product-editor.ts';
+import { type Drawn, drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const stored = stubBrowser();
+const { LanguageProvider } = await import('#web/i18n/text.tsx');
+const { EditorProvider } = await import('./editor-context.tsx');
+const { useProductEdits } = await import('./use-product-edits.ts');
+const { AttributesCard } = await import('./attributes-card.tsx');
+const { PlaceCard } = await import('./place-card.tsx');
+beforeEach(() => stored.clear());
+
+const product = {
+  id: 1,
+  version: 5,
+  state: 'published',
+  values: { attributes: { length: 1.125 }, tags: ['a', 'b'], category: 'bits', sub_categories: [] },
+  variants: [],
+  pictures: [],
+  translations: {},
+} as unknown as ConsoleProduct;
+const form = {
+  attributes: [{ slug: 'length', name: 'Length', kind: 'number', unit: 'mm' }],
+  categories: [],
+  brands: [],
+  tax_classes: [],
+  units: [],
+  shops: [],
+  languages: [],
+} as unknown as ProductForm;
+
+async function draw(card: ReactNode, language: string) {
+  let edits: ReturnType<typeof useProductEdits> | null = null;
+  function Editor({ children }: { children: ReactNode }) {
+    edits = useProductEdits(product);
+    const editor = { product, form, edits, errors: {}, mayEdit: true };
+    return <EditorProvider value={editor}>{children}</EditorProvider>;
+  }
+  const page = await drawPage(
+    <LanguageProvider language={{ locale: language, direction: 'ltr' }}>
+      <MemoryRouter>
+        <Editor>{card}</Editor>
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  const field = (name: string): Drawn => {
+    const found = page.drawn().find(({ props }) => props['name'] === name);
+    if (!found) throw new Error(`There is no field ${name}.`);
+    return found;
+  };
+  return {
+    edits: () => edits as unknown as ReturnType<typeof useProductEdits>,
+    field,
+    type: (name: string, value: string) =>
+      page.act(() =>
+        (field(name).props['onChange'] as (event: object) => void)({ currentTarget: { value } }),
+      ),
+    /** Leaves a field as it is. */
+    leave: (name: string) =>
+      page.act(() => {
+        const { value, onBlur } = field(name).props;
+        (onBlur as (event: object) => void)({ currentTarget: { value } });
+      }),
+  };
+}
+
+test.each(['de', 'es', 'fr', 'en', 'ar', 'bn'])(
+  'in %s, passing through a number of three decimals changes nothing',
+  async (language) => {
+    const page = await draw(<AttributesCard />, language);
+    await page.leave('attributes.length');
+    expect(page.edits().draft.changes).toEqual({});
+  },
+);
+
+test('a number is read in the language of the page as it is typed: Ctrl+S saves without leaving the field', async () => {
+  const page = await draw(<AttributesCard />, 'de');
+  await page.type('attributes.length', '2,125');
+  expect(page.edits().valueOf('attributes.length')).toBe(2.125);
+  await page.leave('attributes.length');
+  expect(page.field('attributes.length').props['value']).toBe('2,125');
+});
+
+test('the tags keep their field while they are typed', async () => {
+  const page = await draw(<PlaceCard />, 'en');
+  const { element } = page.field('tags');
+  await page.type('tags', 'a, b,');
+  await page.type('tags', 'a, b, ');
+  await page.type('tags', 'a, b, c');
+  expect(page.field('tags').element === element).toBe(true);
+  expect(page.field('tags').props['value']).toBe('a, b, c');
+  expect(page.edits().valueOf('tags')).toEqual(['a', 'b', 'c']);
+});
