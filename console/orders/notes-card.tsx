@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useFormatTime } from '#web/i18n/dates.ts';
@@ -10,7 +9,8 @@ import { call } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useDraft } from '../ui/form/use-draft.ts';
+import { useForm } from '../ui/form/use-form.ts';
 
 /** Internal notes on an order. */
 export function NotesCard({ order }: { order: ConsoleOrder }) {
@@ -38,19 +38,22 @@ export function NotesCard({ order }: { order: ConsoleOrder }) {
   );
 }
 
+/** The draft of a note is stored on this device until it is added. */
 function NoteForm({ orderId }: { orderId: number }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const [text, setText, forget] = useDraft(`note-${orderId}`);
   const { revalidate } = useRevalidator();
-  const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
-    await call('addNote', { id: orderId, act_key: actKey, text: textOf(values, 'text') });
-    form.current?.reset();
+  const { errors, message, isBusy, handleSubmit } = useForm(async (_values, actKey) => {
+    await call('addNote', { id: orderId, act_key: actKey, text });
+    forget(text);
     await revalidate();
   });
   return (
-    <Form ref={form} onSubmit={handleSubmit} className="flex flex-col gap-2">
+    <Form onSubmit={handleSubmit} className="flex flex-col gap-2">
       <TextAreaField
         name="text"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         label={t('New note')}
         hint={t('Buyers never see it.')}
         rows={2}

@@ -22,7 +22,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
-  const [text, setText] = useDraft(`ticket-${ticket.number}`);
+  const [text, setText, forget] = useDraft(`ticket-${ticket.number}`);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const withActKey = useActKey();
@@ -40,7 +40,7 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
         const seen = ticket.messages.at(-1)?.id ?? 0;
         await call('replyToTicket', { number, message: text, seen });
       }
-      setText('');
+      forget(text);
       showToast(isNote ? t('Note added.') : t('Reply sent.'));
       await revalidate();
     } catch (failure) {

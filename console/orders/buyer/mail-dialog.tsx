@@ -23,8 +23,8 @@ interface MailDialogProps {
 /** Writes a mail to the buyer. The draft is stored on this device, and previewed before it is sent. */
 export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
   const t = useText();
-  const [subject, setSubject] = useDraft(`mail-subject-${order.id}`);
-  const [text, setText] = useDraft(`mail-${order.id}`);
+  const [subject, setSubject, forgetSubject] = useDraft(`mail-subject-${order.id}`);
+  const [text, setText, forgetText] = useDraft(`mail-${order.id}`);
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const { isBusy: isSending, run } = useAct();
   const withActKey = useActKey();
@@ -34,8 +34,8 @@ export function MailDialog({ order, onClose, onDone }: MailDialogProps) {
   const handleSend = () =>
     run(async () => {
       await withActKey((act_key) => call('mailBuyer', { ...message, act_key }));
-      setSubject('');
-      setText('');
+      forgetSubject(subject);
+      forgetText(text);
       showToast(t('The email is on its way.'));
       onDone();
     });

@@ -1,13 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** An unsent text, stored on this device under its name until it is sent or emptied. */
-export function useDraft(name: string): [string, (text: string) => void] {
+/**
+ * An unsent text, stored on this device under its name until it is sent or emptied. Returns the text, its setter, and
+ * what to call with the text that was sent: what has been typed since, here or in another tab, stays.
+ */
+export function useDraft(
+  name: string,
+): [text: string, set: (text: string) => void, forget: (sent: string) => void] {
   const place = `console-draft-${name}`;
   const [text, setText] = useState(() => localStorage.getItem(place) ?? '');
-  const set = (next: string) => {
-    setText(next);
+  const store = (next: string) => {
     if (next.trim() === '') localStorage.removeItem(place);
     else localStorage.setItem(place, next);
   };
-  return [text, set];
+  /** The latest text of this page, for those who began to send an older one. */
+  const latest = useRef(text);
+  const set = (next: string) => {
+    latest.current = next;
+    setText(next);
+    store(next);
+  };
+  const forget = (sent: string) => {
+    const own = latest.current;
+    const left = own.startsWith(sent) ? own.slice(sent.length).trimStart() : own;
+    latest.current = left;
+    setText(left);
+    // Another tab may have stored a text of its own.
+    if (localStorage.getItem(place) === own) store(left);
+  };
+  return [text, set, forget];
 }

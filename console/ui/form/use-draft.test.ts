@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+const stored = stubBrowser();
+const { useDraft } = await import('./use-draft.ts');
+beforeEach(() => stored.clear());
+
+const aTab = async () => {
+  const page = await runHook(() => useDraft('reply'));
+  return {
+    text: () => page.now[0],
+    type: (text: string) => page.act(() => page.now[1](text)),
+    forget: (sent: string) => page.act(() => page.now[2](sent)),
+  };
+};
+
+test('a text is kept on this device until it is sent', async () => {
+  await (await aTab()).type('Hello');
+  const later = await aTab();
+  expect(later.text()).toBe('Hello');
+  await later.forget('Hello');
+  expect([later.text(), ...stored]).toEqual(['']);
+});
+
+test('what is typed while a text is being sent stays', async () => {
+  const tab = await aTab();
+  await tab.type('Hello');
+  await tab.type('Hello\n\nOne more thing');
+  await tab.forget('Hello');
+  expect(tab.text()).toBe('One more thing');
+  expect((await aTab()).text()).toBe('One more thing');
+  await tab.type('Something else');
+  await tab.forget('One more thing');
+  expect(tab.text()).toBe('Something else');
+});
+
+test("a text sent in one tab leaves another tab's stored", async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.type('Hello');
+  await other.type('Hello again');
+  await one.forget('Hello');
+  expect([one.text(), other.text()]).toEqual(['', 'Hello again']);
+  expect((await aTab()).text()).toBe('Hello again');
+});
