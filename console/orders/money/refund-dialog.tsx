@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import type { RefundRequest } from '#contract/console/orders/refunds.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { call } from '../../api/call.ts';
 import { useMoneyText } from '../../session/use-money-text.ts';
+import { readAmount } from '../../ui/form/read-amount.ts';
 import { textOf } from '../../ui/form/use-form.ts';
 import { chosenLines, PieceInput, PieceInputs, type Pieces } from '../shipping/piece-inputs.tsx';
 import { QuotedDialog } from './quoted-dialog.tsx';
@@ -22,6 +23,7 @@ interface RefundDialogProps {
 /** Cancels units or refunds money: choose, check the quote, execute it. */
 export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const moneyText = useMoneyText();
   const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
   const wish = useRef<RefundRequest>({ id: order.id, act, lines: [] });
@@ -37,6 +39,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     if (act === 'cancel') setRestock(next);
   };
   const ask = (values: FormData) => {
+    const amount = textOf(values, 'amount').trim();
     wish.current = {
       id: order.id,
       act,
@@ -45,7 +48,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
         restock: Math.min(line.pieces, restock.get(line.id) ?? 0),
       })),
       delivery: values.get('delivery') === 'on',
-      sum: textOf(values, 'amount').trim().replace(',', '.') || 0,
+      sum: amount === '' ? 0 : (readAmount(amount, locale) ?? amount),
       reason: textOf(values, 'reason'),
     };
     return call('quoteRefund', wish.current);
