@@ -19,6 +19,8 @@ interface Page {
 export function useWholeList(page: Page, filter: OrderFilter, selection: Selection) {
   const key = JSON.stringify(filter);
   const [taken, setTaken] = useState<{ key: string; count: number } | null>(null);
+  // Nor does going back to the former filter choose it again.
+  if (taken !== null && taken.key !== key) setTaken(null);
   const isChosen = taken?.key === key && selection.selected.size > 0;
   const { total } = page;
   const isOffered =

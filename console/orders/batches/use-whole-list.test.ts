@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { useSelection } = await import('../../ui/list/use-selection.ts');
+const { useWholeList } = await import('./use-whole-list.ts');
+
+const PAGE = { rows: [1, 2], total: 40, total_is_capped: false };
+
+test('another filter ends selecting the whole list, also when the former one comes back', async () => {
+  const list = await runHook(() => {
+    const [q, setQuery] = useState('drill');
+    return { ...useWholeList(PAGE, { q }, useSelection([1, 2])), setQuery };
+  });
+  await list.act(() => list.now.selection.toggleAll());
+  await list.act(() => list.now.bar?.onChoose());
+  expect(list.now.chosen).toEqual({ list: { q: 'drill' }, count: 40 });
+  await list.act(() => list.now.setQuery('saw'));
+  expect(list.now.chosen).toEqual({ ids: [1, 2] });
+  await list.act(() => list.now.setQuery('drill'));
+  expect(list.now.chosen).toEqual({ ids: [1, 2] });
+});
