@@ -3,7 +3,9 @@ import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { amountText, readAmount } from '../ui/form/read-amount.ts';
 import type { CellValue } from './sheet.ts';
 
-const YES = /^(yes|true|1|x|ja|oui|sí|si|نعم|হ্যাঁ)$/i;
+/** Also as spreadsheets write truth values in these languages. */
+const YES = /^(yes|true|1|x|ja|wahr|oui|vrai|sí|si|verdadero|نعم|হ্যাঁ)$/i;
+const NO = /^(no|false|0|nein|falsch|non|faux|falso|لا|না)$/i;
 
 /** Formats cell values for display and for the clipboard, and parses them, both in the language of the page. */
 export function useCellText() {
@@ -18,8 +20,11 @@ export function useCellText() {
   /** Text that cannot be parsed is kept as it is, so that the server refuses it with a sentence. */
   const read = (field: GridField, text: string): CellValue => {
     const trimmed = text.trim();
-    if (field === 'is_published') return YES.test(trimmed) || trimmed === t('Yes');
     if (trimmed === '') return null;
+    if (field === 'is_published') {
+      if (YES.test(trimmed) || trimmed === t('Yes')) return true;
+      return NO.test(trimmed) || trimmed === t('No') ? false : trimmed;
+    }
     return field === 'code' ? trimmed : (readAmount(trimmed, locale) ?? trimmed);
   };
   return { write, read };
