@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { call } from '../api/call.ts';
+import { call, CallFailure } from '../api/call.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -38,6 +38,9 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [preview, setPreview] = useState<ProductChangeResult | null>(null);
   const [result, setResult] = useState<ProductChangeResult | null>(null);
+  // After an interrupted run some products are changed: the list shows it, and they are not selected for another one.
+  const [isBegun, setBegun] = useState(false);
+  const handleClose = isBegun ? onDone : onClose;
   const handleChoose = (next: Wanted) =>
     run(async () => {
       setWanted(next);
@@ -46,7 +49,9 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   const handleRun = () =>
     run(async () => {
       if (!wanted) return;
-      const done = await withActKey((actKey) => changeAll(ids, { ...wanted, actKey }, false));
+      const done = await withActKey((actKey) =>
+        changeAll(ids, { ...wanted, actKey }, false, () => setBegun(true)),
+      );
       const count = done.changed.length;
       if (count > 0) {
         showToast(t('{{count}} products changed.', { count, one: '{{count}} product changed.' }));
@@ -68,7 +73,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={handleClose}
         title={t('Preview')}
         footer={
           <div className="flex gap-2">
@@ -93,7 +98,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('Change products')}>
+    <Dialog open onClose={handleClose} title={t('Change products')}>
       <ActionChoice chosen={isBusy ? wanted : null} onChoose={(next) => void handleChoose(next)} />
     </Dialog>
   );
@@ -169,13 +174,21 @@ async function changeAll(
   ids: number[],
   { act, percent, actKey: act_key }: Wanted & { actKey: string },
   preview: boolean,
+  onBegun?: () => void,
 ): Promise<ProductChangeResult> {
   const all: ProductChangeResult = { changed: [], stayed: [] };
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
-    const result = await call('changeProducts', { ids: part, act_key, act, percent, preview });
-    all.changed.push(...result.changed);
-    all.stayed.push(...result.stayed);
+    try {
+      const result = await call('changeProducts', { ids: part, act_key, act, percent, preview });
+      all.changed.push(...result.changed);
+      all.stayed.push(...result.stayed);
+    } catch (error) {
+      // The parts before are done: a repeat needs their key, or it would lower their prices a second time.
+      if (at > 0 && error instanceof CallFailure) throw new CallFailure(0, error.body);
+      throw error;
+    }
+    onBegun?.();
   }
   return all;
 }

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Me } from '#contract/console/staff/me.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+// What it contains without the dialog, which needs a browser; closed by a button.
+vi.doMock('../ui/dialog.tsx', () => ({
+  Dialog: ({
+    children,
+    footer,
+    onClose,
+  }: Record<'children' | 'footer', ReactNode> & { onClose: () => void }) => (
+    <>
+      {children}
+      {footer}
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </>
+  ),
+}));
+afterAll(() => vi.doUnmock('../ui/dialog.tsx'));
+const { MeProvider } = await import('../session/me-context.tsx');
+const { ChangeProductsDialog } = await import('./change-products-dialog.tsx');
+
+interface Sent {
+  ids: number[];
+  act_key: string;
+  preview: boolean;
+}
+let runs: Sent[] = [];
+let isBusy = false;
+beforeEach(() => {
+  runs = [];
+  isBusy = false;
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const request = JSON.parse(body) as Sent;
+    if (!request.preview) runs.push(request);
+    if (!request.preview && isBusy && runs.length === 2)
+      return Response.json({ message: 'Please wait a moment.' }, { status: 429 });
+    const changed = request.ids.map((id) => ({ id, name: `Bit ${id}`, price: null }));
+    return Response.json({ data: { changed, stayed: [] } });
+  });
+});
+
+async function open(count: number) {
+  const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  const page = await drawPage(
+    <MemoryRouter>
+      <MeProvider me={{ rights: [], shop: { currency: {} } } as unknown as Me}>
+        <ChangeProductsDialog ids={ids} onClose={onClose} onDone={onDone} />
+      </MeProvider>
+    </MemoryRouter>,
+  );
+  const press = async (text: string) => {
+    const button = page.drawn().find((one) => one.name === 'BUTTON' && one.text.startsWith(text));
+    await page.act(button?.props['onClick'] as () => void);
+  };
+  return { press, onClose, onDone };
+}
+
+test('an interrupted change of many products is repeated under its key: nothing is done twice', async () => {
+  isBusy = true;
+  const { press, onDone } = await open(201);
+  await press('Hide');
+  await press('Change');
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Change');
+  expect(runs.map(({ ids }) => ids.length)).toEqual([200, 1, 200, 1]);
+  expect(new Set(runs.map(({ act_key }) => act_key)).size).toBe(1);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('closed after an interrupted change, the list is read anew', async () => {
+  isBusy = true;
+  const { press, onClose, onDone } = await open(201);
+  await press('Hide');
+  await press('Change');
+  await press('Close');
+  expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('closed before anything was changed, the selection stays', async () => {
+  const { press, onClose, onDone } = await open(201);
+  await press('Hide');
+  await press('Close');
+  expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+});
