@@ -7,16 +7,27 @@ import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 
+/** What the form assigns: a field for each column, and the shop. */
+export type Assigned = Pick<ConsoleImport, 'columns' | 'shop'>;
+
+interface ColumnsFormProps {
+  file: ConsoleImport;
+  assigned: Assigned;
+  onAssign: (assigned: Assigned) => void;
+  onStarted: () => void;
+}
+
 /** Assigns the file's columns and the shop that gets the products, then starts the preview. */
-export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarted: () => void }) {
+export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsFormProps) {
   const t = useText();
   const { id, format, shops } = file;
-  const [columns, setColumns] = useState(file.columns);
+  const { columns } = assigned;
+  const shop = assigned.shop ?? '';
+  const setShop = (next: string) => onAssign({ ...assigned, shop: next === '' ? null : next });
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const shop = String(new FormData(event.currentTarget).get('shop') ?? '');
     setBusy(true);
     setErrors({});
     try {
@@ -24,7 +35,7 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
         id,
         task: 'preview',
         ...(format.has_columns && { columns }),
-        ...(shop !== '' && { shop }),
+        ...(shops.length !== 1 && shop !== '' && { shop }),
       });
       onStarted();
     } catch (failure) {
@@ -59,7 +70,9 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
                 <select
                   aria-label={t('What does the column {{name}} contain?', { name: column.name })}
                   value={columns[at] ?? ''}
-                  onChange={(event) => setColumns(columns.with(at, event.currentTarget.value))}
+                  onChange={({ currentTarget: { value } }) =>
+                    onAssign({ ...assigned, columns: columns.with(at, value) })
+                  }
                   className={`${SELECT} text-sm ${columns[at] === '' ? 'text-muted!' : ''}`}
                 >
                   <option value="">{t('Leave out')}</option>
@@ -86,7 +99,8 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
         <SelectField
           name="shop"
           label={t("Shop for products that don't name one")}
-          defaultValue={file.shop ?? ''}
+          value={shop}
+          onChange={({ currentTarget }) => setShop(currentTarget.value)}
           error={errors['shop']?.[0]}
         >
           <option value="">{t('Choose a shop')}</option>
@@ -101,7 +115,8 @@ export function ColumnsForm({ file, onStarted }: { file: ConsoleImport; onStarte
         <TextField
           name="shop"
           label={t('Shop name')}
-          defaultValue={file.shop ?? ''}
+          value={shop}
+          onChange={({ currentTarget }) => setShop(currentTarget.value)}
           error={errors['shop']?.[0]}
         />
       )}

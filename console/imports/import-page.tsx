@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -9,7 +10,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { JobProgress } from '../ui/jobs/job-progress.tsx';
 import { useWatchedJob } from '../ui/jobs/use-watched-job.ts';
-import { ColumnsForm } from './columns-form.tsx';
+import { type Assigned, ColumnsForm } from './columns-form.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportState } from './import-state.tsx';
 
@@ -26,6 +27,11 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   );
   const { id, state, task, result } = file;
   const { done, total } = file;
+  const [edited, setEdited] = useState<Assigned | null>(null);
+  const asPreviewed = { columns: file.columns, shop: file.shop };
+  const assigned = edited ?? asPreviewed;
+  // What is imported is what was previewed.
+  const isPreviewOld = JSON.stringify(assigned) !== JSON.stringify(asPreviewed);
   const act = (name: 'run' | 'stop') =>
     run(async () => {
       if (name === 'run') await call('startImport', { id, task: 'run' });
@@ -67,7 +73,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
         {result !== null && (state === 'previewed' || state === 'done') && (
           <ImportResult file={file} result={result} />
         )}
-        {state === 'previewed' && entries > 0 && (
+        {state === 'previewed' && entries > 0 && !isPreviewOld && (
           <div className="flex flex-wrap gap-2">
             <Button busy={isBusy} onClick={() => void act('run')}>
               {t('Import {{count}} entries', { count: entries, one: 'Import {{count}} entry' })}
@@ -83,7 +89,16 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
           </Link>
         )}
         {!isActive && state !== 'done' && (
-          <ColumnsForm key={state} file={file} onStarted={() => void reload()} />
+          <ColumnsForm
+            key={state}
+            file={file}
+            assigned={assigned}
+            onAssign={setEdited}
+            onStarted={() => {
+              setEdited(null);
+              void reload();
+            }}
+          />
         )}
       </div>
     </>

@@ -82,6 +82,7 @@ export async function drawPage(page: ReactNode) {
   const document = {
     nodeType: 9,
     nodeName: '#document',
+    querySelector: () => null,
     addEventListener: () => {},
     removeEventListener: () => {},
     createElement: (name: string) => new DrawnElement(name, document),
@@ -89,6 +90,8 @@ export async function drawPage(page: ReactNode) {
     createTextNode: (text: string) =>
       Object.assign(new DrawnElement('#text', document), { textContent: text, nodeType: 3 }),
   };
+  // For the title of the page.
+  Object.assign(document, { head: new DrawnElement('head', document) });
   const place = new DrawnElement('div', document);
   const { createRoot } = await import('react-dom/client');
   const root = createRoot(place as unknown as Element);

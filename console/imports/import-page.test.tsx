@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { drawPage } from '#test/stand-ins/draw-page.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { ImportPage } = await import('./import-page.tsx');
+
+const file = {
+  id: 1,
+  file_name: 'tools.csv',
+  state: 'previewed',
+  task: 'preview',
+  failure: null,
+  format: {
+    name: 'CSV',
+    has_columns: true,
+    columns: [{ name: 'Price', field: 'price', samples: ['10'] }],
+  },
+  fields: [
+    { field: 'price', name: 'Price' },
+    { field: 'discount_price', name: 'Discount price' },
+  ],
+  columns: ['price'],
+  shop: 'tools',
+  shops: [
+    { slug: 'tools', name: 'Tools' },
+    { slug: 'screws', name: 'Screws' },
+  ],
+  result: {
+    counts: { created: 0, updated: 2, unchanged: 0, refused: 0 },
+    refused: [],
+    noted: [],
+    updated: [],
+    created: [],
+  },
+} as unknown as ConsoleImport;
+
+async function open() {
+  const page = await drawPage(
+    <MemoryRouter>
+      <ImportPage file={file} />
+    </MemoryRouter>,
+  );
+  const choices = () => page.drawn().filter(({ name }) => name === 'SELECT');
+  return {
+    canImport: () =>
+      page.drawn().some(({ name, text }) => name === 'BUTTON' && text.startsWith('Import 2')),
+    choose: (at: number, value: string) =>
+      page.act(() =>
+        (choices()[at]?.props['onChange'] as (event: object) => void)({ currentTarget: { value } }),
+      ),
+  };
+}
+
+test.each([
+  ['column', 0, 'discount_price', 'price'],
+  ['shop', 1, 'screws', 'tools'],
+])(
+  'with another %s than previewed, only a new preview can be run',
+  async (_what, at, other, same) => {
+    const page = await open();
+    expect(page.canImport()).toBe(true);
+    await page.choose(at, other);
+    expect(page.canImport()).toBe(false);
+    await page.choose(at, same);
+    expect(page.canImport()).toBe(true);
+  },
+);
