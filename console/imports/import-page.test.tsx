@@ -48,9 +48,10 @@ async function open() {
     canImport: () =>
       page.drawn().some(({ name, text }) => name === 'BUTTON' && text.startsWith('Import 2')),
     choose: (at: number, value: string) =>
-      page.act(() =>
-        (choices()[at]?.props['onChange'] as (event: object) => void)({ currentTarget: { value } }),
-      ),
+      page.act(() => {
+        const change = choices()[at]?.props['onChange'] as (event: object) => void;
+        change({ currentTarget: { value } });
+      }),
   };
 }
 
