@@ -31,15 +31,18 @@ export function useSettingEdits(fields: readonly SettingField[]) {
     throwAway: () => setChanges({}),
     /** Drops what was saved; edits made while saving remain, based on the saved values. */
     forget: (sent: Changes) =>
-      setChanges((now) =>
-        Object.fromEntries(
-          Object.entries(now).flatMap(([name, edit]) => {
-            const saved = sent[name];
+      setChanges((now) => {
+        const fields = Object.keys({ ...now, ...sent });
+        return Object.fromEntries(
+          fields.flatMap((name) => {
+            const [edit, saved] = [now[name], sent[name]];
             if (!saved) return [[name, edit]];
-            return isSame(saved.to, edit.to) ? [] : [[name, { from: saved.to, to: edit.to }]];
+            // Without an edit it was set back meanwhile.
+            const to = edit ? edit.to : saved.from;
+            return isSame(saved.to, to) ? [] : [[name, { from: saved.to, to }]];
           }),
-        ),
-      ),
+        ) as Changes;
+      }),
   };
 }
 

@@ -68,6 +68,10 @@ export function withoutSaved(now: Draft, sent: Draft): Draft {
     if (!saved) changes[field] = edit;
     else if (!isSame(saved.to, edit.to)) changes[field] = { from: saved.to, to: edit.to };
   }
+  for (const [field, { from, to }] of Object.entries(sent.changes)) {
+    // Set back while it was being saved. The options have no value to set back to: their variants have new ids.
+    if (!(field in now.changes) && field !== 'options') changes[field] = { from: to, to: from };
+  }
   return { changes, pictures: now.pictures.slice(sent.pictures.length) };
 }
 
@@ -83,7 +87,8 @@ function shownValue(product: ConsoleProduct, field: string): unknown {
   return product.values[kind as 'name'] ?? null;
 }
 
-function countOf({ changes, pictures }: Draft): number {
+/** The number of changed fields; the pictures are one. */
+export function countOf({ changes, pictures }: Draft): number {
   return Object.keys(changes).length + (pictures.length > 0 ? 1 : 0);
 }
 

@@ -1,23 +1,43 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   type ConsoleProduct,
   type EditConflict,
   EditConflictsSchema,
+  type PictureStep,
 } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
-import type { ProductEdits } from './use-product-edits.ts';
-import { useActKey } from '../../ui/form/use-act-key.ts';
+import {
+  countOf,
+  type Draft,
+  type Edit,
+  type ProductEdits,
+  withoutSaved,
+} from './use-product-edits.ts';
+import { isOutcomeKnown, useActKey } from '../../ui/form/use-act-key.ts';
 
 interface Outcome {
   message: string | null;
   errors: Record<string, string>;
   conflicts: EditConflict[];
 }
+
+/** A draft as it is sent, with the version that was edited. */
+interface Sent {
+  version: number;
+  changes: Record<string, Edit>;
+  pictures: PictureStep[];
+}
+
+const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
+  version,
+  changes: { ...changes },
+  pictures: [...pictures],
+});
 
 const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
 
@@ -29,6 +49,20 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
   const withActKey = useActKey();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
+  const unsure = useRef<Sent>(null);
+  const sendSafely = async (sent: Sent) => {
+    unsure.current = sent;
+    try {
+      const result = await withActKey((act_key) =>
+        call('saveProduct', { id: product.id, act_key, ...sent }),
+      );
+      unsure.current = null;
+      return result;
+    } catch (error) {
+      if (error instanceof CallFailure && isOutcomeKnown(error)) unsure.current = null;
+      throw error;
+    }
+  };
   const send = async () => {
     const { changes, pictures } = edits.draft;
     const sent = { changes: { ...changes }, pictures: [...pictures] };
@@ -47,11 +81,17 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
       await navigate(paths.product(id), { replace: true });
       return;
     }
-    const { merged } = await withActKey((act_key) =>
-      call('saveProduct', { id: product.id, act_key, version: product.version, ...sent }),
-    );
+    // First what was sent without learning the outcome: with other values, its stock would be changed a second time.
+    const again = unsure.current;
+    let { version, merged } = await sendSafely(again ?? sentOf(product.version, edits.draft));
     await revalidate();
-    edits.forget(sent);
+    edits.forget(again ?? sent);
+    const rest = again && withoutSaved(edits.draft, again);
+    if (rest && countOf(rest) > 0) {
+      ({ version, merged } = await sendSafely(sentOf(version, rest)));
+      await revalidate();
+      edits.forget(rest);
+    }
     showToast(merged ? t("Saved, along with your colleagues' changes.") : t('Saved.'));
   };
   const save = async () => {

@@ -29,6 +29,12 @@ test.each<[string, Draft, Draft, Draft]>([
     draft({ name: { from: 'a', to: 'b' } }, [remove('x')]),
     draft({ code: { from: null, to: 'C' } }, [remove('y')]),
   ],
+  [
+    'a field that was set back meanwhile is set back from what was saved',
+    draft({}),
+    draft({ name: { from: 'a', to: 'b' } }),
+    draft({ name: { from: 'b', to: 'a' } }),
+  ],
 ])('%s', (_name, now, sent, expected) => {
   expect(withoutSaved(now, sent)).toEqual(expected);
 });

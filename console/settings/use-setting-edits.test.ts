@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { SettingField } from '#contract/console/settings.ts';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { useSettingEdits } = await import('./use-setting-edits.ts');
+const field = (name: string) => ({ name, value: 'a' }) as unknown as SettingField;
+
+test('what is edited while settings are saved stays, also a value that is set back', async () => {
+  const fields = ['same', 'changed', 'back', 'other'].map(field);
+  const page = await runHook(() => useSettingEdits(fields));
+  const set = (name: string, to: string) => page.act(() => page.now.set(field(name), to));
+  for (const name of ['same', 'changed', 'back']) await set(name, 'b');
+  const sent = page.now.changes;
+  await set('changed', 'c');
+  await set('back', 'a');
+  await set('other', 'd');
+  await page.act(() => page.now.forget(sent));
+  expect(page.now.changes).toEqual({
+    changed: { from: 'b', to: 'c' },
+    back: { from: 'b', to: 'a' },
+    other: { from: 'a', to: 'd' },
+  });
+});
