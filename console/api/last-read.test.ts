@@ -18,3 +18,12 @@ test('a refusal is not replaced by an earlier response', async () => {
   const refused = () => Promise.reject(new CallFailure(403, { message: 'Not for you.' }));
   await expect(readOrLast('order 2', refused)).rejects.toThrow('Not for you.');
 });
+
+test('what the person before asked for is not kept when it arrives later', async () => {
+  let arrive = (_data: string) => {};
+  const reading = readOrLast('order 3', () => new Promise<string>((resolve) => (arrive = resolve)));
+  forgetReads();
+  arrive('Ada');
+  await reading;
+  await expect(readOrLast('order 3', offline)).rejects.toThrow('No connection.');
+});

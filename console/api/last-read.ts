@@ -3,12 +3,15 @@ import { forgetLists } from './list-cache.ts';
 
 /** The latest responses by name: in memory only, because they contain buyers' addresses. */
 const last = new Map<string, unknown>();
+let generation = 0;
 
 /** Makes a request; offline returns the latest response. Throws CallFailure if there is none. */
 export async function readOrLast<T>(name: string, read: () => Promise<T>): Promise<T> {
+  const begun = generation;
   try {
     const found = await read();
-    last.set(name, found);
+    // Nothing that was asked for by the person before.
+    if (begun === generation) last.set(name, found);
     return found;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 0 || !last.has(name)) throw error;
@@ -23,6 +26,7 @@ export function hasRead(name: string): boolean {
 
 /** Forgets all responses: the next person on this page may have fewer rights. */
 export function forgetReads(): void {
+  generation += 1;
   last.clear();
   forgetLists();
 }
