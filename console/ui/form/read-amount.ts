@@ -24,6 +24,9 @@ function withPlainDigits(text: string): string {
 export function readAmount(text: string, locale: string): number | null {
   const cleaned = withPlainDigits(text)
     .replaceAll(/[\s  ’'\p{Sc}]/gu, '')
+    // Marks of direction, which spreadsheets put around right-to-left numbers.
+    .replaceAll(/[\u061c\u200e\u200f]/g, '')
+    .replaceAll('−', '-')
     .replaceAll('٫', '.')
     .replaceAll('٬', '');
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(cleaned)) return null;
@@ -41,16 +44,18 @@ function withPoint(text: string, decimal: string): string | null {
   const after = text.slice(last + 1);
   const isRepeated = before.includes(separator);
   if (before.includes(other)) {
-    if (isRepeated) return null;
-    return `${before.replaceAll(other, '')}.${after}`;
+    const isRead = !isRepeated && isGrouped(before, other);
+    return isRead ? `${before.replaceAll(other, '')}.${after}` : null;
   }
-  const isGroup = isRepeated || (separator !== decimal && after.length === 3);
-  if (!isGroup) return `${before}.${after}`;
-  const isGrouped = text
-    .split(separator)
-    .slice(1)
-    .every((part) => part.length === 3);
-  return isGrouped ? text.replaceAll(separator, '') : null;
+  const isGroup = (isRepeated || separator !== decimal) && isGrouped(text, separator);
+  if (isGroup) return text.replaceAll(separator, '');
+  return isRepeated ? null : `${before}.${after}`;
+}
+
+/** Whether a separator makes groups of digits: 1,234,567, or in India and Bangladesh 12,34,567. */
+function isGrouped(text: string, separator: string): boolean {
+  const plain = text.replaceAll(separator, ',').replace(/^[+-]/, '');
+  return /^[1-9]\d{0,2}(,\d{3})+$/.test(plain) || /^[1-9]\d?(,\d{2})+,\d{3}$/.test(plain);
 }
 
 /** Formats a number for an input: with the language's decimal separator, without grouping. */
