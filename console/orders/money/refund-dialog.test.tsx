@@ -23,36 +23,48 @@ const order = {
   refundable: { amount: 5000, delivery: 0 },
 } as unknown as ConsoleOrder;
 
-/** The amount that the shop is asked to quote for a text that somebody types. */
-async function askedFor(text: string, locale: string): Promise<unknown> {
-  let sum: unknown;
+interface Asked {
+  sum: unknown;
+  lines: { id: number; pieces: number; restock: number }[];
+}
+
+/** Opens the dialog; `ask` sends it with a text that somebody types as the amount. */
+async function open(of: ConsoleOrder, locale: string) {
+  let asked: Asked | undefined;
+  let amount = '';
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
-    ({ sum } = JSON.parse(body) as { sum: unknown });
+    asked = JSON.parse(body) as Asked;
     return Response.json({ message: 'Enough seen.' }, { status: 422 });
   });
   vi.stubGlobal(
     'FormData',
     class {
-      get = (name: string) => (name === 'amount' ? text : '');
+      get = (name: string) => (name === 'amount' ? amount : '');
     },
   );
   const page = await drawPage(
     <LanguageProvider language={{ locale, direction: 'ltr' }}>
       <MeProvider me={{ shop } as Me}>
-        <RefundDialog order={order} act="refund" onClose={() => {}} onDone={() => {}} />
+        <RefundDialog order={of} act="refund" onClose={() => {}} onDone={() => {}} />
       </MeProvider>
     </LanguageProvider>,
   );
-  const form = page.drawn().find(({ name }) => name === 'FORM');
-  const submit = form?.props['onSubmit'] as (event: object) => Promise<void>;
-  const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
-  await page.act(() =>
-    submit({
-      preventDefault: () => {},
-      currentTarget,
-    }),
-  );
-  return sum;
+  return {
+    type: (label: string, count: number) =>
+      page.act(() => {
+        const field = page.drawn().find(({ props }) => props['aria-label'] === label);
+        const change = field?.props['onChange'] as (event: object) => void;
+        change({ currentTarget: { valueAsNumber: count } });
+      }),
+    ask: async (text: string) => {
+      amount = text;
+      const form = page.drawn().find(({ name }) => name === 'FORM');
+      const submit = form?.props['onSubmit'] as (event: object) => Promise<void>;
+      const currentTarget = { elements: { namedItem: () => null }, querySelector: () => null };
+      await page.act(() => submit({ preventDefault: () => {}, currentTarget }));
+      return asked;
+    },
+  };
 }
 
 test.each([
@@ -66,5 +78,14 @@ test.each([
   ['en', '', 0],
   ['en', 'ten', 'ten'],
 ])('in %s, the amount "%s" is %s', async (locale, text, amount) => {
-  expect(await askedFor(text, locale)).toBe(amount);
+  const dialog = await open(order, locale);
+  expect((await dialog.ask(text))?.sum).toBe(amount);
+});
+
+test('no more units are restocked than are shown', async () => {
+  const line = { id: 1, name: 'Bit', refundable: 3, restockable: 2 };
+  const dialog = await open({ ...order, lines: [line] } as unknown as ConsoleOrder, 'en');
+  await dialog.type('Quantity of Bit', 3);
+  await dialog.type('Restock Bit', 3);
+  expect((await dialog.ask(''))?.lines).toEqual([{ id: 1, pieces: 3, restock: 2 }]);
 });

@@ -38,6 +38,9 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     // buyer's.
     if (act === 'cancel') setRestock(next);
   };
+  /** How many of a line's chosen units can be restocked. */
+  const maxOf = (id: number) =>
+    Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   const ask = (values: FormData) => {
     const amount = textOf(values, 'amount').trim();
     wish.current = {
@@ -45,7 +48,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
       act,
       lines: chosenLines(pieces).map((line) => ({
         ...line,
-        restock: Math.min(line.pieces, restock.get(line.id) ?? 0),
+        restock: Math.min(maxOf(line.id), restock.get(line.id) ?? 0),
       })),
       delivery: values.get('delivery') === 'on',
       sum: amount === '' ? 0 : (readAmount(amount, locale) ?? amount),
@@ -53,8 +56,6 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
     };
     return call('quoteRefund', wish.current);
   };
-  const maxOf = (id: number) =>
-    Math.min(pieces.get(id) ?? 0, order.lines.find((line) => line.id === id)?.restockable ?? 0);
   return (
     <QuotedDialog
       order={order}
