@@ -83,7 +83,7 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
         isBusy={save.isBusy}
         message={save.message}
         onSave={() => void save.save()}
-        onThrowAway={edits.throwAway}
+        onThrowAway={save.throwAway}
       />
       {save.conflicts.length > 0 && (
         <ProductConflicts

@@ -1,6 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConsoleProduct, PictureStep } from '#contract/console/catalog/product-editor.ts';
-import { readStored, type Stored, useStoredChanges } from '../../ui/form/stored-changes.ts';
+import {
+  readStored,
+  storeChanges,
+  type Stored,
+  useStoredChanges,
+} from '../../ui/form/stored-changes.ts';
 
 export interface Edit {
   /** The value shown before the first edit. */
@@ -13,6 +18,7 @@ export interface Draft {
   pictures: readonly PictureStep[];
 }
 
+const OF_VARIANT = new Set(['price', 'old_price', 'stock']);
 const NOTHING: Draft = { changes: {}, pictures: [] };
 
 export type ProductEdits = ReturnType<typeof useProductEdits>;
@@ -22,8 +28,13 @@ export type ProductEdits = ReturnType<typeof useProductEdits>;
  * an expired session loses any.
  */
 export function useProductEdits(product: ConsoleProduct) {
-  const place = `console-edits-${product.id === 0 ? 'new' : product.id}`;
-  const [draft, setDraft] = useState<Draft>(() => storedDraft(place));
+  const place = placeOf(product.id);
+  const [draft, setDraft] = useState<Draft>(() => ofVariants(storedDraft(place), product));
+  /** The draft as it is now, for a save that began with an older one. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   const stored = useMemo(() => flat(draft), [draft]);
   useStoredChanges(place, stored);
   const set = (field: string, to: unknown, shown: unknown = shownValue(product, field)) =>
@@ -55,9 +66,29 @@ export function useProductEdits(product: ConsoleProduct) {
         };
       }),
     throwAway: () => setDraft(NOTHING),
+    /** A new product was added: what was edited while it was being saved becomes edits of the stored one. */
+    moveTo: (id: number, sent: Draft) => {
+      const { changes, pictures } = withoutSaved(latest.current, sent);
+      const { shop: _chosen, ...others } = changes;
+      storeChanges(placeOf(id), {}, flat({ changes: others, pictures }));
+      setDraft(NOTHING);
+    },
     /** Drops what was saved; edits made while saving remain. */
     forget: (sent: Draft) => setDraft((now) => withoutSaved(now, sent)),
   };
+}
+
+const placeOf = (id: number) => `console-edits-${id === 0 ? 'new' : id}`;
+
+/** The fields of a new product's only variant have no id; once it is stored they are fields of that variant. */
+function ofVariants({ changes, pictures }: Draft, { id, variants }: ConsoleProduct): Draft {
+  const [first] = variants;
+  if (id === 0 || !first) return { changes, pictures };
+  const named = Object.entries(changes).map(([field, edit]) => [
+    OF_VARIANT.has(field) ? `variants.${first.id}.${field}` : field,
+    edit,
+  ]);
+  return { changes: Object.fromEntries(named) as Draft['changes'], pictures };
 }
 
 /** The draft without the saved edits; a field edited while saving is now based on the saved value. */

@@ -19,28 +19,44 @@ const product = {
   variants: [{ id: 7, stock: 3 }],
 } as unknown as ConsoleProduct;
 
+const fresh = { ...product, id: 0, variants: [] } as unknown as ConsoleProduct;
+const added = {
+  ...product,
+  id: 8,
+  variants: [{ id: 9, price: 10, stock: 0 }],
+} as unknown as ConsoleProduct;
+
 let sent: Sent[] = [];
+let isLost = true;
+/** Waited for before the shop answers. */
+let wait = Promise.resolve();
 beforeEach(() => {
   stored.clear();
   sent = [];
+  isLost = true;
+  wait = Promise.resolve();
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Sent);
-    if (sent.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ data: { version: 6, merged: false } });
+    await wait;
+    if (isLost && sent.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json({ data: { id: 8, version: 6, merged: false } });
   });
 });
 
-test('after a lost answer the same is sent first, then what was edited since', async () => {
-  const page = await runHook(
+const open = (of: ConsoleProduct) =>
+  runHook(
     () => {
-      const edits = useProductEdits(product);
-      return { edits, save: useSaveProduct(product, edits).save };
+      const edits = useProductEdits(of);
+      return { edits, save: useSaveProduct(of, edits).save };
     },
     (children) => (
       <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
     ),
   );
+
+test('after a lost answer the same is sent first, then what was edited since', async () => {
+  const page = await open(product);
   await page.act(() => page.now.edits.set('variants.7.stock', 13));
   await page.act(() => page.now.save());
   await page.act(() => page.now.edits.set('variants.7.stock', 14));
@@ -50,4 +66,43 @@ test('after a lost answer the same is sent first, then what was edited since', a
   expect(rest?.act_key).not.toBe(first?.act_key);
   expect(rest?.changes).toEqual({ 'variants.7.stock': { from: 13, to: 14 } });
   expect(page.now.edits.count).toBe(0);
+});
+
+test('what is edited while a product is being added becomes edits of the stored product', async () => {
+  isLost = false;
+  let finish = () => {};
+  wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const page = await open(fresh);
+  await page.act(() => page.now.edits.set('name', 'Bit'));
+  await page.act(() => page.now.edits.set('price', 10));
+  let saving: Promise<void> | undefined;
+  await page.act(() => {
+    saving = page.now.save();
+  });
+  await page.act(() => page.now.edits.set('price', 12));
+  await page.act(() => page.now.edits.set('code', 'B1'));
+  await page.act(() => {
+    finish();
+    return saving;
+  });
+  expect(page.now.edits.count).toBe(0);
+  expect((await open(added)).now.edits.draft.changes).toEqual({
+    'variants.9.price': { from: 10, to: 12 },
+    code: { from: null, to: 'B1' },
+  });
+});
+
+test('after a lost answer no second product is added', async () => {
+  const page = await open(fresh);
+  await page.act(() => page.now.edits.set('name', 'Bit'));
+  await page.act(() => page.now.save());
+  await page.act(() => page.now.edits.set('name', 'Bit 5'));
+  await page.act(() => page.now.save());
+  const [first, ...again] = sent;
+  expect(again).toEqual([first]);
+  expect((await open(added)).now.edits.draft.changes).toEqual({
+    name: { from: 'Bit', to: 'Bit 5' },
+  });
 });

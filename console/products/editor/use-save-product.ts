@@ -50,12 +50,10 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
   const unsure = useRef<Sent>(null);
-  const sendSafely = async (sent: Sent) => {
+  const sendSafely = async <T>(sent: Sent, act: (actKey: string) => Promise<T>): Promise<T> => {
     unsure.current = sent;
     try {
-      const result = await withActKey((act_key) =>
-        call('saveProduct', { id: product.id, act_key, ...sent }),
-      );
+      const result = await withActKey(act);
       unsure.current = null;
       return result;
     } catch (error) {
@@ -63,32 +61,36 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
       throw error;
     }
   };
+  const sendEdits = (sent: Sent) =>
+    sendSafely(sent, (act_key) => call('saveProduct', { id: product.id, act_key, ...sent }));
   const send = async () => {
     const { changes, pictures } = edits.draft;
     const sent = { changes: { ...changes }, pictures: [...pictures] };
     if (product.id === 0) {
-      const { shop, ...fields } = sent.changes;
-      const { id } = await withActKey((act_key) =>
+      // What was sent without learning the outcome is sent again: other values would make a second product.
+      const added = unsure.current ?? sentOf(0, sent);
+      const { shop, ...fields } = added.changes;
+      const { id } = await sendSafely(added, (act_key) =>
         call('addProduct', {
           act_key,
           changes: fields,
-          pictures: sent.pictures,
+          pictures: added.pictures,
           shop: typeof shop?.to === 'string' ? shop.to : undefined,
         }),
       );
-      edits.throwAway();
+      edits.moveTo(id, added);
       showToast(t("Saved. Shoppers will see it once it's published."));
       await navigate(paths.product(id), { replace: true });
       return;
     }
     // First what was sent without learning the outcome: with other values, its stock would be changed a second time.
     const again = unsure.current;
-    let { version, merged } = await sendSafely(again ?? sentOf(product.version, edits.draft));
+    let { version, merged } = await sendEdits(again ?? sentOf(product.version, edits.draft));
     await revalidate();
     edits.forget(again ?? sent);
     const rest = again && withoutSaved(edits.draft, again);
     if (rest && countOf(rest) > 0) {
-      ({ version, merged } = await sendSafely(sentOf(version, rest)));
+      ({ version, merged } = await sendEdits(sentOf(version, rest)));
       await revalidate();
       edits.forget(rest);
     }
@@ -109,6 +111,11 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     ...outcome,
     isBusy,
     save,
+    /** Discards the edits, and a new product that may not have been added. */
+    throwAway: () => {
+      if (product.id === 0) unsure.current = null;
+      edits.throwAway();
+    },
     endConflicts: () => {
       setOutcome(FINE);
       void revalidate();
