@@ -18,10 +18,13 @@ export function StockList({ page }: { page: StockPage }) {
   const t = useText();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const mayAdjust = useMay('stock.edit');
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const { row: current } = useRowKeys({
     rows: page.rows.map(({ id }) => id),
-    onOpen: (id) => setAdjusted(page.rows.find((row) => row.id === id) ?? null),
+    onOpen: (id) => {
+      if (mayAdjust) setAdjusted(page.rows.find((row) => row.id === id) ?? null);
+    },
     onSelect: null,
   });
   if (page.rows.length === 0) {
