@@ -14,6 +14,8 @@ class DrawnElement {
   parentNode: DrawnElement | null = null;
   children: DrawnElement[] = [];
   textContent = '';
+  /** Of a text. */
+  nodeValue: string | null = null;
 
   constructor(name: string, ownerDocument: unknown) {
     this.nodeName = name.toUpperCase();
@@ -25,6 +27,10 @@ class DrawnElement {
   setAttribute() {}
   removeAttribute() {}
   focus() {}
+  /** Finds nothing: tests look in `drawn()`. */
+  querySelector() {
+    return null;
+  }
   /** Of a select. */
   get options() {
     return drawnElements(this).filter(({ nodeName }) => nodeName === 'OPTION');
@@ -68,8 +74,8 @@ function propsOf(element: DrawnElement): Props {
   return (found?.[1] ?? {}) as Props;
 }
 
-const textOf = ({ textContent, children }: DrawnElement): string =>
-  textContent + children.map(textOf).join('');
+const textOf = ({ nodeValue, textContent, children }: DrawnElement): string =>
+  (nodeValue ?? textContent) + children.map(textOf).join('');
 
 /**
  * Draws a page with its state and effects but without a browser: there are no events and no focus, a test calls the
@@ -88,7 +94,7 @@ export async function drawPage(page: ReactNode) {
     createElement: (name: string) => new DrawnElement(name, document),
     createElementNS: (_space: string, name: string) => new DrawnElement(name, document),
     createTextNode: (text: string) =>
-      Object.assign(new DrawnElement('#text', document), { textContent: text, nodeType: 3 }),
+      Object.assign(new DrawnElement('#text', document), { nodeValue: text, nodeType: 3 }),
   };
   // For the title of the page.
   Object.assign(document, { head: new DrawnElement('head', document) });

@@ -49,7 +49,10 @@ export function PackOrder({ order }: { order: ConsoleOrder }) {
     // The order's own packing slip is neither a unit nor a tracking number.
     if (scanned.replace('#', '').toLowerCase() === order.code.replace('#', '').toLowerCase())
       return;
-    const slip = parseSlipCode(scanned);
+    // Article codes can look like order codes. Those of this order need no answer of the shop, which can be slow.
+    const scan = lineOfScan(lines, packed, scanned);
+    const isUnknown = !scan.ok && scan.reason === 'not-in-order';
+    const slip = isUnknown ? parseSlipCode(scanned) : null;
     // The slip of another order opens it; the counts of this parcel are stored.
     if (slip) return openSlip(slip, scanned);
     count(scanned);
