@@ -21,7 +21,10 @@ async function opensWithKeys(rights: Me['rights']): Promise<boolean> {
     getModifierState = () => false;
     preventDefault = () => {};
     target = null;
-    constructor(readonly key: string) {}
+    readonly key: string;
+    constructor(key: string) {
+      this.key = key;
+    }
   }
   vi.stubGlobal('KeyboardEvent', Key);
   vi.stubGlobal('Element', Object);
