@@ -104,13 +104,13 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
   );
 }
 
-interface ActChoiceProps {
+interface ActionChoiceProps {
   /** The preview being loaded. */
   chosen: Wanted | null;
   onChoose: (wanted: Wanted) => void;
 }
 
-function ActionChoice({ chosen, onChoose }: ActChoiceProps) {
+function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
   const t = useText();
   const [search] = useSearchParams();
   const isBin = search.get('state') === 'deleted';

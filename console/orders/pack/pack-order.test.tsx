@@ -14,10 +14,10 @@ vi.doMock('./scanner-field.tsx', () => ({
     </button>
   ),
 }));
-vi.doMock('./signal.ts', () => ({ signal: () => {} }));
+vi.doMock('./scan-feedback.ts', () => ({ scanFeedback: () => {} }));
 vi.doMock('../shipping/ship-fields.tsx', () => ({ ShipFields: () => null }));
 afterAll(() => {
-  for (const path of ['./scanner-field.tsx', './signal.ts', '../shipping/ship-fields.tsx'])
+  for (const path of ['./scanner-field.tsx', './scan-feedback.ts', '../shipping/ship-fields.tsx'])
     vi.doUnmock(path);
 });
 const { MeProvider } = await import('../../session/me-context.tsx');

@@ -10,7 +10,7 @@ const { LanguageProvider } = await import('#web/i18n/text.tsx');
 const { EditorProvider } = await import('./editor-context.tsx');
 const { useProductEdits } = await import('./use-product-edits.ts');
 const { AttributesCard } = await import('./attributes-card.tsx');
-const { PlaceCard } = await import('./place-card.tsx');
+const { CategoryCard } = await import('./category-card.tsx');
 beforeEach(() => stored.clear());
 
 const product = {
@@ -85,7 +85,7 @@ test('a number is read in the language of the page as it is typed: Ctrl+S saves 
 });
 
 test('the tags keep their field while they are typed', async () => {
-  const page = await draw(<PlaceCard />, 'en');
+  const page = await draw(<CategoryCard />, 'en');
   const { element } = page.field('tags');
   await page.type('tags', 'a, b,');
   await page.type('tags', 'a, b, ');
