@@ -7,9 +7,11 @@ import { S3Store } from '#server/files/s3-store.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { createTestDatabase } from '#test/shop/create-test-database.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { until } from '#test/until.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 const DOCS = join(import.meta.dirname, '..', '..', 'docs');
 const alerts = readFileSync(join(DOCS, 'edge', 'alerts.yml'), 'utf8');
@@ -139,6 +141,19 @@ test('LocksWaited: the metric shows how long a statement has been waiting for a 
   });
   await waiting;
   expect(await valueOf('shop_lock_wait_seconds')).toBe(0);
+});
+
+test('a statement that waits in another database of the server is not counted', async () => {
+  const other = await createTestDatabase();
+  const [waiting] = await other.db.transaction().execute(async (holder) => {
+    await sql`lock table brands`.execute(holder);
+    const statement = sql`select from brands`.execute(other.db);
+    await untilOneWaits(other.db);
+    expect(await valueOf('shop_lock_wait_seconds')).toBe(0);
+    return [statement];
+  });
+  await waiting;
+  await other.close();
 });
 
 test('every metric that alerts and the dashboard query exists, and each alert has its section in the runbook', async () => {

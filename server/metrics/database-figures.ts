@@ -36,7 +36,8 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
         as archive_failing,
       (select reltuples::float8 from pg_class where oid = 'change_log'::regclass) as log_rows,
       (select coalesce(extract(epoch from clock_timestamp() - min(waitstart)), 0)::float8
-        from pg_locks where not granted) as lock_wait`.execute(db);
+        from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()) as lock_wait`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without a table gives one row.');
   return row;

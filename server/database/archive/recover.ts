@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { collect, stop } from '../bundled/launch.ts';
+import { finalOutput, stop } from '../bundled/launch.ts';
 import { chownFolder, findProcessOwner } from '../bundled/process-owner.ts';
 import { bundledUrl, launchDatabase } from '../bundled/start.ts';
 import { connect } from '../connect.ts';
@@ -117,8 +117,6 @@ async function replay(
   } catch (error) {
     throw failureOf(String(error), moment);
   }
-  const output = collect(child);
-  const closed = new Promise((resolve) => child.once('close', resolve));
   const { db, close } = connect(bundledUrl(draft), { max: 1, onError: () => {} });
   try {
     for (;;) {
@@ -135,9 +133,7 @@ async function replay(
     }
   } catch (error) {
     await stop(child);
-    // Its output is complete only now.
-    await closed;
-    throw failureOf(`${output()} ${String(error)}`, moment);
+    throw failureOf(`${await finalOutput(child)} ${String(error)}`, moment);
   } finally {
     await close();
     await stop(child);

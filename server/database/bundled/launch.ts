@@ -28,32 +28,52 @@ export function launch(
   // If the launcher has ended, its exit reports how.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) child.once('exit', guard(child.pid));
+  collect(child);
   child.stdin.end('\n');
   return child;
 }
 
-/** Collects the tail of a program's output, for error messages. */
-export function collect(child: ChildProcess): () => string {
-  let text = '';
+/** The end of what a launched program printed, and when that is complete. */
+interface Output {
+  tail: string;
+  closed: Promise<void>;
+}
+
+const outputs = new WeakMap<ChildProcess, Output>();
+
+/** From the launch on: a program may print why it fails, and end, before anybody asks. */
+function collect(child: ChildProcess): void {
+  const output: Output = {
+    tail: '',
+    closed: new Promise((resolve) => child.once('close', () => resolve())),
+  };
   const keep = (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-4000);
+    output.tail = (output.tail + chunk.toString()).slice(-4000);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  return () => text;
+  outputs.set(child, output);
+}
+
+/** The tail of a launched program's output so far, for error messages. */
+export const outputOf = (child: ChildProcess): string => outputs.get(child)?.tail ?? '';
+
+/** The tail of a launched program's output, once it has ended. */
+export async function finalOutput(child: ChildProcess): Promise<string> {
+  await outputs.get(child)?.closed;
+  return outputOf(child);
 }
 
 /** Resolves when PostgreSQL accepts connections; throws with its output if it exits before. */
 export async function untilReady(child: ChildProcess): Promise<void> {
-  const output = collect(child);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     // 'exit' can come before the last line of its output, which says why.
     child.once('close', () =>
-      reject(new Error(`The bundled PostgreSQL did not start: ${output()}`)),
+      reject(new Error(`The bundled PostgreSQL did not start: ${outputOf(child)}`)),
     );
     child.stderr?.on('data', () => {
-      if (/ready to accept (read-only )?connections/.test(output())) resolve();
+      if (/ready to accept (read-only )?connections/.test(outputOf(child))) resolve();
     });
   });
 }

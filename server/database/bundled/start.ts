@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { archiveSettings, prepareArchive } from '../archive/archive-folder.ts';
 import { finishSwap } from '../archive/swap.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { collect, launch, untilReady } from './launch.ts';
+import { launch, outputOf, untilReady } from './launch.ts';
 import { stopLeftOver } from './left-over.ts';
 import { findProcessOwner, chownFolder, type ProcessOwner } from './process-owner.ts';
 import { supervise, type Supervised } from './supervise.ts';
@@ -126,11 +126,10 @@ async function initialise(
     '--no-instructions',
   ];
   const child = launch(binaries.initdb, [...args, '--locale-provider=builtin'], owner, [draft]);
-  const output = collect(child);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The bundled PostgreSQL could not be set up in ${folder}: ${output()}`);
+    throw new Error(`The bundled PostgreSQL could not be set up in ${folder}: ${outputOf(child)}`);
   }
   renameSync(draft, folder);
 }
