@@ -13,7 +13,7 @@ import * as reviews from './catalog/reviews.ts';
 import * as master from './settings/master.ts';
 import * as places from './settings/places.ts';
 import * as translations from './settings/translations.ts';
-import * as stockAlerts from './stock-alerts.ts';
+import * as stockAlerts from './catalog/stock-alerts.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
 import * as vouchers from './orders/vouchers.ts';

@@ -19,7 +19,7 @@ test('a refusal is not replaced by an earlier response', async () => {
   await expect(readOrLast('order 2', refused)).rejects.toThrow('Not for you.');
 });
 
-test('what the person before asked for is not kept when it arrives later', async () => {
+test('a response that the previous person requested is not stored when it arrives late', async () => {
   let arrive = (_data: string) => {};
   const reading = readOrLast('order 3', () => new Promise<string>((resolve) => (arrive = resolve)));
   forgetReads();

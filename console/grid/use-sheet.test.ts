@@ -3,7 +3,7 @@ import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
-const kept = stubBrowser();
+const storage = stubBrowser();
 const { useSheet } = await import('./use-sheet.ts');
 const { GRID_PLACE } = await import('./stored-edits.ts');
 
@@ -49,7 +49,7 @@ const row = (id: number): GridRow => ({
 const [PRICE, STOCK] = [1, 3];
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   sent = [];
 });
 
@@ -113,7 +113,7 @@ test('after a lost answer the same is sent first, then what was edited since', a
 });
 
 test("discarding a former day's edit shows the value of today", async () => {
-  kept.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
+  storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runHook(() => useSheet([row(1)]));
   expect(sheet.now.rows[0]?.price).toBe(8);
   await sheet.act(() => sheet.now.throwAway());

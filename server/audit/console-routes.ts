@@ -8,7 +8,10 @@ import { listActors } from './queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** The console's handlers for the audit log: owners and managers see all of it, others their own acts on what they may still see. */
+/**
+ * The console's handlers for the audit log: owners and managers see all of it, others their own acts on what they may
+ * still see.
+ */
 export const auditHandlers = {
   listLog: async ({ db, session }, { staff_id, kind, thing_id, before }) => {
     const seesAll = seesWholeLog(session.roles);

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
-/** What an attempt counts towards. */
-export interface AttemptKey {
+/** An attempt to store, and which earlier one of the same kind and subject decides whether it is allowed. */
+interface WantedAttempt {
   kind: string;
   subject: string;
-}
-
-/** An attempt to store, and which earlier one of the same subject decides whether it is allowed. */
-export interface WantedAttempt extends AttemptKey {
   /** The start of the window: earlier attempts don't count. */
   since: Date;
   /** The number of attempts after the decisive one: one less than the window allows. */
@@ -17,8 +13,8 @@ export interface WantedAttempt extends AttemptKey {
 
 /**
  * Locks the counters of these subjects until the transaction ends, and stores an attempt of each unless one is refused.
- * Returns the ids of those stored, and for each key when its decisive attempt was made: null when
- * that was not after `since`. Outside a transaction the statement commits by itself, without waiting for the disk.
+ * Returns the ids of those stored, and for each one when its decisive attempt was made: null when that was not after
+ * `since`. Outside a transaction the statement commits by itself, without waiting for the disk.
  */
 export async function storeAttempts(
   db: Database,

@@ -15,7 +15,7 @@ const aTab = async () => {
   };
 };
 
-test('a text is kept on this device until it is sent', async () => {
+test('a draft is stored on this device until it is sent', async () => {
   await (await aTab()).type('Hello');
   const later = await aTab();
   expect(later.text()).toBe('Hello');

@@ -51,7 +51,7 @@ export async function createConsoleContext(
 
 /**
  * The session, unless the call is the work of another person: tabs of a browser share the cookie, and one of them may
- * have been opened by whoever was signed in before.
+ * still belong to the person who was signed in before.
  */
 function ofPerson(request: Request, session: StaffSession | null): StaffSession | null {
   const person = request.headers.get('x-staff');

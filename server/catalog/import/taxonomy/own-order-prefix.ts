@@ -10,8 +10,8 @@ interface PrefixedShop {
 }
 
 /**
- * The prefix of an imported shop's order codes. Invoice numbers are told apart by it, so that no other shop may have it:
- * a line that states none gets a free one. A shop that has shared one for long keeps it. Throws BadLine.
+ * The prefix of an imported shop's order codes. Invoice numbers contain it, so no two shops may share one: a line that
+ * states none gets a free one. A shop that already shares one is left as it is. Throws BadLine if it is taken.
  */
 export async function ownOrderPrefix(
   db: Database,

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const call = (name: string, request: object) =>
   consoleCall(app, name as 'saveProduct', { act_key: randomUUID(), ...request }, ada.headers);
 
-test('of variants that get the same code at the same moment one keeps it, the others are told', async () => {
+test('of variants given the same code at the same moment one gets it, the others are refused', async () => {
   for (let round = 0; round < 3; round += 1) {
     const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(app.db)));
     const saved = await Promise.all(

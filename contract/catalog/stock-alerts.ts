@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, maybe } from './fields.ts';
-import { routes } from './routes.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, maybe } from '../fields.ts';
+import { routes } from '../routes.ts';
 
 export const requestStockAlert = endpoint({
   ...routes.requestStockAlert,
