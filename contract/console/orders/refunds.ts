@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
-const wish = {
+const selection = {
   id: id(),
   /** cancel: pieces that have not left the shop; refund: pieces that have, delivery, or any amount. */
   act: z.enum(['cancel', 'refund']),
@@ -60,7 +60,7 @@ export const quoteRefund = consoleEndpoint({
   path: '/orders/{id}/refunds/quote',
   may: 'orders.refund',
   summary: 'Quotes a cancellation or refund; changes nothing',
-  request: z.object(wish),
+  request: z.object(selection),
   response: RefundQuoteSchema,
 });
 export type RefundRequest = z.input<typeof quoteRefund.request>;
@@ -70,7 +70,7 @@ export const refundOrder = consoleEndpoint({
   path: '/orders/{id}/refunds',
   may: 'orders.refund',
   summary: 'Executes a quote once; 409 with a new quote when the order has changed since',
-  request: z.object({ ...wish, quote: z.string().min(1).max(64) }),
+  request: z.object({ ...selection, quote: z.string().min(1).max(64) }),
   response: z.object({}),
 });
 

@@ -5,7 +5,12 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import { sumTaxes } from '#domain/tax/tax-items.ts';
 import { type AgreedOrder, orderParts } from './order-parts.ts';
 import { refundedTaxes } from './refunded-taxes.ts';
-import { fullRefund, quoteRefund, type RefundedPart, refundableOf } from './refund-quote.ts';
+import {
+  fullRefund,
+  calculateRefund,
+  type RefundedPart,
+  refundableAmount,
+} from './calculate-refund.ts';
 
 const TAXES = [
   { id: 1, name: 'VAT', percentage: 19 },
@@ -31,7 +36,7 @@ const aTaxing = fc.record({
   rounding: fc.constantFrom<OrderTaxing['rounding']>('line', 'order'),
   delivery: fc.oneof(someTaxes, fc.constant('goods' as const)),
 });
-const someWishes = fc.array(
+const someSelections = fc.array(
   fc.record({
     pieces: fc.array(fc.record({ lineId: fc.nat(4), pieces: fc.nat(3) }), { maxLength: 3 }),
     delivery: fc.oneof(fc.constant('all' as const), fc.nat(2_000)),
@@ -74,8 +79,10 @@ test('refunding a delivery taxed like its goods splits net and tax by rate, even
     refunded: { pieces: 0, amount: 0 },
   }));
   const back = (delivery: number | 'all') => {
-    const quote = quoteRefund(parts, { pieces: [], delivery, sum: 0 }, 1);
-    return quote.ok && quote.parts[0]!.taxes.map(({ taxable, amount }) => [taxable, amount]);
+    const calculated = calculateRefund(parts, { pieces: [], delivery, sum: 0 }, 1);
+    return (
+      calculated.ok && calculated.parts[0]!.taxes.map(({ taxable, amount }) => [taxable, amount])
+    );
   };
   // 3.50 with 19 % and 1.40 with 7 %.
   expect(back('all')).toEqual([
@@ -117,7 +124,7 @@ test.each([
 ])('in %s an order, its refunds and their taxes add up, and can all be paid', (currency, unit) => {
   expect(smallestAmount(currency)).toBe(unit);
   fc.assert(
-    fc.property(anOrder, aTaxing, someWishes, (draft, taxing, wishes) => {
+    fc.property(anOrder, aTaxing, someSelections, (draft, taxing, selections) => {
       const lines = draft.lines.map(({ units, quantity, taxes }) => ({
         unit_price: units * unit,
         quantity,
@@ -133,29 +140,29 @@ test.each([
         refunded: { pieces: 0, amount: 0 },
       }));
       // The parts of an order add up to it without rounding.
-      expect(refundableOf(parts)).toBe(shop!.payable_amount);
+      expect(refundableAmount(parts)).toBe(shop!.payable_amount);
       const back: RefundedPart[] = [];
-      const refund = (wish: Parameters<typeof quoteRefund>[1]) => {
-        const quote = quoteRefund(parts, wish, unit);
-        if (!quote.ok) return;
-        expect(quote.amount % unit).toBe(0);
-        for (const { amount, taxes } of quote.parts) {
+      const refund = (selection: Parameters<typeof calculateRefund>[1]) => {
+        const calculated = calculateRefund(parts, selection, unit);
+        if (!calculated.ok) return;
+        expect(calculated.amount % unit).toBe(0);
+        for (const { amount, taxes } of calculated.parts) {
           expect(amount % unit).toBe(0);
           for (const tax of taxes) {
             expect(Math.min(tax.amount, tax.taxable)).toBeGreaterThanOrEqual(0);
             expect([tax.amount % unit, tax.taxable % unit]).toEqual([0, 0]);
           }
         }
-        back.push(...quote.parts);
+        back.push(...calculated.parts);
         parts = parts.map((part) => {
-          const own = quote.parts.find(({ lineId }) => lineId === part.lineId);
+          const own = calculated.parts.find(({ lineId }) => lineId === part.lineId);
           const { pieces, amount } = part.refunded;
           return own
             ? { ...part, refunded: { pieces: pieces + own.pieces, amount: amount + own.amount } }
             : part;
         });
       };
-      for (const { pieces, delivery, sum } of wishes) {
+      for (const { pieces, delivery, sum } of selections) {
         const isAll = delivery === 'all';
         refund({ pieces, delivery: isAll ? delivery : delivery * unit, sum: sum * unit });
       }

@@ -83,7 +83,7 @@ const STEPS: Record<string, (context: OrdersContext, args: string[]) => Promise<
         ? ('all' as const)
         : readSum('--delivery', values.delivery, await currencyOfReturn(context.db, id));
     await quoteOrRun(context, values.quote, {
-      offer: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
+      preview: () => transaction(context.db, (tx) => quoteReturn({ db: tx }, id, { delivery })),
       run: async (quote) => {
         await run(context, (work) => refundReturn(work, id, { delivery, quote }));
         return { line: `Return ${id} is refunded.`, json: await returned(context, id) };

@@ -3,7 +3,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { canCorrectAddress } from '#domain/orders/can-correct-address.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
+import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import { isInScope, scopeOf } from '#domain/staff/rights.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { presentEntry } from '#server/audit/present-entry.ts';
@@ -123,8 +123,8 @@ async function moneyBackOf(
   const refunds = await listRefunds(db, { orderId: id, isOpen: false, limit: REFUNDS });
   return {
     refundable: {
-      amount: toDecimal(refundableOf(parts)),
-      delivery: toDecimal(refundableOf(delivery)),
+      amount: toDecimal(refundableAmount(parts)),
+      delivery: toDecimal(refundableAmount(delivery)),
     },
     refunds: refunds.map((refund) => ({
       id: refund.id,

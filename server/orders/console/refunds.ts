@@ -18,26 +18,24 @@ import { cancelWholeOrder } from '../operate/cancel-whole-order.ts';
 import { findOrder } from '../operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
 import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
-import type { RefundOffer } from '../operate/refunds/offer.ts';
+import type { QuotedRefund } from '../operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.ts';
-
-type Wish = z.output<typeof quoteRefund.request>;
 
 /** The console's calls about refunds. */
 export const refundHandlers = {
-  quoteRefund: async (context, wish) => {
+  quoteRefund: async (context, request) => {
     const { db, locale } = context;
-    const request = await requestOf(context, wish);
-    const quote = wish.act === 'cancel' ? quoteCancel : quoteOrderRefund;
-    const offer = await transaction(db, (tx) => quote({ db: tx, locale }, request));
-    return presentOffer(context, request.order, offer);
+    const wanted = await readRequest(context, request);
+    const quote = request.act === 'cancel' ? quoteCancel : quoteOrderRefund;
+    const quoted = await transaction(db, (tx) => quote({ db: tx, locale }, wanted));
+    return presentQuote(context, wanted.order, quoted);
   },
 
-  refundOrder: async (context, wish) => {
-    const request = await requestOf(context, wish);
-    const run = wish.act === 'cancel' ? cancelPieces : refundOrder;
-    await asQuoted(context, request.order, () =>
-      operate(context.db, byStaff(context), (work) => run(work, request, wish.quote)),
+  refundOrder: async (context, request) => {
+    const wanted = await readRequest(context, request);
+    const execute = request.act === 'cancel' ? cancelPieces : refundOrder;
+    await executeQuoted(context, wanted.order, () =>
+      operate(context.db, byStaff(context), (work) => execute(work, wanted, request.quote)),
     );
     return {};
   },
@@ -50,21 +48,25 @@ export const refundHandlers = {
   },
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;
 
-async function requestOf(context: SignedInContext, wish: Wish) {
-  const { code } = await requireOrder(context, 'orders.refund', wish.id);
-  if (wish.act === 'refund' && wish.reason === undefined)
+/** What the console asks for, as the use cases take it. Invalid without the reason that a refund needs. */
+async function readRequest(
+  context: SignedInContext,
+  request: z.output<typeof quoteRefund.request>,
+) {
+  const { code } = await requireOrder(context, 'orders.refund', request.id);
+  if (request.act === 'refund' && request.reason === undefined)
     throw new Invalid({ reason: ['Enter a reason. The buyer will see it.'] });
   return {
     order: code,
-    lines: wish.lines.map(({ id, pieces }) => ({ line: id, pieces })),
-    delivery: wish.delivery ? ('all' as const) : 0,
+    lines: request.lines.map(({ id, pieces }) => ({ line: id, pieces })),
+    delivery: request.delivery ? ('all' as const) : 0,
     // Not rounded, so that a fraction of the smallest unit is refused.
-    sum: Number((wish.sum * 100).toFixed(6)),
-    reason: wish.reason ?? '',
-    restock: wish.lines
+    sum: Number((request.sum * 100).toFixed(6)),
+    reason: request.reason ?? '',
+    restock: request.lines
       .filter(({ restock }) => restock > 0)
       .map(({ id, restock }) => ({ line: id, pieces: restock })),
-    most: await refundLimit(context, wish.id),
+    most: await refundLimit(context, request.id),
   };
 }
 
@@ -80,7 +82,7 @@ export async function refundLimit(
 }
 
 /** Executes a quote; 409 with a new one when the order has changed since. */
-export async function asQuoted(
+export async function executeQuoted(
   context: SignedInContext,
   order: string,
   run: () => Promise<unknown>,
@@ -89,15 +91,15 @@ export async function asQuoted(
     await run();
   } catch (error) {
     if (!(error instanceof QuoteChanged)) throw error;
-    throw new Refused(error.message, await presentOffer(context, order, error.offer), 409);
+    throw new Refused(error.message, await presentQuote(context, order, error.current), 409);
   }
 }
 
-/** An offer as the console shows it. */
-export async function presentOffer(
+/** A quoted refund as the console shows it. */
+export async function presentQuote(
   { db }: SignedInContext,
   order: string,
-  { quote, way, amount, parts, shown, left, restock, to }: RefundOffer,
+  { quote, way, amount, parts, shown, left, restock, to }: QuotedRefund,
 ): Promise<RefundQuote> {
   const taxes = new Map<string, number>();
   for (const { name, amount: tax } of parts.flatMap((part) => part.taxes))

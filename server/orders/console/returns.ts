@@ -13,7 +13,7 @@ import { acceptReturn, refuseReturn } from '../operate/returns/decide-return.ts'
 import { receiveReturn } from '../operate/returns/receive-return.ts';
 import { quoteReturn, refundReturn } from '../operate/returns/refund-return.ts';
 import { findReturn } from '../returns/return-queries.ts';
-import { asQuoted, presentOffer, refundLimit } from './refunds.ts';
+import { executeQuoted, presentQuote, refundLimit } from './refunds.ts';
 
 /** The console's calls about returns. */
 export const returnHandlers = {
@@ -55,16 +55,16 @@ export const returnHandlers = {
     const { db, locale } = context;
     const order = await orderOf(context, 'orders.refund', id);
     const most = await refundLimit(context, order.id);
-    const offer = await transaction(db, (tx) =>
+    const quoted = await transaction(db, (tx) =>
       quoteReturn({ db: tx, locale }, id, { delivery: delivery ? 'all' : 0, most }),
     );
-    return presentOffer(context, order.code, offer);
+    return presentQuote(context, order.code, quoted);
   },
 
   refundReturn: async (context, { id, delivery, quote }) => {
     const order = await orderOf(context, 'orders.refund', id);
     const most = await refundLimit(context, order.id);
-    await asQuoted(context, order.code, () =>
+    await executeQuoted(context, order.code, () =>
       operate(context.db, byStaff(context), (work) =>
         refundReturn(work, id, { delivery: delivery ? 'all' : 0, quote, most }),
       ),

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
-import { refundableOf } from '#domain/orders/refunds/refund-quote.ts';
+import { refundableAmount } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -18,7 +18,7 @@ export async function cancelWholeOrder(
   const { id, paid_at: paidAt } = await findAndLockOrder(work.db, name);
   if (paidAt !== null) {
     const refundable = await refundableOrder(work.db, id);
-    const rest = refundableOf(refundable.parts);
+    const rest = refundableAmount(refundable.parts);
     if (rest > 0) checkRefundLimit(work.locale, refundable, rest, most);
   }
   await advanceOrder(work, name, { kind: 'step', to: 'Cancelled' });

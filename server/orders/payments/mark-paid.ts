@@ -11,7 +11,7 @@ import {
   updateSessionPaid,
 } from './payment-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { refundOverpayment } from '../refunds/refund-rest.ts';
+import { refundOverpayment } from '../refunds/refund-overpayment.ts';
 import { overpaidBy } from './overpaid.ts';
 
 /** A payment reported by a gateway. */

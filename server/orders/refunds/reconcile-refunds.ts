@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { listUnsettledRefunds } from './refund-queries.ts';
+import { listUnsettledRefunds } from './outcome-queries.ts';
 
 /** Refunds younger than this are still being processed. */
 const UNDER_WAY_MS = 600_000;

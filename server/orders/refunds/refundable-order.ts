@@ -1,9 +1,9 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import { smallestAmount } from '#domain/money/iso-currency.ts';
 import { orderParts } from '#domain/orders/refunds/order-parts.ts';
-import type { RefundablePart } from '#domain/orders/refunds/refund-quote.ts';
+import type { RefundablePart } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Database } from '#server/database/connect.ts';
-import { readRefundable, type RefundableRow } from './refund-queries.ts';
+import { readRefundable, type RefundableRow } from './refundable-queries.ts';
 
 /** An order with its parts and the refunds of each. */
 export interface RefundableOrder extends RefundableRow {

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../payments/expire-payment.ts';
 import { gatewayNameOf } from '../payments/open-payment-session.ts';
-import { findGatewayRefund, updateRefundOutcome } from './refund-queries.ts';
+import { findGatewayRefund, updateRefundOutcome } from './outcome-queries.ts';
 
 /**
  * Executes a refund at the gateway that took the money, once: an attempt that an interrupted run started is found

@@ -4,7 +4,7 @@ import { operate } from '#server/audit/operate.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { findOrder } from '#server/orders/operate/find-order.ts';
 import { cancelPieces, quoteCancel } from '#server/orders/operate/refunds/cancel-pieces.ts';
-import type { RefundOffer } from '#server/orders/operate/refunds/offer.ts';
+import type { QuotedRefund } from '#server/orders/operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '#server/orders/operate/refunds/refund-order.ts';
 import { UsageError } from '../../terminal/command.ts';
 import { oneLine } from '../../terminal/one-line.ts';
@@ -40,7 +40,7 @@ export async function refundOneOrder(context: OrdersContext, args: string[]): Pr
   };
   const { db } = context;
   await quoteOrRun(context, quote, {
-    offer: async () => ({
+    preview: async () => ({
       ...(await transaction(db, (tx) => quoteOrderRefund({ db: tx }, request))),
       order: request.order,
     }),
@@ -66,7 +66,7 @@ export async function cancelSomePieces(context: OrdersContext, args: string[]): 
   };
   const { db } = context;
   await quoteOrRun(context, values.quote, {
-    offer: async () => ({
+    preview: async () => ({
       ...(await transaction(db, (tx) => quoteCancel({ db: tx }, request))),
       order: request.order,
     }),
@@ -90,22 +90,22 @@ interface Result {
   json: unknown;
 }
 
-/** Shows an offer with its quote; given the quote, executes it and prints what `run` returns. */
+/** Shows a refund with its quote; given the quote, executes it and prints what `run` returns. */
 export async function quoteOrRun(
   context: OrdersContext,
   quote: string | undefined,
   act: {
-    offer: () => Promise<RefundOffer & { order: string }>;
+    preview: () => Promise<QuotedRefund & { order: string }>;
     run: (quote: string) => Promise<Result>;
   },
 ): Promise<void> {
   if (quote === undefined) {
-    const shown = await act.offer();
+    const shown = await act.preview();
     const { lines, currency } = await findOrder(context.db, shown.order);
     const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? 'delivery';
     const done = `Nothing has been done yet. To do exactly this, add: --quote ${shown.quote}`;
-    const text = [...offerLines(shown, nameOf, currency), done].join('\n');
-    return printResult(context, text, offerJson(shown, nameOf));
+    const text = [...quoteLines(shown, nameOf, currency), done].join('\n');
+    return printResult(context, text, quoteJson(shown, nameOf));
   }
   const { line, json } = await act.run(quote);
   printResult(context, line, json);
@@ -117,8 +117,8 @@ const WAYS = {
   'not-charged': 'off what the buyer still has to pay',
 };
 
-function offerLines(
-  { amount, way, parts, restock, left }: RefundOffer,
+function quoteLines(
+  { amount, way, parts, restock, left }: QuotedRefund,
   nameOf: (lineId: number | null) => string,
   currency: string,
 ): string[] {
@@ -141,8 +141,8 @@ function offerLines(
   ];
 }
 
-function offerJson(
-  { quote, amount, way, parts, restock, left }: RefundOffer,
+function quoteJson(
+  { quote, amount, way, parts, restock, left }: QuotedRefund,
   nameOf: (lineId: number | null) => string,
 ) {
   return {

@@ -8,7 +8,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { isBefore } from '#domain/orders/order-status.ts';
 import { piecesLeft } from '#domain/orders/parcel.ts';
 import { cancellablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
-import { fullRefund } from '#domain/orders/refunds/refund-quote.ts';
+import { fullRefund } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { statusName } from '#domain/orders/status-name.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
@@ -16,11 +16,12 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
 import { findRefundByQuote } from '../../refunds/refund-queries.ts';
-import { refundableOrder } from '../../refunds/refundable-order.ts';
+import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, checkedPieces, type OfferContext, type RefundOffer } from './offer.ts';
+import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
+import { requirePieces } from './refuse-refund.ts';
 
 export interface CancelRequest {
   /** Number or code of the order. */
@@ -34,17 +35,17 @@ export interface CancelRequest {
   most?: Money | null;
 }
 
-interface CancelOffer extends RefundOffer {
+interface QuotedCancel extends QuotedRefund {
   pieces: ChosenPieces[];
 }
 
-/** The refund for cancelling pieces. Invalid and Refused where the order doesn't allow it. */
+/** Quotes the refund for cancelling pieces; changes nothing. Invalid and Refused where the order doesn't allow it. */
 export async function quoteCancel(
-  context: OfferContext,
+  context: QuoteContext,
   request: CancelRequest,
-): Promise<RefundOffer> {
+): Promise<QuotedRefund> {
   const order = await findAndLockOrder(context.db, request.order);
-  return offerOf(context, order, request);
+  return quoteFor(context, order, request);
 }
 
 /**
@@ -65,10 +66,10 @@ export async function cancelPieces(
     return done.id;
   }
   await lockStockOfOrders(tx, [order.id]);
-  const { pieces, ...offer } = await offerOf(work, order, request);
-  const { to } = offer;
+  const { pieces, ...quoted } = await quoteFor(work, order, request);
+  const { to } = quoted;
   await updatePieces(tx, 'cancelled', pieces);
-  const id = await executeRefund(work, order, offer, {
+  const id = await executeRefund(work, order, quoted, {
     shown: quote,
     reason: request.reason,
     // The mail about the cancelled order contains everything.
@@ -78,11 +79,11 @@ export async function cancelPieces(
   return id;
 }
 
-async function offerOf(
-  context: OfferContext,
+async function quoteFor(
+  context: QuoteContext,
   order: LockedOrder,
   request: CancelRequest,
-): Promise<CancelOffer> {
+): Promise<QuotedCancel> {
   const t = translatorOf(context.locale ?? 'en');
   const refundable = await refundableOrder(context.db, order.id);
   const code = orderCode(order.order_prefix, order.id);
@@ -97,14 +98,13 @@ async function offerOf(
   const { lines } = refundable;
   const choosable = lines.map((line) => ({ ...line, left: cancellablePieces(line, status) }));
   const names = { locale: context.locale, code, lines };
-  const pieces = checkedPieces(names, choosePieces(choosable, request.lines), 'lines');
+  const pieces = requirePieces(names, choosePieces(choosable, request.lines), 'lines');
   const cancelled = (id: number) =>
     pieces.find(({ order_line_id }) => order_line_id === id)?.pieces ?? 0;
   if (pieces.length === 0) throw new Invalid({ lines: [t('Choose the items to cancel.')] });
   const isLast = lines.every((line) => piecesLeft(line) === cancelled(line.id));
-  const hasShipped = lines.some(({ shipped }) => shipped > 0);
-  const to: RefundOffer['to'] = isLast ? (hasShipped ? 'On The Way' : 'Cancelled') : null;
-  const wish =
+  const to = isLast ? stateAfterLast(lines) : null;
+  const selection =
     to === 'Cancelled'
       ? fullRefund(refundable.parts)
       : {
@@ -114,14 +114,19 @@ async function offerOf(
         };
   const wanted = request.restock === 'all' ? null : request.restock;
   const toStock = lines.map((line) => ({ ...line, left: cancelled(line.id) }));
-  const restock = checkedPieces(names, choosePieces(toStock, wanted), 'restock');
+  const restock = requirePieces(names, choosePieces(toStock, wanted), 'restock');
   const { most = null } = request;
-  const offer = await makeOffer(context, order, refundable, {
+  const quoted = await quoteRefund(context, order, refundable, {
     kind: 'cancel',
-    wish,
+    selection,
     restock,
     most,
     to,
   });
-  return { ...offer, pieces };
+  return { ...quoted, pieces };
+}
+
+/** The state of an order whose last unshipped pieces are cancelled. */
+function stateAfterLast(lines: RefundableOrder['lines']): 'On The Way' | 'Cancelled' {
+  return lines.some(({ shipped }) => shipped > 0) ? 'On The Way' : 'Cancelled';
 }

@@ -4,32 +4,32 @@ import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
-import { bookRefund } from '../../refunds/book-refund.ts';
+import { storeRefund } from '../../refunds/store-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
-import type { RefundOffer } from './offer.ts';
+import type { QuotedRefund } from './quote-refund.ts';
 
-/** The order or its refunds have changed since the quote; `offer` is the current one. */
+/** The order or its refunds have changed since the quote; `current` is the refund as it is quoted now. */
 export class QuoteChanged extends Refused {
-  readonly offer: RefundOffer;
+  readonly current: QuotedRefund;
 
-  constructor(message: string, offer: RefundOffer) {
+  constructor(message: string, current: QuotedRefund) {
     super(message, undefined, 409);
-    this.offer = offer;
+    this.current = current;
   }
 }
 
 /**
- * Executes an offer on a locked order: refund, stock, mail and audit entry. QuoteChanged when the offer isn't the one
- * that was shown. Returns the refund's id, null when it has no amount.
+ * Executes a refund of a locked order: stores it, restocks pieces, queues the mail and writes the audit entry.
+ * QuoteChanged when its quote isn't the one that was `shown`. Returns the refund's id, null when it has no amount.
  */
 export async function executeRefund(
   work: Work,
   order: LockedOrder,
-  offer: RefundOffer,
+  quoted: QuotedRefund,
   { shown, reason, isMailed }: { shown: string; reason: string | null; isMailed: boolean },
 ): Promise<number | null> {
   const { db: tx, now: at } = work;
-  if (offer.quote !== shown) {
+  if (quoted.quote !== shown) {
     const code = orderCode(order.order_prefix, order.id);
     throw new QuoteChanged(
       translate(
@@ -37,23 +37,21 @@ export async function executeRefund(
         'Order {{code}} or its refunds have changed since that quote. Check the new one.',
         { code },
       ),
-      offer,
+      quoted,
     );
   }
-  if (offer.kind === 'overpayment') throw new Error('an overpayment is never offered');
-  const id = await bookRefund(tx, order, {
-    ...offer,
-    kind: offer.kind,
+  const id = await storeRefund(tx, order, {
+    ...quoted,
     reason,
     at,
     isHandedOver: true,
   });
-  await restockPieces(tx, offer.restock);
+  await restockPieces(tx, quoted.restock);
   if (id !== null && isMailed && order.has_email)
     await addJob(tx, 'send-refund-mail', { refund_id: id });
-  const { amount, way, parts, restock } = offer;
+  const { amount, way, parts, restock } = quoted;
   await work.log({
-    act: offer.kind === 'cancel' ? 'order.cancel-pieces' : 'order.refund',
+    act: quoted.kind === 'cancel' ? 'order.cancel-pieces' : 'order.refund',
     kind: 'order',
     id: order.id,
     changes: { refund: [null, { id, amount, way, reason, parts, restock }] },

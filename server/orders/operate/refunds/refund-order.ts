@@ -1,3 +1,8 @@
+// The steps of a refund:
+// 1. What the operator selects: here; pieces that have not left: cancel-pieces.ts; a return: ../returns/refund-return.ts.
+// 2. quote-refund.ts calculates it and gives it a quote; nothing changes yet.
+// 3. Called again with that quote, execute-refund.ts stores the refund (../../refunds/store-refund.ts).
+// 4. A job has the gateway pay it: ../../refunds/send-refund.ts.
 import {
   choosePieces,
   type ChosenPieces,
@@ -6,7 +11,7 @@ import {
 import type { Money } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { restockablePieces, refundablePieces } from '#domain/orders/refunds/refundable-pieces.ts';
-import { fullRefund, type RefundWish } from '#domain/orders/refunds/refund-quote.ts';
+import { fullRefund, type RefundSelection } from '#domain/orders/refunds/calculate-refund.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -16,7 +21,8 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { executeRefund } from './execute-refund.ts';
-import { makeOffer, checkedPieces, type OfferContext, type RefundOffer } from './offer.ts';
+import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
+import { type OrderNames, requirePieces } from './refuse-refund.ts';
 
 /** A refund as the operator requests it; amounts in minor units. */
 export interface RefundRequest {
@@ -35,13 +41,13 @@ export interface RefundRequest {
   most?: Money | null;
 }
 
-/** The offer for a refund. Invalid and Refused where the order doesn't allow it. */
+/** Quotes a refund; changes nothing. Invalid and Refused where the order doesn't allow it. */
 export async function quoteOrderRefund(
-  context: OfferContext,
+  context: QuoteContext,
   request: RefundRequest,
-): Promise<RefundOffer> {
+): Promise<QuotedRefund> {
   const order = await findAndLockOrder(context.db, request.order);
-  return offerOf(context, order, request);
+  return quoteFor(context, order, request);
 }
 
 /**
@@ -61,8 +67,8 @@ export async function refundOrder(
     return done.id;
   }
   await lockStockOfOrders(tx, [order.id]);
-  const offer = await offerOf(work, order, request);
-  if (offer.amount === 0) {
+  const quoted = await quoteFor(work, order, request);
+  if (quoted.amount === 0) {
     const code = orderCode(order.order_prefix, order.id);
     throw new Invalid({
       amount: [
@@ -70,16 +76,16 @@ export async function refundOrder(
       ],
     });
   }
-  await updatePieces(tx, 'returned', offer.restock);
+  await updatePieces(tx, 'returned', quoted.restock);
   const { reason } = request;
-  return executeRefund(work, order, offer, { shown: quote, reason, isMailed: true });
+  return executeRefund(work, order, quoted, { shown: quote, reason, isMailed: true });
 }
 
-async function offerOf(
-  context: OfferContext,
+async function quoteFor(
+  context: QuoteContext,
   order: LockedOrder,
   request: RefundRequest,
-): Promise<RefundOffer> {
+): Promise<QuotedRefund> {
   const code = orderCode(order.order_prefix, order.id);
   if (order.order_status === 'Cancelled' && order.paid_at === null)
     throw new Refused(
@@ -91,48 +97,52 @@ async function offerOf(
     );
   const refundable = await refundableOrder(context.db, order.id);
   const names = { locale: context.locale, code, lines: refundable.lines };
-  const wish = wishOf(names, order, refundable, request);
-  const restock = restockOf(names, refundable, wish.pieces, request);
+  const selection = selectionOf(names, order, refundable, request);
+  const restock = restockOf(names, refundable, selection.pieces, request);
   const { most = null } = request;
-  return makeOffer(context, order, refundable, { kind: 'refund', wish, restock, most });
+  return quoteRefund(context, order, refundable, {
+    kind: 'refund',
+    selection,
+    restock,
+    most,
+    to: null,
+  });
 }
 
-type Names = Parameters<typeof checkedPieces>[0];
-
-function wishOf(
-  names: Names,
+function selectionOf(
+  names: OrderNames,
   order: LockedOrder,
   refundable: RefundableOrder,
   { lines, delivery, sum }: RefundRequest,
-): RefundWish {
+): RefundSelection {
   const choosable = refundable.lines.map((line) => ({
     ...line,
     left: refundablePieces(line, order.order_status),
   }));
   if (lines === 'all') {
     const rest = fullRefund(refundable.parts);
-    const pieces = rest.pieces.map((wish) => ({
-      lineId: wish.lineId,
-      pieces: Math.min(wish.pieces, choosable.find(({ id }) => id === wish.lineId)?.left ?? 0),
+    const pieces = rest.pieces.map(({ lineId, pieces: left }) => ({
+      lineId,
+      pieces: Math.min(left, choosable.find(({ id }) => id === lineId)?.left ?? 0),
     }));
     return { ...rest, pieces };
   }
-  const chosen = checkedPieces(names, choosePieces(choosable, lines), 'lines');
+  const chosen = requirePieces(names, choosePieces(choosable, lines), 'lines');
   const pieces = chosen.map((entry) => ({ lineId: entry.order_line_id, pieces: entry.pieces }));
   return { pieces, delivery, sum };
 }
 
 function restockOf(
-  names: Names,
+  names: OrderNames,
   { lines }: RefundableOrder,
-  pieces: RefundWish['pieces'],
+  pieces: RefundSelection['pieces'],
   { restock }: RefundRequest,
 ): ChosenPieces[] {
   const choosable = lines.map((line) => {
     const refunded = pieces.find(({ lineId }) => lineId === line.id)?.pieces ?? 0;
     return { ...line, left: Math.min(refunded, restockablePieces(line)) };
   });
-  return checkedPieces(
+  return requirePieces(
     names,
     choosePieces(choosable, restock === 'all' ? null : restock),
     'restock',

@@ -2,7 +2,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { lockRefund, updateHandedOver, updateRetried } from './settle-queries.ts';
+import { lockRefund, updateHandedOver, updateRetried } from '../../refunds/outcome-queries.ts';
 
 /**
  * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an

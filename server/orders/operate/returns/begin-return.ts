@@ -8,7 +8,7 @@ import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertReturn } from '../../returns/return-queries.ts';
 import { findAndLockOrder, findOrder } from '../find-order.ts';
-import { checkedPieces } from '../refunds/offer.ts';
+import { requirePieces } from '../refunds/refuse-refund.ts';
 
 interface ReturnWanted {
   /** Number or code of the order. */
@@ -37,7 +37,7 @@ export async function beginReturn(work: Work, wanted: ReturnWanted): Promise<num
     );
   const choosable = order.lines.map((line) => ({ ...line, left: returnablePieces(line) }));
   const names = { locale: work.locale, code, lines: order.lines };
-  const lines = checkedPieces(names, choosePieces(choosable, wanted.lines), 'lines');
+  const lines = requirePieces(names, choosePieces(choosable, wanted.lines), 'lines');
   if (lines.length === 0) throw new Invalid({ lines: [t('Choose the items to be returned.')] });
   const { reason } = wanted;
   const id = await insertReturn(

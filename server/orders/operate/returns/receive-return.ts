@@ -11,7 +11,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { lockStockOfOrders, restockPieces, updatePieces } from '../../refunds/piece-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { updateArrived } from '../../returns/return-queries.ts';
-import { checkedPieces } from '../refunds/offer.ts';
+import { requirePieces } from '../refunds/refuse-refund.ts';
 import { findAndLockReturn, moveReturn } from './find-return.ts';
 
 /** What arrived with a return. */
@@ -42,9 +42,9 @@ export async function receiveReturn(work: Work, id: number, arrival: Arrival): P
     ...line,
     left: Math.min(expected(line.id), restockablePieces(line)),
   }));
-  const scrapped = checkedPieces(names, choosePieces(open, arrival.scrapped), 'scrap');
+  const scrapped = requirePieces(names, choosePieces(open, arrival.scrapped), 'scrap');
   const rest = open.map((line) => ({ ...line, left: line.left - countOf(scrapped, line.id) }));
-  const toStock = checkedPieces(names, choosePieces(rest, arrival.toStock), 'stock');
+  const toStock = requirePieces(names, choosePieces(rest, arrival.toStock), 'stock');
   const arrived = found.lines.map(({ order_line_id }) => ({
     order_line_id,
     to_stock: countOf(toStock, order_line_id),

@@ -5,20 +5,20 @@ import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import { makeOffer, type OfferContext, type RefundOffer } from '../refunds/offer.ts';
+import { type QuoteContext, type QuotedRefund, quoteRefund } from '../refunds/quote-refund.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
 /** How much of the delivery charge is refunded with a return, in minor units. */
 type DeliveryBack = number | 'all';
 
-/** The refund for the arrived pieces of a return. NotFound and Refused as in find-return.ts. */
+/** Quotes the refund for the arrived pieces of a return. NotFound and Refused as in find-return.ts. */
 export async function quoteReturn(
-  context: OfferContext,
+  context: QuoteContext,
   id: number,
   { delivery, most = null }: { delivery: DeliveryBack; most?: Money | null },
-): Promise<RefundOffer & { order: string }> {
+): Promise<QuotedRefund & { order: string }> {
   const locked = await findAndLockReturn(context, id, 'refunded');
-  return { ...(await offerOf(context, locked, delivery, most)), order: String(locked.order.id) };
+  return { ...(await quoteFor(context, locked, delivery, most)), order: String(locked.order.id) };
 }
 
 /** Refunds a return as quoted, and only once: a repeat finds it done. Refused when the order has changed since. */
@@ -36,8 +36,8 @@ export async function refundReturn(
     return;
   }
   const locked = await findAndLockReturn(work, id, 'refunded');
-  const offer = await offerOf(work, locked, delivery, most);
-  const refundId = await executeRefund(work, locked.order, offer, {
+  const quoted = await quoteFor(work, locked, delivery, most);
+  const refundId = await executeRefund(work, locked.order, quoted, {
     shown: quote,
     reason: locked.found.reason,
     isMailed: true,
@@ -46,12 +46,12 @@ export async function refundReturn(
   await moveReturn(work, locked, 'refunded', null);
 }
 
-async function offerOf(
-  context: OfferContext,
+async function quoteFor(
+  context: QuoteContext,
   { order, found }: LockedReturn,
   delivery: DeliveryBack,
   most: Money | null,
-): Promise<RefundOffer> {
+): Promise<QuotedRefund> {
   const refundable = await refundableOrder(context.db, order.id);
   const pieces = found.lines.map(({ order_line_id: lineId, to_stock, scrapped }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
@@ -59,11 +59,12 @@ async function offerOf(
     const left = line ? line.quantity - line.refunded : 0;
     return { lineId, pieces: Math.min(left, to_stock + scrapped) };
   });
-  return makeOffer(context, order, refundable, {
+  return quoteRefund(context, order, refundable, {
     kind: 'return',
-    wish: { pieces, delivery, sum: 0 },
+    selection: { pieces, delivery, sum: 0 },
     restock: [],
     most,
+    to: null,
     returnId: found.id,
   });
 }

@@ -3,7 +3,7 @@ import { parseId } from '#contract/ids.ts';
 import { bodyBytes } from '#server/http/request/body/body-bytes.ts';
 import { markPaid } from '../mark-paid.ts';
 import type { PaymentDeps } from '../expire-payment.ts';
-import { findGatewayRefund, updateRefundOutcome } from '../../refunds/refund-queries.ts';
+import { findGatewayRefund, updateRefundOutcome } from '../../refunds/outcome-queries.ts';
 import { sessionStateOf, stripeClient, type StripeSettings } from './stripe-gateway.ts';
 import { resultOf } from './stripe-refund.ts';
 

@@ -1,13 +1,17 @@
-import type { RefundedPart } from '#domain/orders/refunds/refund-quote.ts';
+import type { RefundedPart } from '#domain/orders/refunds/calculate-refund.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
 import { creditRefunds } from '../invoices/issue-invoice.ts';
-import { findPaidSession } from '../payments/payment-queries.ts';
-import { insertRefund, type RefundKind, type RefundWay } from './refund-queries.ts';
+import { insertRefund, type RefundKind } from './refund-queries.ts';
+import { findRefundWay } from './refund-way.ts';
 
-export interface RefundToBook {
-  kind: Exclude<RefundKind, 'overpayment'>;
+/** Why parts of an order are refunded; an overpayment is more than its parts. */
+export type OrderRefundKind = Exclude<RefundKind, 'overpayment'>;
+
+/** A refund of an order; `amount` in minor units. */
+export interface RefundToStore {
+  kind: OrderRefundKind;
   amount: number;
   parts: readonly RefundedPart[];
   reason: string | null;
@@ -18,27 +22,17 @@ export interface RefundToBook {
   isHandedOver: boolean;
 }
 
-/** How an order's money is refunded: the way it was paid. An unpaid order is charged less. */
-export async function wayBack(
-  tx: DatabaseTransaction,
-  order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
-): Promise<{ way: RefundWay; sessionId: string | null }> {
-  if (order.paid_at === null) return { way: 'not-charged', sessionId: null };
-  const session = await findPaidSession(tx, order.payment_id, order.id);
-  return session ? { way: 'gateway', sessionId: session.id } : { way: 'by-hand', sessionId: null };
-}
-
 /**
  * Stores a refund of a locked order with its credit note; a job sends it to the gateway. Returns its id, null for an
  * amount of 0.
  */
-export async function bookRefund(
+export async function storeRefund(
   tx: DatabaseTransaction,
   order: Pick<LockedOrder, 'id' | 'payment_id' | 'paid_at'>,
-  { kind, amount, parts, reason, quote, at, isHandedOver }: RefundToBook,
+  { kind, amount, parts, reason, quote, at, isHandedOver }: RefundToStore,
 ): Promise<number | null> {
   if (amount === 0) return null;
-  const { way, sessionId } = await wayBack(tx, order);
+  const { way, sessionId } = await findRefundWay(tx, order);
   const isDone = way === 'not-charged' || (way === 'by-hand' && isHandedOver);
   const id = await insertRefund(
     tx,

@@ -5,16 +5,16 @@ import { apportion } from '#domain/money/apportion.ts';
 import { type AgreedOrder, type OrderPart, orderParts } from './order-parts.ts';
 import {
   fullRefund,
-  quoteRefund,
+  calculateRefund,
   type RefundablePart,
-  refundableOf,
-  type RefundQuote,
-  type RefundWish,
-} from './refund-quote.ts';
+  refundableAmount,
+  type RefundCalculation,
+  type RefundSelection,
+} from './calculate-refund.ts';
 
 const untouched = (parts: readonly OrderPart[]): RefundablePart[] =>
   parts.map((part) => ({ ...part, refunded: { pieces: 0, amount: 0 } }));
-const nothing: RefundWish = { pieces: [], delivery: 0, sum: 0 };
+const nothing: RefundSelection = { pieces: [], delivery: 0, sum: 0 };
 
 interface Made {
   lines: { quantity: number; unit_price: number; taxes: Tax[] }[];
@@ -53,10 +53,10 @@ function agreed({ lines, delivery, discount, isIncluded }: Made): [AgreedOrder, 
 }
 
 /** The parts after a refund. */
-function after(parts: RefundablePart[], quote: RefundQuote): RefundablePart[] {
-  if (!quote.ok) return parts;
+function after(parts: RefundablePart[], calculated: RefundCalculation): RefundablePart[] {
+  if (!calculated.ok) return parts;
   return parts.map((part) => {
-    const back = quote.parts.find(({ lineId }) => lineId === part.lineId);
+    const back = calculated.parts.find(({ lineId }) => lineId === part.lineId);
     const { pieces, amount } = part.refunded;
     const refunded = back
       ? { pieces: pieces + back.pieces, amount: amount + back.amount }
@@ -90,18 +90,18 @@ test('each part includes its share of voucher and tax, and the parts add up to w
 
 test('refunds of tax-inclusive prices contain the tax', () => {
   const [included, charged] = agreed({ ...made, isIncluded: true });
-  const quote = quoteRefund(
+  const calculated = calculateRefund(
     untouched(orderParts(included, charged, 1)),
     { ...nothing, pieces: [{ lineId: 0, pieces: 1 }] },
     1,
   );
-  expect(quote).toMatchObject({
+  expect(calculated).toMatchObject({
     amount: 834,
     parts: [{ amount: 834, taxes: [{ name: 'VAT', taxable: 794, amount: 40 }] }],
   });
 });
 
-test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amount']]>([
+test.each<[string, Partial<RefundSelection>, Extract<RefundCalculation, { ok: true }>['amount']]>([
   ['one of two pieces is half of its line', { pieces: [{ lineId: 0, pieces: 1 }] }, 875],
   [
     'a line named twice is added up',
@@ -117,12 +117,12 @@ test.each<[string, Partial<RefundWish>, Extract<RefundQuote, { ok: true }>['amou
     2247,
   ],
   ['everything', fullRefund(parts), 3114],
-])('%s', (_name, wish, amount) => {
-  const quote = quoteRefund(parts, { ...nothing, ...wish }, 1);
-  expect(quote).toMatchObject({ ok: true, amount });
+])('%s', (_name, selection, amount) => {
+  const calculated = calculateRefund(parts, { ...nothing, ...selection }, 1);
+  expect(calculated).toMatchObject({ ok: true, amount });
 });
 
-test.each<[string, Partial<RefundWish>, RefundQuote]>([
+test.each<[string, Partial<RefundSelection>, RefundCalculation]>([
   [
     'more pieces than were ordered',
     { pieces: [{ lineId: 1, pieces: 4 }] },
@@ -143,8 +143,8 @@ test.each<[string, Partial<RefundWish>, RefundQuote]>([
     { pieces: [{ lineId: 0, pieces: 2 }], sum: 1365 },
     { ok: false, reason: 'too-much', left: 1364 },
   ],
-])('refused: %s', (_name, wish, quote) => {
-  expect(quoteRefund(parts, { ...nothing, ...wish }, 1)).toEqual(quote);
+])('refused: %s', (_name, selection, refusal) => {
+  expect(calculateRefund(parts, { ...nothing, ...selection }, 1)).toEqual(refusal);
 });
 
 test('a currency without decimals is refunded in whole units only', () => {
@@ -155,13 +155,13 @@ test('a currency without decimals is refunded in whole units only', () => {
       100,
     ),
   );
-  expect(quoteRefund(yen, { ...nothing, sum: 150 }, 100)).toEqual({
+  expect(calculateRefund(yen, { ...nothing, sum: 150 }, 100)).toEqual({
     ok: false,
     reason: 'not-payable',
     unit: 100,
   });
-  const quote = quoteRefund(yen, { ...nothing, pieces: [{ lineId: 1, pieces: 1 }] }, 100);
-  expect(quote).toMatchObject({ ok: true, amount: 300 });
+  const calculated = calculateRefund(yen, { ...nothing, pieces: [{ lineId: 1, pieces: 1 }] }, 100);
+  expect(calculated).toMatchObject({ ok: true, amount: 300 });
 });
 
 const RATES = [
@@ -188,38 +188,40 @@ const anOrder = fc
     const total = rest.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
     return { ...rest, discount: Math.floor((total * discountShare) / 100) };
   });
-const aWish = fc.record({
+const aSelection = fc.record({
   pieces: fc.array(fc.record({ lineId: fc.nat(5), pieces: fc.nat(3) }), { maxLength: 3 }),
   delivery: fc.oneof(fc.constant('all' as const), fc.nat(2000), fc.constant(0)),
   sum: fc.oneof(fc.constant(0), fc.nat(30_000)),
 });
 
 test('no sequence of refunds exceeds what was paid for a part, and refunding the rest returns the exact total', () => {
-  const wishes = fc.array(aWish, { maxLength: 6 });
+  const selections = fc.array(aSelection, { maxLength: 6 });
   fc.assert(
-    fc.property(anOrder, wishes, fc.constantFrom(1, 100), (some, wanted, unit) => {
+    fc.property(anOrder, selections, fc.constantFrom(1, 100), (some, wanted, unit) => {
       const [agreement, exact] = agreed(some);
       const payable = Math.round(exact / unit) * unit;
       let now = untouched(orderParts(agreement, payable, unit));
-      expect(refundableOf(now)).toBe(payable);
-      const back: Extract<RefundQuote, { ok: true }>[] = [];
+      expect(refundableAmount(now)).toBe(payable);
+      const back: Extract<RefundCalculation, { ok: true }>[] = [];
       const backSum = () => back.reduce((sum, { amount }) => sum + amount, 0);
-      const refund = (wish: RefundWish) => {
-        const quote = quoteRefund(now, wish, unit);
-        if (!quote.ok) return false;
-        expect(quote.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.amount);
-        expect(quote.amount % unit).toBe(0);
-        for (const part of quote.parts) {
+      const refund = (selection: RefundSelection) => {
+        const calculated = calculateRefund(now, selection, unit);
+        if (!calculated.ok) return false;
+        expect(calculated.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          calculated.amount,
+        );
+        expect(calculated.amount % unit).toBe(0);
+        for (const part of calculated.parts) {
           expect(part.amount).toBeGreaterThanOrEqual(0);
           for (const tax of part.taxes) expect(tax.amount).toBeGreaterThanOrEqual(0);
         }
-        back.push(quote);
-        now = after(now, quote);
-        expect(backSum() + refundableOf(now)).toBe(payable);
+        back.push(calculated);
+        now = after(now, calculated);
+        expect(backSum() + refundableAmount(now)).toBe(payable);
         for (const part of now) expect(part.refunded.amount).toBeLessThanOrEqual(part.amount);
         return true;
       };
-      for (const wish of wanted) refund(wish);
+      for (const selection of wanted) refund(selection);
       expect(refund(fullRefund(now))).toBe(true);
       expect(backSum()).toBe(payable);
       if (unit > 1) return;
@@ -235,7 +237,7 @@ test('no sequence of refunds exceeds what was paid for a part, and refunding the
         amount: 0,
         taxes: [...taxes],
       }));
-      const credited = back.flatMap((quote) => quote.parts);
+      const credited = back.flatMap((calculated) => calculated.parts);
       for (const [id, amounts] of sums(charged)) expect(sums(credited).get(id)).toEqual(amounts);
     }),
     { numRuns: 300 },

@@ -9,11 +9,11 @@ export interface RefundablePart extends OrderPart {
   refunded: { pieces: number; amount: number };
 }
 
-/** A requested refund; amounts in minor units. */
-export interface RefundWish {
+/** What of an order a refund gives back; amounts in minor units. */
+export interface RefundSelection {
   pieces: readonly { lineId: number; pieces: number }[];
   delivery: number | 'all';
-  /** An amount for no part in particular, spread over what is left of all parts. */
+  /** An amount that belongs to no part, spread over what is left of all parts. */
   sum: number;
 }
 
@@ -26,14 +26,14 @@ export interface RefundedPart {
   taxes: TaxAmount[];
 }
 
-export type RefundQuote =
+export type RefundCalculation =
   | { ok: true; amount: number; parts: RefundedPart[] }
   | { ok: false; reason: 'too-many-pieces'; lineId: number; left: number }
   | { ok: false; reason: 'too-much-delivery' | 'too-much'; left: number }
   | { ok: false; reason: 'not-payable'; unit: number };
 
-/** The request for a refund of everything that is left of an order. */
-export function fullRefund(parts: readonly RefundablePart[]): RefundWish {
+/** The selection of everything that is left of an order. */
+export function fullRefund(parts: readonly RefundablePart[]): RefundSelection {
   return {
     pieces: parts.flatMap(({ lineId, pieces, refunded }) =>
       lineId === null ? [] : [{ lineId, pieces: pieces - refunded.pieces }],
@@ -44,7 +44,7 @@ export function fullRefund(parts: readonly RefundablePart[]): RefundWish {
 }
 
 /** The amount of an order that can still be refunded, in minor units. */
-export function refundableOf(parts: readonly RefundablePart[]): number {
+export function refundableAmount(parts: readonly RefundablePart[]): number {
   return parts.reduce((sum, part) => sum + leftOf(part), 0);
 }
 
@@ -54,13 +54,13 @@ export function refundableOf(parts: readonly RefundablePart[]): number {
  * running totals. `unit`: the smallest amount payable in the currency. Not ok for more pieces, delivery or money than is
  * left, and for amounts that are not a multiple of `unit`.
  */
-export function quoteRefund(
+export function calculateRefund(
   parts: readonly RefundablePart[],
-  wish: RefundWish,
+  selection: RefundSelection,
   unit: number,
-): RefundQuote {
+): RefundCalculation {
   const pieces = new Map<number, number>();
-  for (const { lineId, pieces: wanted } of wish.pieces)
+  for (const { lineId, pieces: wanted } of selection.pieces)
     pieces.set(lineId, (pieces.get(lineId) ?? 0) + wanted);
   for (const [lineId, wanted] of pieces) {
     const part = parts.find((entry) => entry.lineId === lineId);
@@ -69,10 +69,10 @@ export function quoteRefund(
   }
   const delivery = parts.find(({ lineId }) => lineId === null);
   const deliveryLeft = delivery ? leftOf(delivery) : 0;
-  const deliveryBack = wish.delivery === 'all' ? deliveryLeft : wish.delivery;
+  const deliveryBack = selection.delivery === 'all' ? deliveryLeft : selection.delivery;
   if (deliveryBack > deliveryLeft)
     return { ok: false, reason: 'too-much-delivery', left: deliveryLeft };
-  if (deliveryBack % unit !== 0 || wish.sum % unit !== 0)
+  if (deliveryBack % unit !== 0 || selection.sum % unit !== 0)
     return { ok: false, reason: 'not-payable', unit };
 
   const amounts = parts.map((part) =>
@@ -80,8 +80,8 @@ export function quoteRefund(
   );
   const rest = parts.map((part, index) => leftOf(part) - (amounts[index] ?? 0));
   const restSum = rest.reduce((sum, amount) => sum + amount, 0);
-  if (wish.sum > restSum) return { ok: false, reason: 'too-much', left: restSum };
-  const shares = apportion(wish.sum, rest, unit);
+  if (selection.sum > restSum) return { ok: false, reason: 'too-much', left: restSum };
+  const shares = apportion(selection.sum, rest, unit);
   const refunded = parts.map((part, index) => {
     const amount = (amounts[index] ?? 0) + (shares[index] ?? 0);
     const own = part.lineId === null ? 0 : (pieces.get(part.lineId) ?? 0);

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Money } from '#domain/money/money.ts';
+import { isPaidOnline } from '#domain/checkout/payment-methods/payment-methods.ts';
+import type { ChosenPieces } from '#domain/orders/choose-pieces.ts';
+import { orderCode } from '#domain/orders/order-code.ts';
+import {
+  calculateRefund,
+  refundableAmount,
+  type RefundedPart,
+  type RefundSelection,
+} from '#domain/orders/refunds/calculate-refund.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import type { LockedOrder } from '../../change/change-queries.ts';
+import type { RefundWay } from '../../refunds/refund-queries.ts';
+import { findRefundWay } from '../../refunds/refund-way.ts';
+import type { RefundableOrder } from '../../refunds/refundable-order.ts';
+import type { OrderRefundKind } from '../../refunds/store-refund.ts';
+import { checkRefundLimit } from './refund-limit.ts';
+import { refundFailure } from './refuse-refund.ts';
+
+/** The context of a quote, which changes and records nothing. */
+export type QuoteContext = Pick<Work, 'db' | 'locale'>;
+
+/** What to refund of an order and which consequences that has. */
+export interface RefundToQuote {
+  kind: OrderRefundKind;
+  selection: RefundSelection;
+  restock: ChosenPieces[];
+  /** The maximum total refunded of the order; null: unlimited. */
+  most: Money | null;
+  /** The state the order moves to; null: unchanged. */
+  to: 'Cancelled' | 'On The Way' | null;
+  /** The return that is refunded: another one of the same pieces needs another quote. */
+  returnId?: number;
+}
+
+/** A refund as it would be executed; amounts in minor units. */
+export interface QuotedRefund extends Pick<RefundToQuote, 'kind' | 'restock' | 'to'> {
+  /** Executes exactly this refund; any change of the order or its refunds voids it. */
+  quote: string;
+  way: RefundWay;
+  amount: number;
+  parts: RefundedPart[];
+  /** What can still be refunded afterwards. */
+  left: number;
+  shown: ShownSums;
+}
+
+/** How the amount is composed, for display; in minor units. */
+interface ShownSums {
+  /** The pieces at the price they were sold for. */
+  goods: number;
+  /** Tax on them; 0 where prices contain it. */
+  addedTax: number;
+  /** Their share of the voucher, which was never paid. */
+  voucher: number;
+  delivery: number;
+  /** An amount that belongs to no line. */
+  sum: number;
+}
+
+/** Quotes a refund of a locked order. Invalid and Refused where the order or the limit doesn't allow it. */
+export async function quoteRefund(
+  { db, locale = 'en' }: QuoteContext,
+  order: LockedOrder,
+  refundable: RefundableOrder,
+  { kind, selection, restock, most, to, returnId }: RefundToQuote,
+): Promise<QuotedRefund> {
+  const { way } = await findRefundWay(db, order);
+  const code = orderCode(order.order_prefix, order.id);
+  // The payment page may be open at the gateway, and would still charge the full amount.
+  if (way === 'not-charged' && isPaidOnline(order.method))
+    throw new Refused(
+      translate(
+        locale,
+        "Order {{code}} isn't paid yet: wait for its payment, or cancel the whole order.",
+        { code },
+      ),
+    );
+  const { parts: orderParts, unit, lines, currency } = refundable;
+  const calculated = calculateRefund(orderParts, selection, unit);
+  if (!calculated.ok) throw refundFailure({ locale, code, lines }, currency, calculated);
+  const { amount, parts } = calculated;
+  checkRefundLimit(locale, refundable, amount, most);
+  return {
+    quote: hashOf([
+      // Derived from the rest of the order.
+      { ...refundable, parts: [] },
+      ...[kind, way, selection, amount, parts, restock, returnId],
+    ]),
+    kind,
+    way,
+    amount,
+    parts,
+    restock,
+    left: refundableAmount(orderParts) - amount,
+    shown: shownSums(refundable, selection),
+    to,
+  };
+}
+
+function hashOf(content: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+}
+
+function shownSums(
+  { lines, parts, unit, tax_included }: RefundableOrder,
+  selection: RefundSelection,
+): ShownSums {
+  const base = calculateRefund(parts, { ...selection, sum: 0 }, unit);
+  const shown = { goods: 0, addedTax: 0, voucher: 0, delivery: 0, sum: selection.sum };
+  for (const { lineId, pieces, amount, taxes } of base.ok ? base.parts : []) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) {
+      shown.delivery += amount;
+      continue;
+    }
+    const price = line.unit_price * pieces;
+    const tax = tax_included ? 0 : taxes.reduce((sum, own) => sum + own.amount, 0);
+    shown.goods += price;
+    shown.addedTax += tax;
+    shown.voucher += price + tax - amount;
+  }
+  return shown;
+}
