@@ -20,7 +20,7 @@ import { removeOldBatches } from '#server/orders/console/batches/remove-old-batc
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
-import { deleteExpiredKeys } from '#server/orders/place-order/idempotency-key.ts';
+import { deleteExpiredKeys } from '#server/orders/place-order/idempotency/idempotency-key.ts';
 import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
 import { reconcileRefunds } from '#server/orders/refunds/reconcile-refunds.ts';
 import { sendReturnMail } from '#server/orders/returns/send-return-mail.ts';

@@ -7,7 +7,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { ownOrder } from './read/get-order-details.ts';
 import type { OrderDetailsRow } from './read/order-row.ts';
-import { readIdempotencyKey, runIdempotent } from './place-order/idempotency-key.ts';
+import { readIdempotencyKey, runIdempotent } from './place-order/idempotency/idempotency-key.ts';
 import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
 import { presentOrderCard } from './read/present-order.ts';
 import { type LineToRepeat, listLinesToRepeat } from './read/queries.ts';

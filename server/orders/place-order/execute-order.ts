@@ -23,9 +23,9 @@ import type { OrderBuyer } from './order-buyer.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkGuestVouchers, checkOrder, withoutUses } from './check-order.ts';
 import { choosePayment } from './choose-payment.ts';
-import type { IdempotencyKey } from './idempotency-queries.ts';
+import type { IdempotencyKey } from './idempotency/idempotency-queries.ts';
 import { countOrder, limitPieces } from './limit-orders.ts';
-import { readIdempotencyKey, runIdempotent } from './idempotency-key.ts';
+import { readIdempotencyKey, runIdempotent } from './idempotency/idempotency-key.ts';
 import { lockStock } from './place-order-queries.ts';
 import { storeOrder } from './store-order.ts';
 

@@ -1,41 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '#contract/orders/orders.ts';
-import type { BuyerTexts } from '#domain/catalog/chosen-options.ts';
-import { copiedOptions } from '#domain/catalog/product/product-options.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { reminderTime } from '#domain/checkout/payment-methods/reminder-time.ts';
-import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
-import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
-import type { CartProductRow } from '#server/cart/cart-sql.ts';
-import type { CartState } from '#server/cart/cart-state.ts';
-import { shownName } from '#server/cart/cart-texts.ts';
-import { presentOptions } from '#server/catalog/present-options.ts';
-import type { CheckoutState, PricedCheckout } from '#server/checkout/checkout-state.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { OrderBuyer } from './order-buyer.ts';
-import type { IdempotencyKey } from './idempotency-queries.ts';
-import { keyReused } from './idempotency-key.ts';
+import { keyReused } from './idempotency/idempotency-key.ts';
 import { presentPlacedOrder } from './present-placed-order.ts';
-import type { NewOrder, NewOrderLine } from './new-order.ts';
-import { insertCheckout, takeFlashSaleStock } from './place-order-queries.ts';
+import { insertCheckout } from './insert-checkout.ts';
+import { newLines, newOrders, newPayment, type OrderToStore } from './order-rows.ts';
+import { takeFlashSaleStock } from './place-order-queries.ts';
 
 const TOKEN_BYTES = 24;
-
-/** The data that an order is stored from. */
-export interface OrderToStore {
-  state: CheckoutState;
-  priced: PricedCheckout;
-  buyer: OrderBuyer;
-  userId: number | null;
-  method: PaymentMethod;
-  /** After how many minutes an unpaid order is cancelled; null for never. */
-  minutesToPay: number | null;
-  note: string | null;
-  /** null for a request without one. */
-  key: IdempotencyKey | null;
-}
 
 /**
  * Takes the stock and writes payment, orders, lines, history and key; queues the mail and the expiry of an unpaid
@@ -53,21 +28,9 @@ export async function storeOrder(
       ? null
       : new Date(context.now.getTime() + minutesToPay * 60_000);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const payment = {
-    token,
-    user_id: order.userId,
-    buyer_name: buyer.name,
-    buyer_phone: buyer.phone,
-    buyer_email: buyer.email,
-    locale: context.locale,
-    method: method.name,
-    expires_at: expiresAt,
-    ...currencyOf(order),
-    paid_at: isFree ? context.now : null,
-    created_at: context.now,
-  };
-  const orders = ordersOf(context, order, isFree);
-  const lines = linesOf(context, order);
+  const payment = newPayment(context, order, { token, expiresAt, isFree });
+  const orders = newOrders(context, order, isFree);
+  const lines = newLines(context, order);
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
     await takeFlashSaleStock(tx, lines);
   const stored = await insertCheckout(tx, { payment, orders, lines, key: order.key });
@@ -90,104 +53,4 @@ export async function storeOrder(
       order_prefix,
     })),
   });
-}
-
-function ordersOf(
-  { now }: CallContext,
-  { priced, state, buyer, userId, note }: OrderToStore,
-  isFree: boolean,
-): NewOrder[] {
-  return priced.quote.shops.map((part) => {
-    const shop = state.cart.shops.get(part.shop_id);
-    const used = priced.choice.used.find(({ shop_id }) => shop_id === part.shop_id);
-    return {
-      shop_id: part.shop_id,
-      user_id: userId,
-      order_prefix: shop?.order_prefix ?? '',
-      quantity: part.quantity,
-      total_amount: part.total_amount,
-      delivery_charge: part.delivery_charge,
-      coupon_discount: part.coupon_discount,
-      tax_amount: part.order_tax_amount,
-      payable_amount: part.payable_amount,
-      tax_included: priced.taxing.is_included,
-      included_tax_amount: part.included_tax_amount,
-      taxes: priced.taxing.is_included ? part.included_taxes : part.all_vat_taxes,
-      delivery_tax_amount: part.delivery_tax.amount,
-      delivery_taxes: part.delivery_tax.taxes,
-      ...currencyOf({ state }),
-      voucher_id: used?.voucher.id ?? null,
-      address: buyer.address,
-      buyer_vat_number: state.vatNumber,
-      reverse_charge: priced.taxing.untaxed !== null,
-      note,
-      ...deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? ''),
-      paid_at: isFree ? now : null,
-      created_at: now,
-    };
-  });
-}
-
-/** The delivery of a shop's part, as its order stores it. */
-function deliveryOf({ deliveries }: PricedCheckout, shopId: number, ofShop: string) {
-  const method = deliveries.get(shopId)?.chosen?.method ?? STANDARD_DELIVERY;
-  return {
-    estimated_delivery_time: promisedTime(method, ofShop),
-    delivery_method: method.name || null,
-    pickup_address: isPickUp(method) ? method.address : null,
-  };
-}
-
-/** Lines store the variant that was taken, also where the shopper left the choice open: it is the one to ship. */
-function linesOf({ locale }: CallContext, { priced, state }: OrderToStore): NewOrderLine[] {
-  return priced.groups.flatMap(({ shop_id, lines }) => {
-    const shares = priced.quote.shops.find((part) => part.shop_id === shop_id)?.lines;
-    return lines.map((line, index) => {
-      const product = state.cart.products.get(line.product_id);
-      const share = shares?.[index] ?? { discount: 0, tax: { amount: 0, taxes: [] } };
-      return {
-        shop_id,
-        product_id: line.product_id,
-        variant_id: line.variant.id,
-        flash_sale_id: product?.offer?.flash_sale_id ?? null,
-        quantity: line.quantity,
-        name: product?.name ?? '',
-        brand: product?.brand ?? null,
-        image_id: product?.pictures[0]?.image_id ?? null,
-        size: product?.sizes.find(({ id }) => id === line.variant.size_id)?.name ?? null,
-        color: product?.colors.find(({ id }) => id === line.variant.color_id)?.name ?? null,
-        texts: product ? buyerTexts(locale, state.cart, product, line.variant) : null,
-        options: product ? copiedOptions(product, line.variant) : [],
-        unit: line.unit ?? product?.unit ?? null,
-        price: line.price,
-        unit_price: line.unit_price,
-        discount: share.discount,
-        tax_class: priced.taxing.classNameOf(product?.tax_class_id ?? null),
-        tax_amount: share.tax.amount,
-        taxes: share.tax.taxes,
-      };
-    });
-  });
-}
-
-/** The texts in which the buyer read a product; null in the shop's own language. */
-function buyerTexts(
-  locale: string,
-  cart: CartState,
-  product: CartProductRow,
-  variant: { size_id: number | null; color_id: number | null },
-): BuyerTexts | null {
-  const { texts } = cart;
-  if (!texts) return null;
-  const options = presentOptions({ locale, goods: texts.goods }, product).chosenBy(variant);
-  return {
-    language: texts.goods.language,
-    name: shownName(cart, product.id),
-    options: options.map(({ name, value }) => ({ name, value })),
-  };
-}
-
-/** Orders are placed in the default currency, so their rate to it is 1. */
-function currencyOf({ state: { currency } }: Pick<OrderToStore, 'state'>) {
-  return { currency: currency.name, currency_digits: currency.digits, currency_rate: 1 };
 }

@@ -10,7 +10,7 @@ import {
   type IdempotencyKey,
   storeRefusal,
 } from './idempotency-queries.ts';
-import { presentPlacedOrder } from './present-placed-order.ts';
+import { presentPlacedOrder } from '../present-placed-order.ts';
 
 /** The Idempotency-Key of a call, bound to its request; null without one. Refused when it is too long. */
 export function readIdempotencyKey(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import type { PlacedOrders } from './present-placed-order.ts';
+import type { PlacedOrders } from '../present-placed-order.ts';
 
 /** How long a key returns the stored result. */
 const KEY_HOURS = 24;

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { oldestIdempotencyKey, type IdempotencyKey } from './idempotency/idempotency-queries.ts';
+import type { NewOrder, NewOrderLine, NewPayment } from './new-order.ts';
+
+/** What a checkout becomes: one payment, and an order per shop. */
+export interface CheckoutToInsert {
+  payment: NewPayment;
+  orders: NewOrder[];
+  lines: NewOrderLine[];
+  key: IdempotencyKey | null;
+}
+
+export interface StoredOrders {
+  payment_id: number;
+  /** By shop id. */
+  order_ids: Map<number, number>;
+  /** Whether the idempotency key was free. */
+  is_key_claimed: boolean;
+}
+
+/**
+ * Writes a checkout: takes the stock, and inserts its payment, an order per shop with its first history entry, the
+ * lines, and the idempotency key. One statement, whose parts follow below in its sequence: an order takes locks that
+ * others wait for, so it makes as few round trips as it can. Fails when the stock is too low: the tables allow no
+ * negative stock.
+ */
+export async function insertCheckout(
+  tx: Database,
+  { payment, orders, lines, key }: CheckoutToInsert,
+): Promise<StoredOrders> {
+  const { rows } = await sql<{
+    payment_id: number;
+    shop_id: number;
+    id: number;
+    is_key_claimed: boolean;
+  }>`/* prepared insert-checkout */
+    with ordered_lines as materialized (${readLines(lines)}),
+      taken_variants as (${takeStock}),
+      new_payment as (${insertPayment(payment)}),
+      claimed_key as (${claimKey(key, payment)}),
+      new_orders as (${insertOrders(orders)}),
+      new_history as (${insertHistory}),
+      new_lines as (${insertLines})
+    select payment_id, shop_id, id, exists (select from claimed_key) as is_key_claimed
+    from new_orders`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error('a checkout has an order');
+  return {
+    payment_id: first.payment_id,
+    is_key_claimed: first.is_key_claimed,
+    order_ids: new Map(rows.map(({ shop_id, id }) => [shop_id, id])),
+  };
+}
+
+/** The columns that a new payment sets. */
+const PAYMENT_COLUMNS = sql`token, user_id, buyer_name, buyer_phone, buyer_email, locale, method, expires_at, paid_at,
+  created_at, currency, currency_digits, currency_rate`;
+
+/** The columns that a new order sets besides its payment. */
+const ORDER_COLUMNS = sql`shop_id, user_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
+  tax_amount, payable_amount, taxes, voucher_id, address, note, estimated_delivery_time, delivery_method,
+  pickup_address, paid_at, created_at, currency, currency_digits, currency_rate, tax_included, included_tax_amount,
+  delivery_tax_amount, delivery_taxes, buyer_vat_number, reverse_charge`;
+
+/** The columns that a new line copies from the request; its order and its article number are found. */
+const LINE_COLUMNS = sql`product_id, variant_id, flash_sale_id, name, brand, image_id, size, color, options, texts, unit,
+  price, unit_price, quantity, discount, tax_class, tax_amount, taxes`;
+
+const readLines = (lines: NewOrderLine[]) => sql`
+  select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (
+    shop_id bigint, product_id bigint, variant_id bigint, flash_sale_id bigint, name text, brand text,
+    image_id bigint, size text, color text, options jsonb, texts jsonb, unit text, price bigint, unit_price bigint,
+    quantity int, discount bigint, tax_class text, tax_amount bigint, taxes jsonb)`;
+
+const takeStock = sql`
+  update product_variants v set quantity = v.quantity - t.quantity, sold = v.sold + t.quantity
+  from (select variant_id, sum(quantity)::int as quantity from ordered_lines group by variant_id) t
+  -- Repeated as an array: otherwise the planner, which cannot estimate their number, scans a small table completely.
+  where v.id = t.variant_id and v.id = any (array(select variant_id from ordered_lines))
+  returning v.id, v.code`;
+
+const insertPayment = (payment: NewPayment) => sql`
+  insert into payments (${PAYMENT_COLUMNS})
+  select ${PAYMENT_COLUMNS} from json_populate_record(null::payments, ${JSON.stringify(payment)}::json)
+  returning id`;
+
+/** Returns no row for a request without a key, and for a key that another order has. */
+const claimKey = (key: IdempotencyKey | null, payment: NewPayment) => sql`
+  insert into idempotency_keys as k (owner, key, request_hash, created_at, payment_id, method)
+  select ${key?.owner ?? null}::text, ${key?.key ?? null}::text, ${key?.hash ?? null}::bytea,
+    ${payment.created_at}::timestamptz, new_payment.id, ${payment.method}::text
+  from new_payment where ${key !== null}::boolean
+  on conflict (owner, key) do update set request_hash = excluded.request_hash,
+    created_at = excluded.created_at, payment_id = excluded.payment_id, method = excluded.method
+    where k.created_at < ${oldestIdempotencyKey(payment.created_at)}::timestamptz
+      -- Refused before this request was sent.
+      or (k.payment_id is null and k.created_at <= excluded.created_at)
+  returning key`;
+
+const insertOrders = (orders: NewOrder[]) => sql`
+  insert into orders (payment_id, ${ORDER_COLUMNS})
+  select new_payment.id, ${ORDER_COLUMNS}
+  from new_payment, json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) o
+  returning payment_id, id, shop_id, created_at`;
+
+const insertHistory = sql`
+  insert into order_changes (order_id, status, actor, at)
+  select id, 'Pending', 'customer', created_at from new_orders`;
+
+const insertLines = sql`
+  insert into order_lines (order_id, code, ${LINE_COLUMNS})
+  select new_orders.id,
+    -- A product without variants gives its lines its own article number.
+    coalesce(v.code, case when l.size is null and l.color is null
+      then (select p.code from products p where p.id = l.product_id) end),
+    ${LINE_COLUMNS}
+  from ordered_lines l join new_orders on new_orders.shop_id = l.shop_id
+    left join taken_variants v on v.id = l.variant_id`;
