@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
-import { countOpen } from '#server/orders/console-list.ts';
+import { countOpen } from '#server/orders/console/list-orders.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';

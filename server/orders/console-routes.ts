@@ -10,7 +10,7 @@ import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { countOrdersOfConsole, listOrdersOfConsole } from './console-list.ts';
+import { countOrders, listOrders } from './console/list-orders.ts';
 import { getConsoleOrder } from './console/get-console-order.ts';
 import { isBuyerMailed } from './mails/is-buyer-mailed.ts';
 import { requireOrder } from './console/require-order.ts';
@@ -18,7 +18,7 @@ import { listScopeOrders } from './console/scope-queries.ts';
 import { batchHandlers } from './console/batches/batch-handlers.ts';
 import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';
-import { exportOrdersOfConsole } from './console/export-orders.ts';
+import { exportOrders } from './console/export-orders.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
@@ -30,9 +30,9 @@ import { findParcel } from './shipments/shipment-queries.ts';
 
 /** The console's calls about orders. */
 export const orderHandlers = {
-  listOrders: listOrdersOfConsole,
-  countOrders: countOrdersOfConsole,
-  exportOrders: exportOrdersOfConsole,
+  listOrders,
+  countOrders,
+  exportOrders,
   getOrder: getConsoleOrder,
 
   moveOrders: (context, { ids, to, preview: isPreview }) => {

@@ -18,7 +18,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MAX_ORDERS orders.
  */
-export async function exportOrdersOfConsole(
+export async function exportOrders(
   context: SignedInContext,
   filter: z.output<typeof endpoint.request>,
 ): Promise<string> {

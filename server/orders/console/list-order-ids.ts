@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listOrders as endpoint } from '#contract/console/orders/order-list.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
-import { listOrdersOfConsole } from '../console-list.ts';
+import { listOrders } from './list-orders.ts';
 
 const PAGE_SIZE = 200;
 
@@ -17,7 +17,7 @@ export async function listOrderIds(
 ): Promise<number[] | null> {
   const ids: number[] = [];
   for (let before: number | undefined; ;) {
-    const page = await listOrdersOfConsole(context, { ...filter, before, limit: PAGE_SIZE });
+    const page = await listOrders(context, { ...filter, before, limit: PAGE_SIZE });
     ids.push(...page.rows.map(({ id }) => id));
     if (page.total > max || ids.length > max) return null;
     if (page.next === null) return ids;

@@ -1,27 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredAddress } from '#contract/addresses.ts';
 import { LARGEST_ID } from '#contract/ids.ts';
-import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import {
+  hasOpenReturn,
+  inScope,
+  isOpenOnly,
+  isUnpaid,
+  matchesFilter,
+  type OrderFilter,
+  type PaymentState,
+  paymentState,
+} from './order-filter.ts';
 
-/** How an order is paid for: paid, payable before it ships, or on delivery (`cash`). */
-export type PaymentState = 'paid' | 'open' | 'cash';
-
-/** A filter of the order list; null: any. */
-export interface ConsoleOrderFilter {
-  states: readonly OrderStatus[];
-  payment: PaymentState | null;
-  shopId: number | null;
-  since: Date | null;
-  /** Exclusive. */
-  until: Date | null;
-  /** Only orders with an open return. */
-  hasReturn: boolean;
-}
-
-export interface ConsoleOrderRow {
+/** An order as a row of the list; amounts in minor units. */
+export interface ListedOrder {
   id: number;
   shop_id: number;
   order_prefix: string;
@@ -40,49 +35,6 @@ export interface ConsoleOrderRow {
   has_note: boolean;
 }
 
-const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
-
-const paymentState: RawBuilder<PaymentState> = sql`case
-  when o.paid_at is not null then 'paid' when ${isPaidOnDelivery} then 'cash' else 'open' end`;
-
-/** `paymentState` as conditions on `o` alone, which can use an index. */
-const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
-  paid: sql`o.paid_at is not null`,
-  cash: sql`o.paid_at is null and exists (select from payments p where p.id = o.payment_id and ${isPaidOnDelivery})`,
-  open: sql`o.paid_at is null and exists (select from payments p where p.id = o.payment_id and not ${isPaidOnDelivery})`,
-};
-
-const hasOpenReturn = sql<boolean>`o.id in (
-  select order_id from returns where state in ('requested', 'expected', 'received'))`;
-
-/** A condition on `o`: the orders of a scope that match a filter. */
-export function matchesFilter(scope: Scope, filter: ConsoleOrderFilter): RawBuilder<boolean> {
-  const { states, payment, shopId, since, until, hasReturn } = filter;
-  return sql`${inScope(scope)}
-    and ${inStates(states)}
-    and ${payment === null ? sql`true` : paymentIs[payment]}
-    and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
-    and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
-    and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-    and ${hasReturn ? hasOpenReturn : sql`true`}`;
-}
-
-/** One state by equality, so that its index gives the orders in sequence. */
-function inStates(states: readonly OrderStatus[]): RawBuilder<unknown> {
-  if (states.length === 0) return sql`true`;
-  if (states.length === 1) return sql`o.order_status = ${states[0]}::text`;
-  return sql`o.order_status = any(${states}::text[])`;
-}
-
-/** Whether a filter leaves only orders in progress, which are few and new. */
-export const isOpenOnly = ({ states }: ConsoleOrderFilter): boolean =>
-  states.length > 0 && !states.some((state) => state === 'Delivered' || state === 'Cancelled');
-
-/** A condition on `o`: the orders of a scope. */
-export function inScope(scope: Scope): RawBuilder<boolean> {
-  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
-}
-
 /** Where a page of a list starts. */
 export interface ListPage {
   /** The last order of the previous page; null: the first page. */
@@ -92,11 +44,11 @@ export interface ListPage {
 }
 
 /** A page of orders, by id; with a filter by date by time, which is the same sequence and read from the index by time. */
-export async function listConsoleOrders(
+export async function listOrderPage(
   db: Database,
   scope: Scope,
-  { before, isOldestFirst, limit, ...filter }: ConsoleOrderFilter & ListPage & { limit: number },
-): Promise<ConsoleOrderRow[]> {
+  { before, isOldestFirst, limit, ...filter }: OrderFilter & ListPage & { limit: number },
+): Promise<ListedOrder[]> {
   const direction = isOldestFirst ? sql`asc` : sql`desc`;
   const beyond = isOldestFirst ? sql`>` : sql`<`;
   if (filter.since !== null || filter.until !== null) {
@@ -121,18 +73,15 @@ export async function listConsoleOrders(
 }
 
 /** Orders by id, in the order of `ids`; unknown ids are left out. */
-export async function listConsoleOrdersById(
-  db: Database,
-  ids: readonly number[],
-): Promise<ConsoleOrderRow[]> {
+export async function listOrdersById(db: Database, ids: readonly number[]): Promise<ListedOrder[]> {
   return readRows(
     db,
     sql`o.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], o.id)`,
   );
 }
 
-async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ConsoleOrderRow[]> {
-  const { rows } = await sql<ConsoleOrderRow>`
+async function readRows(db: Database, which: RawBuilder<unknown>): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
       o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
@@ -151,10 +100,10 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Conso
 }
 
 /** The number of orders that match a filter, counted up to `limit`. */
-export async function countConsoleOrders(
+export async function countMatchingOrders(
   db: Database,
   scope: Scope,
-  { limit, ...filter }: ConsoleOrderFilter & { limit: number },
+  { limit, ...filter }: OrderFilter & { limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from (
@@ -169,7 +118,7 @@ export async function countOpenOrders(
 ): Promise<{ state: OrderStatus; orders: number; unpaid: number }[]> {
   const { rows } = await sql<{ state: OrderStatus; orders: number; unpaid: number }>`
     select o.order_status as state, count(*)::int as orders,
-      count(*) filter (where ${paymentIs.open})::int as unpaid
+      count(*) filter (where ${isUnpaid})::int as unpaid
     from orders o
     where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     group by o.order_status`.execute(db);

@@ -8,15 +8,15 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   type ListPage,
-  type ConsoleOrderFilter,
-  type ConsoleOrderRow,
-  countConsoleOrders,
+  type ListedOrder,
+  countMatchingOrders,
   countOpenReturns,
   countOpenOrders,
-  listConsoleOrders,
-} from './console-queries.ts';
-import { listScopeShops } from './console/scope-queries.ts';
-import { findOrders } from './search/find-orders.ts';
+  listOrderPage,
+} from './list-queries.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { listScopeShops } from './scope-queries.ts';
+import { findOrders } from '../search/find-orders.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 50;
@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 const MAX_COUNTED = 10_000;
 
 /** A page of the orders that the caller may see. */
-export async function listOrdersOfConsole(
+export async function listOrders(
   { db, session }: SignedInContext,
   request: z.output<typeof endpoint.request>,
 ) {
@@ -47,15 +47,10 @@ export async function listOrdersOfConsole(
   const { rows, next, total, cap } =
     search === null
       ? await listAll(db, scope, filter, page)
-      : await findOrders(
-          db,
-          { scope, contacts: scopeOf(session.roles, 'orders.contact') },
-          filter,
-          {
-            search,
-            ...page,
-          },
-        );
+      : await findOrders(db, {
+          ...{ scope, contacts: scopeOf(session.roles, 'orders.contact'), filter, search },
+          ...page,
+        });
   return {
     rows: rows.map((row) => presentRow(row, isInScope(amounts, row.shop_id))),
     next,
@@ -67,12 +62,12 @@ export async function listOrdersOfConsole(
 async function listAll(
   db: Database,
   scope: Scope,
-  filter: ConsoleOrderFilter,
+  filter: OrderFilter,
   { limit, ...page }: ListPage & { limit: number },
 ) {
   const [found, total] = await Promise.all([
-    listConsoleOrders(db, scope, { ...filter, ...page, limit: limit + 1 }),
-    countConsoleOrders(db, scope, { ...filter, limit: MAX_COUNTED + 1 }),
+    listOrderPage(db, scope, { ...filter, ...page, limit: limit + 1 }),
+    countMatchingOrders(db, scope, { ...filter, limit: MAX_COUNTED + 1 }),
   ]);
   const rows = found.slice(0, limit);
   return {
@@ -93,7 +88,7 @@ export async function countOpen(db: Database, scope: Scope) {
 }
 
 /** The number of open orders per state, with the shops of the scope, for the views of the list. */
-export async function countOrdersOfConsole({ db, session }: SignedInContext) {
+export async function countOrders({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const [counts, shops, returns] = await Promise.all([
     countOpenOrders(db, scope),
@@ -108,7 +103,7 @@ export async function countOrdersOfConsole({ db, session }: SignedInContext) {
   };
 }
 
-function presentRow(row: ConsoleOrderRow, hasAmounts: boolean): OrderListRow {
+function presentRow(row: ListedOrder, hasAmounts: boolean): OrderListRow {
   return {
     id: row.id,
     code: orderCode(row.order_prefix, row.id),

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Scope } from '#domain/staff/rights.ts';
+
+/** How an order is paid for: paid, payable before it ships, or on delivery (`cash`). */
+export type PaymentState = 'paid' | 'open' | 'cash';
+
+/** A filter of the order list; null: any. */
+export interface OrderFilter {
+  states: readonly OrderStatus[];
+  payment: PaymentState | null;
+  shopId: number | null;
+  since: Date | null;
+  /** Exclusive. */
+  until: Date | null;
+  /** Only orders with an open return. */
+  hasReturn: boolean;
+}
+
+const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
+
+/** The payment state of the order `o` with the payment `p`. */
+export const paymentState: RawBuilder<PaymentState> = sql`case
+  when o.paid_at is not null then 'paid' when ${isPaidOnDelivery} then 'cash' else 'open' end`;
+
+/** `paymentState` as conditions on `o` alone, which can use an index. */
+const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
+  paid: sql`o.paid_at is not null`,
+  cash: sql`o.paid_at is null and exists (select from payments p where p.id = o.payment_id and ${isPaidOnDelivery})`,
+  open: sql`o.paid_at is null and exists (select from payments p where p.id = o.payment_id and not ${isPaidOnDelivery})`,
+};
+
+/** A condition on `o`: waits for a payment that comes before it ships. */
+export const isUnpaid = paymentIs.open;
+
+/** A condition on `o`: the order has an open return. */
+export const hasOpenReturn = sql<boolean>`o.id in (
+  select order_id from returns where state in ('requested', 'expected', 'received'))`;
+
+/** A condition on `o`: the orders of a scope that match a filter. */
+export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
+  const { states, payment, shopId, since, until, hasReturn } = filter;
+  return sql`${inScope(scope)}
+    and ${inStates(states)}
+    and ${payment === null ? sql`true` : paymentIs[payment]}
+    and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
+    and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
+    and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+    and ${hasReturn ? hasOpenReturn : sql`true`}`;
+}
+
+/** One state by equality, so that its index gives the orders in sequence. */
+function inStates(states: readonly OrderStatus[]): RawBuilder<unknown> {
+  if (states.length === 0) return sql`true`;
+  if (states.length === 1) return sql`o.order_status = ${states[0]}::text`;
+  return sql`o.order_status = any(${states}::text[])`;
+}
+
+/** Whether a filter leaves only orders in progress, which are few and new. */
+export const isOpenOnly = ({ states }: OrderFilter): boolean =>
+  states.length > 0 && !states.some((state) => state === 'Delivered' || state === 'Cancelled');
+
+/** A condition on `o`: the orders of a scope. */
+export function inScope(scope: Scope): RawBuilder<boolean> {
+  return scope === 'all' ? sql`true` : sql`o.shop_id = any(${scope}::bigint[])`;
+}
