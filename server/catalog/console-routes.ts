@@ -4,11 +4,11 @@ import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import {
   addPicture,
-  addProductOfConsole,
+  addProduct,
   checkDescription,
   getProductForm,
-  getProductOfConsole,
-  saveProductOfConsole,
+  getProduct,
+  saveProduct,
 } from './console/editor.ts';
 import { getGrid, saveGrid } from './console/grid.ts';
 import {
@@ -19,28 +19,28 @@ import {
   stopImport,
 } from './console/imports/imports.ts';
 import { uploadImport } from './console/imports/upload-import.ts';
-import { getProductChoices, listProductsOfConsole } from './console/list/list-products.ts';
-import { adjustStockOfConsole, listStock, listStockMoves } from './console/stock.ts';
+import { getProductChoices, listProducts } from './console/list/list-products.ts';
+import { adjustStock, listStock, listStockMoves } from './console/stock.ts';
 import {
   addTaxon,
   deleteTaxon,
   editTaxon,
   listTaxonomy,
   mergeTaxon,
-  moveAttributeOfConsole,
+  moveAttribute,
 } from './console/taxonomy.ts';
 
 /** The console's handlers for products and other records of the catalogue. */
 export const productHandlers = {
-  listProducts: listProductsOfConsole,
+  listProducts,
   getProductChoices,
   changeProducts,
   listBin,
   restoreFromBin,
-  getProduct: getProductOfConsole,
+  getProduct,
   getProductForm,
-  saveProduct: saveProductOfConsole,
-  addProduct: addProductOfConsole,
+  saveProduct,
+  addProduct,
   checkDescription,
   addPicture,
   getGrid,
@@ -52,12 +52,12 @@ export const productHandlers = {
   stopImport,
   getRefusedRows,
   listStock,
-  adjustStock: adjustStockOfConsole,
+  adjustStock,
   listStockMoves,
   listTaxonomy,
   addTaxon,
   editTaxon,
-  moveAttribute: moveAttributeOfConsole,
+  moveAttribute,
   mergeTaxon,
   deleteTaxon,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -11,7 +11,7 @@ import { ticketHandlers } from '#server/support/console-routes.ts';
 import { findAnything } from './find-anything.ts';
 import type { ConsoleHandlers } from './console-handlers.ts';
 import { undoEntry } from './undo/undo-entry.ts';
-import { getSettings, saveSettingsOfConsole } from './settings.ts';
+import { getSettings, saveSettings } from './settings.ts';
 
 /** The handlers of all calls of the console; a missing one does not compile. */
 export const consoleHandlers = {
@@ -27,5 +27,5 @@ export const consoleHandlers = {
   setOpening,
   findAnything,
   getSettings,
-  saveSettings: saveSettingsOfConsole,
+  saveSettings,
 } satisfies ConsoleHandlers<ConsoleName>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { saveSettings as saveEndpoint, SettingField } from '#contract/console/settings.ts';
 import { operate } from '#server/audit/operate.ts';
-import { saveSettings } from '#server/settings/operate/save-settings.ts';
+import { saveSettings as save } from '#server/settings/operate/save-settings.ts';
 import { SETTING_SHAPES, valueOfSetting } from '#server/settings/operate/setting-fields.ts';
 import { readSettingOptions } from '#server/settings/operate/setting-options.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -28,12 +28,12 @@ export async function getSettings({
   return { fields };
 }
 
-/** Saves changed settings (see saveSettings). */
-export async function saveSettingsOfConsole(
+/** Saves changed settings (see server/settings/operate/save-settings.ts). */
+export async function saveSettings(
   context: SignedInContext,
   { changes }: z.output<typeof saveEndpoint.request>,
 ): Promise<Record<string, never>> {
   const { db, files } = context;
-  await operate(db, byStaff(context), (work) => saveSettings(work, files, changes));
+  await operate(db, byStaff(context), (work) => save(work, files, changes));
   return {};
 }

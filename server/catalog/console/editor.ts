@@ -24,9 +24,9 @@ import { readProducts } from '../export/read-products.ts';
 import { References } from '../import/references.ts';
 import { lockShops } from '../import/taxonomy/taxonomy-queries.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
-import { addProduct } from '../operate/editor/add-product.ts';
+import { addProduct as add } from '../operate/editor/add-product.ts';
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
-import { saveProduct } from '../operate/editor/save-product.ts';
+import { saveProduct as save } from '../operate/editor/save-product.ts';
 import { productNamed } from '../operate/product-named.ts';
 import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
 import { listProductShops } from './choice-queries.ts';
@@ -35,7 +35,7 @@ import { findHashOfImage, findShownProduct, listFormChoices } from './editor-que
 import { listScopeProducts } from './list/list-queries.ts';
 
 /** A product of the caller's shops for the editor. Throws NotFound for those of other shops, as for unknown ones. */
-export async function getProductOfConsole(
+export async function getProduct(
   context: SignedInContext,
   { id }: { id: number },
 ): Promise<ConsoleProduct> {
@@ -94,18 +94,18 @@ export async function getProductForm(context: SignedInContext): Promise<ProductF
   };
 }
 
-/** Saves changes to a product of the caller's shops (see saveProduct). */
-export async function saveProductOfConsole(
+/** Saves changes to a product of the caller's shops (see operate/editor/save-product.ts). */
+export async function saveProduct(
   context: SignedInContext,
   request: z.output<typeof saveEndpoint.request>,
 ): Promise<{ version: number; merged: boolean }> {
   const { id, act_key: _, ...edits } = request;
   await requireProduct(context, 'products.edit', id);
-  return operateOnce(context.db, byStaff(context), request, (work) => saveProduct(work, id, edits));
+  return operateOnce(context.db, byStaff(context), request, (work) => save(work, id, edits));
 }
 
 /** Creates a product of one of the caller's shops. */
-export async function addProductOfConsole(
+export async function addProduct(
   context: SignedInContext,
   request: z.output<typeof addEndpoint.request>,
 ): Promise<{ id: number }> {
@@ -122,7 +122,7 @@ export async function addProductOfConsole(
   const isFirst = shops.length === 0 && scopeOf(session.roles, 'products.edit') === 'all';
   if (!chosen && !isFirst) throw new Invalid({ shop: ['Choose the shop that sells it.'] });
   return operateOnce(db, byStaff(context), request, async (work) => ({
-    id: await addProduct(work, chosen?.slug ?? (await firstShop(work, context)), {
+    id: await add(work, chosen?.slug ?? (await firstShop(work, context)), {
       changes,
       pictures,
     }),

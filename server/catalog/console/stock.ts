@@ -39,7 +39,7 @@ export async function listStock(
 }
 
 /** Changes the stock of a variant of the caller's shops (see moveStock). */
-export async function adjustStockOfConsole(
+export async function adjustStock(
   context: SignedInContext,
   request: z.output<typeof adjustEndpoint.request>,
 ): Promise<{ stock: number }> {

@@ -23,7 +23,7 @@ import {
 } from '../operate/records/record-kinds.ts';
 import { lockNames } from '../operate/records/record-queries.ts';
 import { mergeAttribute, mergeBrand } from '../operate/taxonomy/merge-taxon.ts';
-import { moveAttribute } from '../operate/taxonomy/move-attribute.ts';
+import { moveAttribute as move } from '../operate/taxonomy/move-attribute.ts';
 import { languagesOfShop } from './languages-of-shop.ts';
 import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
@@ -88,11 +88,11 @@ export async function editTaxon(
 }
 
 /** Moves an attribute to another position. Throws NotFound. */
-export async function moveAttributeOfConsole(
+export async function moveAttribute(
   context: SignedInContext,
   { slug, place }: z.output<typeof moveEndpoint.request>,
 ): Promise<Record<string, never>> {
-  await operate(context.db, byStaff(context), (work) => moveAttribute(work, slug, place));
+  await operate(context.db, byStaff(context), (work) => move(work, slug, place));
   return {};
 }
 

@@ -24,7 +24,7 @@ const MAX_COUNT = 10_000;
 type Request = z.output<typeof endpoint.request>;
 
 /** A page of the products that the caller may see. */
-export async function listProductsOfConsole({ db, session }: SignedInContext, request: Request) {
+export async function listProducts({ db, session }: SignedInContext, request: Request) {
   const scope = scopeOf(session.roles, 'products.see');
   const { sort = 'newest', limit = PAGE_SIZE } = request;
   const after = request.after === undefined ? null : parseCursor(sort, request.after);
