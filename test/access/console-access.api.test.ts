@@ -7,7 +7,8 @@ import { aStaffMember, aStaffSession, SAME_ORIGIN } from '#test/console/staff-fa
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
-import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
+import type { ConsoleWorld } from './console/access-row.ts';
+import { CONSOLE_ACCESS } from './console-access-table.ts';
 import { aConsoleWorld } from './console-world.ts';
 
 let app: TestApp;

@@ -7,7 +7,8 @@ import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { GUEST } from '#test/shopping.ts';
 import { watchChanges } from '#test/shop/watch-changes.ts';
-import { CONSOLE_ACCESS, type ConsoleWorld } from './console-access-table.ts';
+import type { ConsoleWorld } from './console/access-row.ts';
+import { CONSOLE_ACCESS } from './console-access-table.ts';
 import { aConsoleWorld } from './console-world.ts';
 
 // A person of another shop makes every call of the console with this shop's order, product, ticket and customer.

@@ -6,7 +6,7 @@ import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
-import type { ConsoleWorld } from './console-access-table.ts';
+import type { ConsoleWorld } from './console/access-row.ts';
 
 /**
  * The data that calls of the console are made with: a person with a role (sellers: of the product's shop), and an order

@@ -1,0 +1,64 @@
+import { ACT_KEY, type ConsoleAccessRows, nothing, reads, writes } from './access-row.ts';
+
+/** The calls about products, their stock, imports and taxa. */
+export const CATALOGUE_ACCESS = {
+  listProducts: reads(),
+  getProductChoices: reads(),
+  changeProducts: writes(({ product }) => ({
+    ids: [product],
+    act_key: ACT_KEY,
+    act: 'price',
+    percent: 10,
+  })),
+  listBin: reads(),
+  restoreFromBin: writes(({ binned }) => ({ refs: [`product:${binned}`], act_key: ACT_KEY })),
+  getProductForm: reads(),
+  checkDescription: reads(() => ({ html: '<p>x</p>' })),
+  // A picture is sent as a form.
+  addPicture: reads(nothing, 422),
+  addProduct: writes(({ category, shop }) => ({
+    act_key: ACT_KEY,
+    shop,
+    changes: { name: { to: 'Saw' }, category: { to: category }, price: { to: 10 } },
+  })),
+  getProduct: reads(({ product }) => ({ id: product })),
+  saveProduct: writes(({ product, caller }) => ({
+    id: product,
+    act_key: ACT_KEY,
+    changes: { meta_title: { from: null, to: `By ${caller.name}` } },
+  })),
+  getGrid: reads(({ product }) => ({ ids: product })),
+  saveGrid: writes(({ product, variant, caller }) => ({
+    act_key: ACT_KEY,
+    cells: [
+      { id: variant, product_id: product, field: 'code', from: null, to: `ROW-${caller.id}` },
+    ],
+  })),
+  listStock: reads(),
+  adjustStock: writes(({ variant }) => ({
+    id: variant,
+    act_key: ACT_KEY,
+    by: 1,
+    reason: 'delivery',
+  })),
+  listStockMoves: reads(({ variant }) => ({ id: variant })),
+  listImports: reads(),
+  // A file is sent as the raw body.
+  uploadImport: reads(() => ({ name: 'goods.csv' }), 415),
+  getImport: reads(({ file }) => ({ id: file })),
+  // It has no result yet.
+  startImport: reads(({ file }) => ({ id: file, task: 'run' }), 422),
+  stopImport: reads(({ file }) => ({ id: file }), 422),
+  getRefusedRows: reads(({ file }) => ({ id: file }), 404),
+  listTaxonomy: reads(() => ({ kind: 'brands' })),
+  addTaxon: writes(({ caller }) => ({ kind: 'categories', name: `Category of ${caller.name}` })),
+  editTaxon: writes(({ attribute: slug }) => ({
+    kind: 'attributes',
+    slug,
+    is_facet: true,
+    seen: {},
+  })),
+  moveAttribute: writes(({ attribute: slug }) => ({ slug, place: 1 })),
+  mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
+  deleteTaxon: writes(({ other_brand: slug }) => ({ kind: 'brands', slug })),
+} satisfies ConsoleAccessRows;

@@ -1,0 +1,26 @@
+import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts';
+
+/** The calls about the shop as a whole. */
+export const SHOP_ACCESS = {
+  findAnything: reads(() => ({ q: 'saw' })),
+  listViews: reads(),
+  saveView: writes(({ caller }) => ({
+    act_key: ACT_KEY,
+    list: 'orders',
+    name: `Morning of ${caller.name}`,
+    query: 'view=to-pack',
+  })),
+  deleteView: writes(({ view }) => ({ id: view })),
+  getSettings: reads(),
+  // A shop that stays open or closed logs nothing.
+  setOpening: writes(({ is_open }) => ({ is_open: !is_open })),
+  saveSettings: writes(({ caller }) => ({
+    changes: { invoice_footer: { to: `Thanks from ${caller.id}` } },
+  })),
+  getHome: reads(),
+  listErrors: reads(),
+  solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
+  listLog: reads(),
+  // Its entries belong to others.
+  undoEntry: reads(() => ({ id: 999_999, act_key: ACT_KEY }), 404),
+} satisfies ConsoleAccessRows;
