@@ -48,6 +48,7 @@ const nameOfThing = sql`case l.kind
   when 'delivery-method' then (select name from delivery_methods where id = l.thing_id)
 end`;
 
+/** Adds an entry to the audit log; `changes` is JSON. */
 export async function insertEntry(
   tx: Database,
   entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'currency' | 'undone'> & {

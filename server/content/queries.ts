@@ -98,6 +98,7 @@ export async function upsertFooterPage(
   return before?.position ?? null;
 }
 
+/** Deletes a legal page by id. */
 export async function deleteLegalPage(db: Database, id: number): Promise<void> {
   await db.deleteFrom('legal_pages').where('id', '=', id).execute();
 }

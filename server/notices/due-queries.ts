@@ -42,6 +42,7 @@ export async function takeDue(
   return rows;
 }
 
+/** Marks notices as sent. */
 export async function markSent(tx: Database, ids: number[], now: Date): Promise<void> {
   await tx.updateTable('notices').set({ notified_at: now }).where('id', 'in', ids).execute();
 }

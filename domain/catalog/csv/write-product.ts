@@ -56,6 +56,7 @@ export function pathCell(category: string, subCategory: string | null): string {
   return subCategory === null ? category : `${category} > ${subCategory}`;
 }
 
+/** The tags as one cell of a CSV file. */
 export const tagsCell = (tags: readonly string[]) => tags.join(', ');
 
 function translatedCells({ translations }: ProductRecord): CsvCells {

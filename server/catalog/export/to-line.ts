@@ -28,6 +28,7 @@ export function toLine(type: string, fields: Record<string, unknown>): string {
   return `${JSON.stringify({ type, ...compact(fields) })}\n`;
 }
 
+/** The fields of a line of a shop; amounts as decimals of the currency. */
 export function shopFields(
   { is_active, delivery_brackets, ...shop }: ShopRecord,
   currency: string,
@@ -42,6 +43,7 @@ export function shopFields(
   };
 }
 
+/** The fields of a line of a category with its sub-categories. */
 export function categoryFields({ is_active, sub_categories, ...category }: CategoryRecord) {
   return {
     ...category,
@@ -52,6 +54,7 @@ export function categoryFields({ is_active, sub_categories, ...category }: Categ
   };
 }
 
+/** The fields of a line of a product with its options and variants; amounts as decimals of the currency. */
 export function productFields(product: ProductRecord, currency: string) {
   const { variants, is_published, total_sold, ...fields } = product;
   return {
@@ -92,6 +95,7 @@ function variantFields(variants: ProductRecord['variants'], currency: string) {
   };
 }
 
+/** The fields of a line of a flash sale with its offers; amounts as decimals of the currency. */
 export function flashSaleFields({ products, ...sale }: FlashSaleRecord, currency: string) {
   return {
     ...sale,
@@ -103,6 +107,10 @@ export function flashSaleFields({ products, ...sale }: FlashSaleRecord, currency
   };
 }
 
+/**
+ * The fields of a line of a voucher: its discount as a percentage, or as a decimal of the currency like the other
+ * amounts.
+ */
 export function voucherFields({ is_active, ...voucher }: VoucherRecord, currency: string) {
   return {
     ...voucher,
@@ -116,6 +124,7 @@ export function voucherFields({ is_active, ...voucher }: VoucherRecord, currency
   };
 }
 
+/** The fields of a line of a banner. */
 export function bannerFields({ slug, title, subtitle, ...banner }: BannerRecord) {
   const { thumbnail, ground, link, position, translations } = banner;
   return { slug, title, subtitle, thumbnail, ground, link, position, translations };

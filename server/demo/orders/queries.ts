@@ -26,6 +26,7 @@ export function lockRun(tx: Database): Promise<{ ends_at: Date; done: number } |
   return tx.selectFrom('demo_run').select(['ends_at', 'done']).forUpdate().executeTakeFirst();
 }
 
+/** Counts another event of the run as done. */
 export async function countEvent(tx: Database): Promise<void> {
   await tx
     .updateTable('demo_run')
@@ -33,6 +34,7 @@ export async function countEvent(tx: Database): Promise<void> {
     .execute();
 }
 
+/** Notes which order was placed for an index of the plan. */
 export async function insertDemoOrder(tx: Database, place: number, id: number): Promise<void> {
   await tx.insertInto('demo_orders').values({ place, order_id: id }).execute();
 }

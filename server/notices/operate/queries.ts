@@ -12,6 +12,7 @@ export async function lockShopEmail(tx: Database, id: number): Promise<string | 
   return shop?.email ?? null;
 }
 
+/** Sets the address that the notices of a shop are mailed to; null: none are. */
 export async function updateShopEmail(
   tx: Database,
   id: number,

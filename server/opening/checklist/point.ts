@@ -26,4 +26,5 @@ export interface Point {
 
 /** Only the command line says what is done, in English. */
 export const done = (sentence: string): Finding => ({ sentence, command: null });
+/** What is missing, and the command that adds it. */
 export const todo = (sentence: string, command: string): Finding => ({ sentence, command });

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { listNotCharged, type PaymentOrder, type PaymentSessionRow } from './payment-queries.ts';
 
 /**
- * What a session paid for each of its orders without being owed it, in minor units: everything of those that are not
+ * What a session paid for each of its orders in excess of what was due, in minor units: everything of those that are not
  * `open`, and what was taken off an order after the session was opened, which still charged it.
  */
 export async function overpaidBy(

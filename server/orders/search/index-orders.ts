@@ -12,7 +12,8 @@ export const EVERY_ORDER = LARGEST_ID;
 
 /**
  * Adds missing orders to the search index: new ones, then those from before there was an index. Returns their number.
- * `recheck`: how many of the newest orders may have committed late. An order that is being changed is left for a later run. Runs on a timer; cheap when there is nothing to do.
+ * `recheck`: how many of the newest orders may have committed late. An order that is being changed is left for a later
+ * run. Runs on a timer; cheap when there is nothing to do.
  */
 export async function indexOrders(
   db: Database,

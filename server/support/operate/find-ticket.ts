@@ -40,4 +40,5 @@ export async function anyTicket(
   return { ticket, messages, attachments };
 }
 
+/** The failure for an unknown ticket number. */
 export const noSuchTicket = (ticketNo: string) => new NotFound(`No ticket "${ticketNo}" found.`);

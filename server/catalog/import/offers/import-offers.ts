@@ -19,6 +19,7 @@ import { needed, requireLanguages } from '../references.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
 
+/** Imports flash sales with their offers. */
 export async function importFlashSales(
   session: ImportSession,
   lines: ImportLine<object>[],
@@ -78,6 +79,7 @@ export async function offersOf(
   });
 }
 
+/** Imports vouchers. */
 export async function importVouchers(
   session: ImportSession,
   lines: ImportLine<object>[],
@@ -105,6 +107,7 @@ export function withTimes<T extends { starts_at: string; ends_at: string }>(reco
   return { ...record, starts_at: at(record.starts_at), ends_at: at(record.ends_at) };
 }
 
+/** Throws BadLine unless the period (ISO times) ends after it starts. */
 export function checkPeriod(starts: string, ends: string): void {
   if (Date.parse(starts) >= Date.parse(ends))
     throw new BadLine('starts_at must be before ends_at.');

@@ -57,6 +57,7 @@ export async function listProductSlugs(db: Database, slugs: string[]): Promise<S
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** Inserts or updates the voucher with a code; amounts in minor units. */
 export async function saveVoucher(
   db: Database,
   { shop, ...voucher }: VoucherRecord,
@@ -76,6 +77,7 @@ export async function saveVoucher(
     .execute();
 }
 
+/** Inserts or updates the banner with a slug, and takes it out of the bin. */
 export async function saveBanner(db: Database, banner: BannerRecord): Promise<void> {
   const { slug, thumbnail, ...rest } = banner;
   const image_id = sql<number>`(select id from images where hash = ${thumbnail})`;

@@ -78,6 +78,7 @@ export async function insertCountedVariants(
   await sql`select set_config('toolyard.pieces_are_counted', 'off', true)`.execute(tx);
 }
 
+/** Deletes variants by id. */
 export async function deleteVariants(tx: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('product_variants').where('id', 'in', ids).execute();
 }

@@ -80,6 +80,7 @@ export const attributeLine = z.object({
   }),
 });
 
+/** The schema of a line of a review; its time can be relative to `now`. */
 export const reviewLine = (now: Date) =>
   z.object({
     product: field.slug(),
@@ -89,6 +90,7 @@ export const reviewLine = (now: Date) =>
     created_at: field.time(now),
   });
 
+/** The schema of a line of a flash sale; times can be relative to `now`, amounts become minor units. */
 export const flashSaleLine = (now: Date, currency: string) =>
   z.object({
     slug: field.slug(),
@@ -108,6 +110,7 @@ export const flashSaleLine = (now: Date, currency: string) =>
     translations: named(),
   });
 
+/** The schema of a line of a voucher; times can be relative to `now`, amounts become minor units. */
 export const voucherLine = (now: Date, currency: string) =>
   z.object({
     code: field.text(60),

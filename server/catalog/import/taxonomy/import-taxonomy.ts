@@ -33,6 +33,7 @@ export async function hashOf(
   return stored.includes(src) ? src : src && (await session.pictures.take(src));
 }
 
+/** Imports shops with their opening hours and delivery brackets. */
 export async function importShops(
   session: ImportSession,
   lines: ImportLine<object>[],
@@ -75,6 +76,7 @@ function checkHours(hours: { day: number; opens: string; closes: string }[]): vo
   }
 }
 
+/** Imports categories with their sub-categories. */
 export async function importCategories(
   session: ImportSession,
   lines: ImportLine<object>[],
@@ -121,6 +123,7 @@ export async function importCategories(
   session.references.invalidate();
 }
 
+/** Imports brands. */
 export async function importBrands(
   session: ImportSession,
   lines: ImportLine<object>[],
@@ -139,6 +142,7 @@ export async function importBrands(
   session.references.invalidate();
 }
 
+/** Imports attributes. */
 export async function importAttributes(
   session: ImportSession,
   lines: ImportLine<object>[],

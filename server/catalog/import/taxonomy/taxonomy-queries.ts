@@ -11,6 +11,7 @@ import type { Database } from '#server/database/connect.ts';
 const imageId = (hash: string | null) =>
   sql<number | null>`(select id from images where hash = ${hash}::text)`;
 
+/** Inserts a brand and returns its id. */
 export async function insertBrand(
   db: Database,
   brand: { slug: string; name: string },
@@ -47,6 +48,7 @@ export async function insertSubCategory(
   return row?.id;
 }
 
+/** Inserts or updates the brand with a slug. */
 export async function saveBrand(
   db: Database,
   { slug, logo, ...texts }: BrandRecord,
@@ -168,6 +170,7 @@ export async function insertShop(
   return row.id;
 }
 
+/** Inserts or updates the shop with a slug, and replaces its banners, opening hours and delivery brackets. */
 export async function saveShop(tx: Database, shop: ShopRecord): Promise<void> {
   const { slug, logo, banner, banners, opening_hours, delivery_brackets, ...plain } = shop;
   const fields = { ...plain, logo_id: imageId(logo), banner_id: imageId(banner) };

@@ -66,6 +66,7 @@ export async function unbinRecord(
   await sql`update ${sql.table(table)} set deleted_at = null${on} where id = ${id}`.execute(tx);
 }
 
+/** Deletes a row by id. */
 export async function deleteRecord(tx: DatabaseTransaction, table: RecordTable, id: number) {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }

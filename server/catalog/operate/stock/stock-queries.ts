@@ -12,6 +12,7 @@ export async function findVariantProduct(db: Database, id: number): Promise<numb
   return row?.product_id;
 }
 
+/** Records a change of stock; `pieces` is negative for stock that was taken. */
 export async function insertStockMove(
   tx: Database,
   move: {

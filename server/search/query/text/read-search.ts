@@ -114,7 +114,7 @@ export function measuresApart(read: ReadSearch): ReadSearch | null {
   return { ...read, parts, terms: parts.flatMap(({ terms }) => terms), code: '' };
 }
 
-/** A search for nothing but a size, read as one for each of its measures (700, 28); null: it is none. */
+/** A search for nothing but a size, read as one for each of its measures (700, 28); null for any other search. */
 export async function measuresOf(db: Database, read: ReadSearch): Promise<ReadSearch | null> {
   const [part] = read.parts;
   if (part === undefined || read.parts.length > 1 || !part.isSize) return null;
