@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCompletion, chooseRepair, likelyMeant, wordSplits } from './repair.ts';
+import { chooseCompletion, chooseRepair, likelyCorrection, wordSplits } from './repair.ts';
 
 const indexed = (word: string, products = 10, kind = 1) => ({ word, products, kind });
 
@@ -62,10 +62,12 @@ test('an unfinished word is compared with prefixes', () => {
 });
 
 test('a rare real word is only corrected to a far more frequent one', () => {
-  expect(likelyMeant(indexed('coper', 24), [indexed('copper', 2742)])).toBe('copper');
-  expect(likelyMeant(indexed('tile', 40), [indexed('file', 100)])).toBeNull();
-  expect(likelyMeant(indexed('sand', 9), [indexed('and', 5000)])).toBeNull();
-  expect(likelyMeant(indexed('pin', 1), [indexed('pipe', 5000), indexed('pan', 5000)])).toBeNull();
+  expect(likelyCorrection(indexed('coper', 24), [indexed('copper', 2742)])).toBe('copper');
+  expect(likelyCorrection(indexed('tile', 40), [indexed('file', 100)])).toBeNull();
+  expect(likelyCorrection(indexed('sand', 9), [indexed('and', 5000)])).toBeNull();
+  expect(
+    likelyCorrection(indexed('pin', 1), [indexed('pipe', 5000), indexed('pan', 5000)]),
+  ).toBeNull();
 });
 
 test('joined words are split at every place that leaves three letters on both sides', () => {

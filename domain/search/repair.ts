@@ -74,7 +74,10 @@ export function wordSplits(word: string): [string, string][] {
 }
 
 /** A far more frequent neighbour of a rare word, one edit away, such as `copper` for `coper`; null: none. */
-export function likelyMeant(typed: DictionaryWord, neighbours: DictionaryWord[]): string | null {
+export function likelyCorrection(
+  typed: DictionaryWord,
+  neighbours: DictionaryWord[],
+): string | null {
   const frequent = neighbours.filter(
     ({ word, products }) =>
       // Shorter words are stop words such as "and".

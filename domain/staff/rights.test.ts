@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RIGHTS } from '#contract/console/staff/rights.ts';
-import { type GrantedRole, may, mayGrant, scopeOf, seesWholeLog } from './rights.ts';
+import { type GrantedRole, may, mayGrant, scopeOf, canSeeWholeLog } from './rights.ts';
 
 const role = (name: GrantedRole['role'], shop_id: number | null = null): GrantedRole => ({
   role: name,
@@ -37,6 +37,6 @@ test.each([
 });
 
 test('owners and managers see the whole log', () => {
-  expect(seesWholeLog([role('support'), role('manager')])).toBe(true);
-  expect(seesWholeLog([role('support'), role('seller', 1)])).toBe(false);
+  expect(canSeeWholeLog([role('support'), role('manager')])).toBe(true);
+  expect(canSeeWholeLog([role('support'), role('seller', 1)])).toBe(false);
 });

@@ -76,7 +76,7 @@ export function may(roles: readonly GrantedRole[], right: Right): boolean {
 }
 
 /** Whether somebody with these roles sees the whole audit log; others only see their own actions. */
-export function seesWholeLog(roles: readonly GrantedRole[]): boolean {
+export function canSeeWholeLog(roles: readonly GrantedRole[]): boolean {
   return roles.some(({ role }) => role === 'owner' || role === 'manager');
 }
 

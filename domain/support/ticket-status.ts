@@ -39,10 +39,15 @@ export function isClosed(status: TicketStatus): boolean {
   return status === 'completed' || status === 'cancel';
 }
 
-export type Saying = { ok: true } | { ok: false; reason: 'completed' | 'cancel' | 'not-open' };
+export type WritePermission =
+  | { ok: true }
+  | { ok: false; reason: 'completed' | 'cancel' | 'not-open' };
 
 /** Whether the customer can write now: the shop has opened the conversation, and the ticket is not closed. */
-export function mayCustomerWrite(ticket: { status: TicketStatus; user_chat: boolean }): Saying {
+export function mayCustomerWrite(ticket: {
+  status: TicketStatus;
+  user_chat: boolean;
+}): WritePermission {
   if (ticket.status === 'completed' || ticket.status === 'cancel') {
     return { ok: false, reason: ticket.status };
   }

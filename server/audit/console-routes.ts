@@ -1,5 +1,5 @@
 import type { ConsoleName } from '#contract/console/api.ts';
-import { seesWholeLog } from '#domain/staff/rights.ts';
+import { canSeeWholeLog } from '#domain/staff/rights.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { latestEntries } from './latest-entries.ts';
 import { mayStillSee } from './may-still-see.ts';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
  */
 export const auditHandlers = {
   listLog: async ({ db, session }, { staff_id, kind, thing_id, before }) => {
-    const seesAll = seesWholeLog(session.roles);
+    const seesAll = canSeeWholeLog(session.roles);
     const rows = await latestEntries(db, {
       kind: kind ?? null,
       id: thing_id ?? null,

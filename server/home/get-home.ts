@@ -2,7 +2,7 @@ import type { Home, TO_DOS } from '#contract/console/home.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
-import { may, type Scope, scopeOf, seesWholeLog } from '#domain/staff/rights.ts';
+import { may, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
@@ -25,7 +25,7 @@ export async function getHome(context: SignedInContext): Promise<Home> {
   const { roles } = context.session;
   const [to_do, first_day, sales, opening] = await Promise.all([
     toDosOf(context),
-    seesWholeLog(roles) ? firstDayOf(context) : [],
+    canSeeWholeLog(roles) ? firstDayOf(context) : [],
     may(roles, 'orders.amounts') ? salesOf(context) : null,
     may(roles, 'settings.edit') ? openingOf(context) : null,
   ]);

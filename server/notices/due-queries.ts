@@ -30,7 +30,7 @@ function isDue({ now, timeZone, daily }: { now: Date; timeZone: string; daily: s
 }
 
 /** Locks the notices that are due for a recipient, so that no other process sends them too. */
-export async function takeDue(
+export async function lockDueNotices(
   tx: Database,
   shopId: number | null,
   due: { now: Date; timeZone: string; daily: string[] },

@@ -22,7 +22,7 @@ import {
   listRecipients,
   markSent,
   type NoticeLine,
-  takeDue,
+  lockDueNotices,
 } from './due-queries.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -51,7 +51,7 @@ export async function notifyOwner(deps: NoticeDeps): Promise<void> {
     const to = shop_id === null ? (settings.owner_email ?? (settings.email || null)) : email;
     try {
       await transaction(db, async (tx) => {
-        const notices = await takeDue(tx, shop_id, due);
+        const notices = await lockDueNotices(tx, shop_id, due);
         if (notices.length === 0) return;
         const ids = notices.map(({ id }) => id);
         const news = new Map<string, NoticeLine[]>();

@@ -5,7 +5,12 @@ import type { Database } from '#server/database/connect.ts';
 import { currentProductIndex, type ProductIndex } from './column-index/product-index.ts';
 import type { Order } from './query/conditions.ts';
 import { listScope } from './query/list-scope.ts';
-import { everythingIn, listFound, listSearch, type SearchRequest } from './query/list-search.ts';
+import {
+  unfilteredConditions,
+  listFound,
+  listSearch,
+  type SearchRequest,
+} from './query/list-search.ts';
 import { presentFilters } from './query/present-filters.ts';
 import type { Listing } from './query/present-listing.ts';
 import { measuresApart, readSearch } from './query/text/read-search.ts';
@@ -104,7 +109,7 @@ async function searchOrRelax(
     findTextMatches(db, index, read),
     relaxCached(db, index, read, scope),
   ]);
-  const named = fewer && (await findAllMatches(db, index, everythingIn(scope, fewer.read)));
+  const named = fewer && (await findAllMatches(db, index, unfilteredConditions(scope, fewer.read)));
   if (fewer === null || named === null || named.ids.length === 0) {
     const listing = await listFound(db, index, described, request);
     if (fewer === null || listing.hasMatches) return { ...listing, relaxed: null };

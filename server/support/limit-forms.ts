@@ -23,14 +23,14 @@ export async function limitForms(
   await lockSentForms(tx, sender);
   const sent = await listSentForms(tx, sender, { since, most: decidingCount(FORM_LIMITS) });
   const wait = secondsUntilNext(sent, FORM_LIMITS, now);
-  if (wait > 0) throw sentTooMuch(locale, wait);
+  if (wait > 0) throw tooManySubmissions(locale, wait);
   await noteSentForm(tx, sender, { now, since });
 }
 
 const FEW_MINUTES = 600;
 
 /** 429 for a sender over the limit; `wait` in seconds. */
-export function sentTooMuch(locale: string, wait: number): Failure {
+export function tooManySubmissions(locale: string, wait: number): Failure {
   if (wait > FEW_MINUTES) return tooMany(locale, wait);
   return new Failure(429, "You've sent several messages already. Please wait a few minutes.", {
     headers: { 'retry-after': String(wait) },

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from './delivery-method.ts';
-import { postcodeFit } from './postcodes.ts';
+import { postcodeSpecificity } from './postcodes.ts';
 
 /** A part of a country (or all of it), with its delivery methods. */
 export interface DeliveryZone {
@@ -19,7 +19,7 @@ export function zoneOf(zones: readonly DeliveryZone[], postcode: string): Delive
   let bestFit = -1;
   for (const zone of zones) {
     const isWhole = zone.postcodes.length === 0;
-    const fit = isWhole ? 0 : postcodeFit(zone.postcodes, postcode) || -1;
+    const fit = isWhole ? 0 : postcodeSpecificity(zone.postcodes, postcode) || -1;
     if (fit > bestFit) {
       best = zone;
       bestFit = fit;

@@ -10,7 +10,7 @@ import {
   promisedTime,
 } from './delivery-method.ts';
 import { type DeliveryZone, zoneOf } from './delivery-zone.ts';
-import { parsePostcodes, postcodeFit } from './postcodes.ts';
+import { parsePostcodes, postcodeSpecificity } from './postcodes.ts';
 
 const aMethod = (more: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
   id: 1,
@@ -110,7 +110,7 @@ describe('postcodes', () => {
     ['10115', '10115', true],
     ['10115', '101150', false],
   ])('%s has %s: %s', (pattern, postcode, fits) => {
-    expect(postcodeFit([pattern], postcode) > 0).toBe(fits);
+    expect(postcodeSpecificity([pattern], postcode) > 0).toBe(fits);
   });
 });
 

@@ -25,12 +25,12 @@ function isPattern(pattern: string): boolean {
  * How specifically one of the patterns matches a postcode: higher is more specific, 0 no match. Ignores spaces, dashes
  * and case.
  */
-export function postcodeFit(patterns: readonly string[], postcode: string): number {
+export function postcodeSpecificity(patterns: readonly string[], postcode: string): number {
   const code = postcode.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  return Math.max(0, ...patterns.map((pattern) => fitOf(pattern, code)));
+  return Math.max(0, ...patterns.map((pattern) => specificityOf(pattern, code)));
 }
 
-function fitOf(pattern: string, code: string): number {
+function specificityOf(pattern: string, code: string): number {
   const [, from, to] = RANGE.exec(pattern) ?? [];
   if (from !== undefined && to !== undefined) {
     const start = code.slice(0, from.length);

@@ -5,7 +5,7 @@ import {
   isPaidOnDelivery,
   isPaidOnline,
   methodNamed,
-  methodSent,
+  requestedMethod,
   offeredMethods,
   offeredTo,
   shipsUnpaid,
@@ -61,7 +61,7 @@ test.each([
   ['test', undefined],
   ['paypal', undefined],
 ])('sent as %s', (sent, name) => {
-  expect(methodSent(offeredMethods(settings, ['stripe']), sent)?.name).toBe(name);
+  expect(requestedMethod(offeredMethods(settings, ['stripe']), sent)?.name).toBe(name);
 });
 
 test.each<[string, number | null]>([

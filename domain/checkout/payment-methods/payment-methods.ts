@@ -29,11 +29,11 @@ export function methodNamed(name: string): PaymentMethod | undefined {
 }
 
 /** The method among `offered` that a client requested, in any letter case. */
-export function methodSent(
+export function requestedMethod(
   offered: readonly PaymentMethod[],
-  sent: string,
+  requested: string,
 ): PaymentMethod | undefined {
-  const name = sent.toLowerCase();
+  const name = requested.toLowerCase();
   return offered.find((method) => method.name === name || method.aliases.includes(name));
 }
 

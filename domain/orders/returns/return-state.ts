@@ -20,7 +20,7 @@ const NAMES: Record<ReturnState, string> = {
 };
 
 /** Whether a return can change from one state to another. */
-export function canReturnGo(from: ReturnState, to: ReturnState): boolean {
+export function canReturnChange(from: ReturnState, to: ReturnState): boolean {
   return NEXT[from].includes(to);
 }
 

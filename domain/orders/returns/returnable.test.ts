@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canReturnGo, type ReturnState } from './return-state.ts';
+import { canReturnChange, type ReturnState } from './return-state.ts';
 import { isReturnable, returnablePieces, returnableUntil } from './returnable.ts';
 
 const line = { quantity: 4, cancelled: 0, returned: 0, refunded: 0, awaited: 0 };
@@ -42,5 +42,5 @@ test.each<[ReturnState, ReturnState, boolean]>([
   ['refunded', 'refused', false],
   ['refused', 'expected', false],
 ])('a return goes from %s to %s: %s', (from, to, can) => {
-  expect(canReturnGo(from, to)).toBe(can);
+  expect(canReturnChange(from, to)).toBe(can);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { undoEntry as undoEndpoint } from '#contract/console/log.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { may, seesWholeLog } from '#domain/staff/rights.ts';
+import { may, canSeeWholeLog } from '#domain/staff/rights.ts';
 import { isUndoable, rightToUndo, whyNotUndoable } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -24,7 +24,7 @@ export async function undoEntry(
   const by = { ...byStaff(context), undoOf: request.id };
   await operateOnce(context.db, by, request, async (work) => {
     const { roles, staff_id } = context.session;
-    const entry = await findAndLockEntry(work, request.id, seesWholeLog(roles) ? null : staff_id);
+    const entry = await findAndLockEntry(work, request.id, canSeeWholeLog(roles) ? null : staff_id);
     if (entry.undone !== null) throw new Refused(msg('This has already been undone.'));
     if (!isUndoable(entry.act)) throw new Refused(whyNotUndoable(entry.act));
     if (!may(roles, rightToUndo(entry.act))) {

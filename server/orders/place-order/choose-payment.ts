@@ -4,7 +4,7 @@ import type {
   PaymentSettings,
 } from '#domain/checkout/payment-methods/payment-method.ts';
 import {
-  methodSent,
+  requestedMethod,
   offeredMethods,
   offeredTo,
 } from '#domain/checkout/payment-methods/payment-methods.ts';
@@ -15,11 +15,11 @@ import { translate } from '#server/i18n/translate.ts';
 /** The payment method that a client names. Invalid for one that is not offered to this shopper. */
 export function choosePayment(
   { locale, gateways }: Pick<CallContext, 'locale' | 'gateways'>,
-  sent: string,
+  requested: string,
   { settings, shopper }: { settings: PaymentSettings; shopper: PayingShopper },
 ): PaymentMethod {
   const offered = offeredTo(shopper, offeredMethods(settings, gateways));
-  const method = methodSent(offered, sent);
+  const method = requestedMethod(offered, requested);
   if (method) return method;
   const names = offered.map(({ name }) => name).join(', ');
   throw new Invalid({

@@ -28,7 +28,7 @@ export async function listSearch(
   index: ProductIndex,
   { read, scope, chosen, page }: SearchRequest,
 ): Promise<Listing> {
-  const all = everythingIn(scope, read);
+  const all = unfilteredConditions(scope, read);
   const rated = await findRatedMatches(db, index, all);
   const isLarge = rated.ids.length > RATED_BOUND;
   const hasBest = index.read(({ columns }) => columns.hasBest);
@@ -83,7 +83,7 @@ export async function listFound(
 }
 
 /** The conditions for all matches of a search, regardless of the selected filters. */
-export const everythingIn = (scope: ListScope, search: ReadSearch): SearchConditions => ({
+export const unfilteredConditions = (scope: ListScope, search: ReadSearch): SearchConditions => ({
   ...scope,
   category_id: null,
   search,

@@ -3,11 +3,11 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { updateTicket } from '../tickets/queries.ts';
-import { onTicket } from './on-ticket.ts';
+import { changeLockedTicket } from './change-locked-ticket.ts';
 
 /** Changes a ticket's status. NotFound for an unknown ticket, Refused for transitions that are not allowed. */
 export function changeTicket(work: Work, ticketNo: string, to: TicketStatus): Promise<void> {
-  return onTicket(work, ticketNo, 'ticket.status', async (tx, ticket) => {
+  return changeLockedTicket(work, ticketNo, 'ticket.status', async (tx, ticket) => {
     const change = changeTicketStatus(ticket.status, to);
     if (!change.ok) {
       throw new Refused(describe(work.locale ?? 'en', { ...ticket, to }, change.reason));

@@ -1,10 +1,10 @@
 import type { Work } from '#server/audit/operate.ts';
 import { insertTicketMessage } from '../tickets/message-queries.ts';
-import { onTicket } from './on-ticket.ts';
+import { changeLockedTicket } from './change-locked-ticket.ts';
 
 /** Adds an internal note to a ticket; nobody is mailed. NotFound for an unknown ticket. */
 export function noteOnTicket(work: Work, ticketNo: string, message: string): Promise<number> {
-  return onTicket(work, ticketNo, 'ticket.note', async (tx, ticket) => {
+  return changeLockedTicket(work, ticketNo, 'ticket.note', async (tx, ticket) => {
     const id = await insertTicketMessage(tx, {
       ticket,
       sender: 'shop',

@@ -7,7 +7,7 @@ import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { findNewestMessage, insertTicketMessage } from '../tickets/message-queries.ts';
 import { updateTicket } from '../tickets/queries.ts';
-import { onTicket } from './on-ticket.ts';
+import { changeLockedTicket } from './change-locked-ticket.ts';
 
 interface Reply {
   message: string;
@@ -27,7 +27,7 @@ export function replyToTicket(work: Work, ticketNo: string, reply: Reply): Promi
       message: [translate(work.locale ?? 'en', 'Fill in {{place}} first.', { place: open })],
     });
   }
-  return onTicket(work, ticketNo, 'ticket.reply', async (tx, ticket) => {
+  return changeLockedTicket(work, ticketNo, 'ticket.reply', async (tx, ticket) => {
     const status = statusAfterReply(ticket.status);
     if (status === null) {
       throw new Refused(msg('This ticket is closed. Reopen it before you reply.'));

@@ -2,7 +2,7 @@ import { statusAfterReply } from '#domain/support/ticket-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { updateTicket } from '../tickets/queries.ts';
-import { onTicket } from './on-ticket.ts';
+import { changeLockedTicket } from './change-locked-ticket.ts';
 
 /** Schedules a ticket. NotFound for an unknown ticket, Invalid for an end before its start. */
 export async function scheduleTicket(
@@ -11,7 +11,7 @@ export async function scheduleTicket(
   { starts, ends }: { starts: Date; ends: Date },
 ): Promise<void> {
   if (!(starts < ends)) throw new Invalid({ end: ['The end must come after the start.'] });
-  await onTicket(work, ticketNo, 'ticket.schedule', async (tx, ticket) => {
+  await changeLockedTicket(work, ticketNo, 'ticket.schedule', async (tx, ticket) => {
     const status = statusAfterReply(ticket.status);
     if (status === null) throw new Refused(`Ticket ${ticketNo} is closed.`);
     await updateTicket(tx, ticket.id, {

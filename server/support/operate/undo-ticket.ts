@@ -5,7 +5,7 @@ import { requireTicket } from '../console/tickets.ts';
 import { lockTicket, updateTicket } from '../tickets/queries.ts';
 import type { TicketRow } from '../tickets/ticket-row.ts';
 import { highlightMessage } from './highlight-message.ts';
-import { onTicket } from './on-ticket.ts';
+import { changeLockedTicket } from './change-locked-ticket.ts';
 
 /** Restricts an undo to tickets of the caller's shops, unless their fields have changed again; gets its number. */
 const ofOwnTicket =
@@ -30,7 +30,7 @@ const FIELDS = ['status', 'waiting_since', 'schedule_starts_at', 'schedule_ends_
 /** An operator may take back what customers may not see go backwards: the rules of a ticket's states don't apply. */
 const putBack = (act: 'ticket.status' | 'ticket.schedule') =>
   ofOwnTicket((work, entry, _context, number) =>
-    onTicket(work, number, act, async (tx, ticket) => {
+    changeLockedTicket(work, number, act, async (tx, ticket) => {
       const before = fieldsBefore(entry, FIELDS) as Partial<TicketRow>;
       await updateTicket(tx, ticket.id, before);
       const fields = FIELDS.filter((field) => before[field] !== undefined);

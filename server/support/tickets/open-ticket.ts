@@ -12,7 +12,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { ownOrder } from '#server/orders/read/get-order-details.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { limitForms, sentTooMuch } from '../limit-forms.ts';
+import { limitForms, tooManySubmissions } from '../limit-forms.ts';
 import { storeAttachments, recogniseAttachments } from './store-attachments.ts';
 import { insertAttachments, insertTicketMessage } from './message-queries.ts';
 import { presentTicket } from './present-ticket.ts';
@@ -73,7 +73,7 @@ async function limitTickets(
     most: decidingCount(TICKET_LIMITS),
   });
   const wait = secondsUntilNext(opened, TICKET_LIMITS, now);
-  if (wait > 0) throw sentTooMuch(locale, wait);
+  if (wait > 0) throw tooManySubmissions(locale, wait);
 }
 
 /** The issue types, in the customer's language. */

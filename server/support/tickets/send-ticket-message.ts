@@ -5,13 +5,13 @@ import {
   secondsUntilNext,
   windowStart,
 } from '#domain/support/send-limit.ts';
-import { mayCustomerWrite, type Saying } from '#domain/support/ticket-status.ts';
+import { mayCustomerWrite, type WritePermission } from '#domain/support/ticket-status.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { sentTooMuch } from '../limit-forms.ts';
+import { tooManySubmissions } from '../limit-forms.ts';
 import { presentMessages } from './get-ticket.ts';
 import { insertTicketMessage, listMessageTimes } from './message-queries.ts';
 import { lockTicket } from './queries.ts';
@@ -36,7 +36,7 @@ export async function sendTicketMessage(
       most: decidingCount(MESSAGE_LIMITS),
     });
     const wait = secondsUntilNext(sent, MESSAGE_LIMITS, now);
-    if (wait > 0) throw sentTooMuch(locale, wait);
+    if (wait > 0) throw tooManySubmissions(locale, wait);
     await insertTicketMessage(tx, {
       ticket: row,
       sender: 'customer',
@@ -49,7 +49,7 @@ export async function sendTicketMessage(
   return presentMessages(context, ticket);
 }
 
-function refusal(reason: Extract<Saying, { ok: false }>['reason']): Refused {
+function refusal(reason: Extract<WritePermission, { ok: false }>['reason']): Refused {
   switch (reason) {
     case 'completed':
       return new Refused("This ticket is completed and can't be replied to.");

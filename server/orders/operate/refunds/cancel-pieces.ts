@@ -15,11 +15,10 @@ import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
-import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
 import { walkOrder } from '../walk-order.ts';
-import { executeRefund } from './execute-refund.ts';
+import { executeRefund, findExecutedRefund } from './execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
 import { requirePieces } from './refuse-refund.ts';
 
@@ -60,11 +59,8 @@ export async function cancelPieces(
 ): Promise<number | null> {
   const { db: tx, now: at } = work;
   const order = await findAndLockOrder(tx, request.order);
-  const done = await findRefundByQuote(tx, order.id, quote);
-  if (done) {
-    await work.log({ act: 'order.cancel-pieces', kind: 'order', id: order.id, changes: {} });
-    return done.id;
-  }
+  const executed = await findExecutedRefund(work, order.id, quote, 'order.cancel-pieces');
+  if (executed !== undefined) return executed;
   await lockStockOfOrders(tx, [order.id]);
   const { pieces, ...quoted } = await quoteFor(work, order, request);
   const { to } = quoted;

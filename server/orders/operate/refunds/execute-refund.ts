@@ -6,7 +6,10 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { storeRefund } from '../../refunds/store-refund.ts';
 import { restockPieces } from '../../refunds/piece-queries.ts';
+import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import type { QuotedRefund } from './quote-refund.ts';
+
+type RefundAct = 'order.cancel-pieces' | 'order.refund';
 
 /** The order or its refunds have changed since the quote; `current` is the refund as it is quoted now. */
 export class QuoteChanged extends Refused {
@@ -16,6 +19,21 @@ export class QuoteChanged extends Refused {
     super(message, undefined, 409);
     this.current = current;
   }
+}
+
+/**
+ * The refund of a locked order that executed a quote before: a repeated call finds it, and has nothing to log. undefined
+ * when there is none.
+ */
+export async function findExecutedRefund(
+  { db, log }: Pick<Work, 'db' | 'log'>,
+  orderId: number,
+  quote: string,
+  act: RefundAct,
+): Promise<number | undefined> {
+  const executed = await findRefundByQuote(db, orderId, quote);
+  if (executed) await log({ act, kind: 'order', id: orderId, changes: {} });
+  return executed?.id;
 }
 
 /**

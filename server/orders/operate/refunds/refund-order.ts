@@ -17,10 +17,9 @@ import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import type { LockedOrder } from '../../change/change-queries.ts';
 import { lockStockOfOrders, updatePieces } from '../../refunds/piece-queries.ts';
-import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder, type RefundableOrder } from '../../refunds/refundable-order.ts';
 import { findAndLockOrder } from '../find-order.ts';
-import { executeRefund } from './execute-refund.ts';
+import { executeRefund, findExecutedRefund } from './execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from './quote-refund.ts';
 import { type OrderNames, requirePieces } from './refuse-refund.ts';
 
@@ -61,11 +60,8 @@ export async function refundOrder(
 ): Promise<number | null> {
   const { db: tx } = work;
   const order = await findAndLockOrder(tx, request.order);
-  const done = await findRefundByQuote(tx, order.id, quote);
-  if (done) {
-    await work.log({ act: 'order.refund', kind: 'order', id: order.id, changes: {} });
-    return done.id;
-  }
+  const executed = await findExecutedRefund(work, order.id, quote, 'order.refund');
+  if (executed !== undefined) return executed;
   await lockStockOfOrders(tx, [order.id]);
   const quoted = await quoteFor(work, order, request);
   if (quoted.amount === 0) {

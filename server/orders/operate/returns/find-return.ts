@@ -1,6 +1,6 @@
 import { orderCode } from '#domain/orders/order-code.ts';
 import {
-  canReturnGo,
+  canReturnChange,
   returnStateName,
   type ReturnState,
 } from '#domain/orders/returns/return-state.ts';
@@ -30,7 +30,7 @@ export async function findAndLockReturn(
   const found = await findReturn(tx, id);
   const t = translatorOf(locale);
   if (!order || !found) throw new NotFound(t('There is no return {{id}}.', { id: String(id) }));
-  if (canReturnGo(found.state, to)) return { order, found };
+  if (canReturnChange(found.state, to)) return { order, found };
   const code = orderCode(order.order_prefix, order.id);
   throw new Refused(
     t("Return {{id}} of order {{code}} is in the state {{state}} and can't change to {{to}}.", {

@@ -1,10 +1,9 @@
 import type { Money } from '#domain/money/money.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { lockOrder } from '../../change/change-queries.ts';
-import { findRefundByQuote } from '../../refunds/refund-queries.ts';
 import { refundableOrder } from '../../refunds/refundable-order.ts';
 import { findReturn, updateReturnRefund } from '../../returns/return-queries.ts';
-import { executeRefund } from '../refunds/execute-refund.ts';
+import { executeRefund, findExecutedRefund } from '../refunds/execute-refund.ts';
 import { type QuoteContext, type QuotedRefund, quoteRefund } from '../refunds/quote-refund.ts';
 import { findAndLockReturn, type LockedReturn, moveReturn } from './find-return.ts';
 
@@ -31,10 +30,7 @@ export async function refundReturn(
   const orderId = (await findReturn(tx, id))?.order_id ?? 0;
   // The second of two concurrent calls waits here, and then finds it done.
   await lockOrder(tx, orderId);
-  if (await findRefundByQuote(tx, orderId, quote)) {
-    await work.log({ act: 'order.refund', kind: 'order', id: orderId, changes: {} });
-    return;
-  }
+  if ((await findExecutedRefund(work, orderId, quote, 'order.refund')) !== undefined) return;
   const locked = await findAndLockReturn(work, id, 'refunded');
   const quoted = await quoteFor(work, locked, delivery, most);
   const refundId = await executeRefund(work, locked.order, quoted, {

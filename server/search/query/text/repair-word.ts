@@ -1,4 +1,9 @@
-import { chooseCompletion, chooseRepair, likelyMeant, wordSplits } from '#domain/search/repair.ts';
+import {
+  chooseCompletion,
+  chooseRepair,
+  likelyCorrection,
+  wordSplits,
+} from '#domain/search/repair.ts';
 import { allowedEdits, deletionVariants } from '#domain/search/spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
@@ -54,7 +59,7 @@ async function completeWord(
 
 /** A far more frequent word similar to a rare one, which may have been meant; null when there is none. */
 export async function findLikelyMeant(db: Database, facts: WordFacts): Promise<string | null> {
-  return likelyMeant(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
+  return likelyCorrection(facts, await listSimilarWords(db, deletionVariants(facts.word, 1), null));
 }
 
 /** Two words that stand for a compound: both of the catalogue, or only the last, which says what it is (jig saw). */

@@ -17,7 +17,7 @@ type Act =
  * Locks and changes a ticket, records the change in the audit log and notifies browsers that show it. Texts are not
  * logged: they can be personal, and the log outlives them. NotFound for an unknown ticket.
  */
-export async function onTicket<T>(
+export async function changeLockedTicket<T>(
   { db, log }: Work,
   ticketNo: string,
   act: Act,
