@@ -10,7 +10,8 @@ import {
   getProduct,
   saveProduct,
 } from './console/editor.ts';
-import { getGrid, saveGrid } from './console/grid.ts';
+import { saveGrid } from './console/save-grid.ts';
+import { getGrid } from './console/get-grid.ts';
 import {
   getImport,
   getRefusedRows,

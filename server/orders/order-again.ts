@@ -10,7 +10,7 @@ import type { OrderDetailsRow } from './read/order-row.ts';
 import { readIdempotencyKey, runIdempotent } from './place-order/idempotency/idempotency-key.ts';
 import { type OrderToRepeat, repeatOrder, quoteRepeat } from './place-order/repeat-order.ts';
 import { presentOrderCard } from './read/present-order.ts';
-import { type LineToRepeat, listLinesToRepeat } from './read/queries.ts';
+import { type LineToRepeat, listLinesToRepeat } from './read/repeat-queries.ts';
 
 /** Payment method, and the total the shopper saw, a decimal. */
 interface AgainChoice {

@@ -2,11 +2,11 @@ import type { Database } from '#server/database/connect.ts';
 import {
   announceLists,
   deleteSearchRows,
-  deleteStaleMarks,
   listSearchedProducts,
   lockProducts,
   saveSearchRows,
 } from './indexing/document-queries.ts';
+import { deleteStaleMarks } from './indexing/stale-queries.ts';
 import { facetKeyText, numberFacets } from './indexing/facet-value-queries.ts';
 import { listSearchedTexts } from './indexing/language-queries.ts';
 import { findOptionFacets, optionValues } from './indexing/option-facets.ts';

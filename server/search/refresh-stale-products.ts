@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from './index-products.ts';
-import { lockStaleProducts } from './indexing/document-queries.ts';
+import { lockStaleProducts } from './indexing/stale-queries.ts';
 
 const BATCH = 500;
 

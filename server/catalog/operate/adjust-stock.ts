@@ -2,7 +2,7 @@ import { changedStock, type StockChange } from '#domain/catalog/product/stock-ch
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { codesOf, fieldOf, type NamedProduct } from './product-named.ts';
-import { updateVariantStock } from './queries.ts';
+import { updateVariantStock } from './update-queries.ts';
 
 /** Units of a product, well below the column's maximum. */
 const MAX_PIECES = 2_000_000_000;

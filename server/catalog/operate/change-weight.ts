@@ -2,7 +2,7 @@ import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { fieldOf, type NamedProduct } from './product-named.ts';
-import { updateWeights } from './queries.ts';
+import { updateWeights } from './update-queries.ts';
 
 /** Sets the weight of a locked product's variants, in grams; null: unknown. Throws Invalid for an impossible one. */
 export async function changeWeight(

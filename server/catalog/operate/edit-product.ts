@@ -13,7 +13,7 @@ import {
   type NamedProduct,
   type ProductRef,
 } from './product-named.ts';
-import { updateProduct } from './queries.ts';
+import { updateProduct } from './update-queries.ts';
 
 /** Changes to a product or variant; omitted fields stay unchanged. Money in minor units, null: no old price. */
 export interface ProductEdit {

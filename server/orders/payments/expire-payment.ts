@@ -8,7 +8,8 @@ import { lockStockOfOrders } from '../refunds/piece-queries.ts';
 import type { Gateways } from './gateways/gateway.ts';
 import { markPaid } from './mark-paid.ts';
 import { gatewayNameOf } from './open-payment-session.ts';
-import { findPayment, listSessions, lockPayment } from './payment-queries.ts';
+import { findPayment, lockPayment } from './payment-queries.ts';
+import { listSessions } from './session-queries.ts';
 import { openOrders } from './payment-state.ts';
 
 export interface PaymentDeps {

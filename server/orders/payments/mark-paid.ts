@@ -4,12 +4,8 @@ import type { Database } from '#server/database/connect.ts';
 import { paymentsPaid } from '#server/metrics/counters.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import {
-  findPaymentSession,
-  lockPayment,
-  updatePaid,
-  updateSessionPaid,
-} from './payment-queries.ts';
+import { lockPayment, updatePaid } from './payment-queries.ts';
+import { findPaymentSession, updateSessionPaid } from './session-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-overpayment.ts';
 import { overpaidBy } from './overpaid.ts';

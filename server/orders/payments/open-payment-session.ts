@@ -3,7 +3,8 @@ import { isSameMoney, type Money, sumMoney } from '#domain/money/money.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { OpenedSession, PaymentGateway } from './gateways/gateway.ts';
-import { insertPaymentSession, listSessions, type PaymentRow } from './payment-queries.ts';
+import type { PaymentRow } from './payment-queries.ts';
+import { insertPaymentSession, listSessions } from './session-queries.ts';
 import { openOrders } from './payment-state.ts';
 
 /** An open session is reused if the shopper has at least this long to pay in it. */

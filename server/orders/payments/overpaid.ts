@@ -1,6 +1,7 @@
 import { payableInCurrency } from '#domain/money/currency-units.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listNotCharged, type PaymentOrder, type PaymentSessionRow } from './payment-queries.ts';
+import { listNotCharged, type PaymentOrder } from './payment-queries.ts';
+import type { PaymentSessionRow } from './session-queries.ts';
 
 /**
  * What a session paid for each of its orders in excess of what was due, in minor units: everything of those that are not

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { PaymentSessionRow } from '../payments/payment-queries.ts';
+import type { PaymentSessionRow } from '../payments/session-queries.ts';
 import { insertOverpayment } from './refund-queries.ts';
 
 /** Refunds, once, the `amount` (minor units) that a session overpaid for an order; does nothing for 0. */

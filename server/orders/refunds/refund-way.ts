@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import type { LockedOrder } from '../change/change-queries.ts';
-import { findPaidSession } from '../payments/payment-queries.ts';
+import { findPaidSession } from '../payments/session-queries.ts';
 import type { RefundWay } from './refund-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { isWholeProduct, lockProductNamed, type ProductRef } from '../product-named.ts';
-import { updateProduct } from '../queries.ts';
+import { updateProduct } from '../update-queries.ts';
 
 /**
  * Moves the product with a code to the bin: it can neither be found nor bought, and orders keep their copy. One already

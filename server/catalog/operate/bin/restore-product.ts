@@ -4,7 +4,7 @@ import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { lockCategories } from '../../lock-categories.ts';
 import { lockProductNamed, type ProductRef } from '../product-named.ts';
-import { updateProduct } from '../queries.ts';
+import { updateProduct } from '../update-queries.ts';
 
 /**
  * Restores the product with a code from the bin, published or hidden as it was. Throws NotFound; Refused if it is not

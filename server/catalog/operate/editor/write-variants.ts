@@ -6,7 +6,8 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
 import { fieldOf } from '../product-named.ts';
-import { type ManagedProduct, updateVariantStock } from '../queries.ts';
+import type { ManagedProduct } from '../queries.ts';
+import { updateVariantStock } from '../update-queries.ts';
 import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
 import { type VariantField, variantFieldOf } from './variant-fields.ts';
 

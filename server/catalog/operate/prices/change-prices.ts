@@ -7,7 +7,8 @@ import type { Database } from '#server/database/connect.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { codesOf, fieldOf, type NamedProduct } from '../product-named.ts';
-import { type ManagedProduct, updatePrices } from '../queries.ts';
+import type { ManagedProduct } from '../queries.ts';
+import { updatePrices } from '../update-queries.ts';
 
 /**
  * Changes the price of a locked product or variant; other variants keep theirs. Throws Invalid for a contradictory

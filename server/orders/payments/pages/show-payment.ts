@@ -8,7 +8,8 @@ import { markPaid } from '../mark-paid.ts';
 import { gatewayNameOf, openPaymentSession } from '../open-payment-session.ts';
 import { confirmationUrl, paymentUrl } from '../payment-links.ts';
 import { messagePage, statePage, testGatewayPage } from './payment-pages.ts';
-import { findPayment, findPaymentSession, type PaymentRow } from '../payment-queries.ts';
+import { findPayment, type PaymentRow } from '../payment-queries.ts';
+import { findPaymentSession } from '../session-queries.ts';
 import { isPaid, openOrders } from '../payment-state.ts';
 
 export type PaymentPageDeps = PaymentDeps & { config: Pick<Config, 'publicUrl' | 'appEnv'> };

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import type {
-  getGrid as getEndpoint,
-  saveGrid as saveEndpoint,
-} from '#contract/console/catalog/grid.ts';
+import type { saveGrid as endpoint } from '#contract/console/catalog/grid.ts';
 import { EditConflictsSchema } from '#contract/console/catalog/product-editor.ts';
-import { shownPrice } from '#domain/catalog/price/new-price.ts';
-import { variantPrice } from '#domain/catalog/price/variant-price.ts';
-import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -18,49 +12,15 @@ import { indexProducts } from '#server/search/index-products.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { lockProductStock } from '../lock-stock.ts';
 import { type ProductEdits, saveUnindexed } from '../operate/editor/save-product.ts';
-import { listGridRows } from './grid-queries.ts';
-import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
-import { filterOf } from './list/list-products.ts';
+import { listScopeProducts } from './list/list-queries.ts';
 
-const MAX_ROWS = 5000;
 /** The number of concurrent transactions, and of products in one. */
 const CONCURRENCY = 2;
 const CHUNK_SIZE = 25;
 
-type Request = z.output<typeof saveEndpoint.request>;
+type Request = z.output<typeof endpoint.request>;
 type Cell = Request['cells'][number];
-type Result = z.input<typeof saveEndpoint.response>;
-
-/** The variants of the caller's products that match a filter, or of the given ones. */
-export async function getGrid(
-  { db, session }: SignedInContext,
-  { ids, ...filter }: z.output<typeof getEndpoint.request>,
-): Promise<z.input<typeof getEndpoint.response>> {
-  const scope = scopeOf(session.roles, 'products.see');
-  const found =
-    ids.length > 0
-      ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
-      : await listConsoleProductIds(db, scope, filterOf(filter), MAX_ROWS);
-  const rows = await listGridRows(db, found, MAX_ROWS + 1);
-  return {
-    rows: rows.slice(0, MAX_ROWS).map((row) => {
-      const own = { price: row.price, discount_price: row.discount_price };
-      const { price, old_price } = shownPrice(variantPrice(row.product, null, row.extras, own));
-      return {
-        id: row.id,
-        product_id: row.product_id,
-        name: row.name,
-        options: row.options,
-        code: row.code,
-        price: toDecimal(price),
-        old_price: old_price === null ? null : toDecimal(old_price),
-        stock: row.stock,
-        is_published: row.is_published,
-      };
-    }),
-    is_capped: rows.length > MAX_ROWS || found.length >= MAX_ROWS,
-  };
-}
+type Result = z.input<typeof endpoint.response>;
 
 /**
  * Saves cells by product; if a row of a product is refused, its other rows are saved one by one. A row sent again under

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { getGrid as endpoint } from '#contract/console/catalog/grid.ts';
+import { shownPrice } from '#domain/catalog/price/new-price.ts';
+import { variantPrice } from '#domain/catalog/price/variant-price.ts';
+import { toDecimal } from '#domain/money/amount.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { listGridRows } from './grid-queries.ts';
+import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
+import { filterOf } from './list/list-products.ts';
+
+const MAX_ROWS = 5000;
+
+/** The variants of the caller's products that match a filter, or of the given ones. */
+export async function getGrid(
+  { db, session }: SignedInContext,
+  { ids, ...filter }: z.output<typeof endpoint.request>,
+): Promise<z.input<typeof endpoint.response>> {
+  const scope = scopeOf(session.roles, 'products.see');
+  const found =
+    ids.length > 0
+      ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
+      : await listConsoleProductIds(db, scope, filterOf(filter), MAX_ROWS);
+  const rows = await listGridRows(db, found, MAX_ROWS + 1);
+  return {
+    rows: rows.slice(0, MAX_ROWS).map((row) => {
+      const own = { price: row.price, discount_price: row.discount_price };
+      const { price, old_price } = shownPrice(variantPrice(row.product, null, row.extras, own));
+      return {
+        id: row.id,
+        product_id: row.product_id,
+        name: row.name,
+        options: row.options,
+        code: row.code,
+        price: toDecimal(price),
+        old_price: old_price === null ? null : toDecimal(old_price),
+        stock: row.stock,
+        is_published: row.is_published,
+      };
+    }),
+    is_capped: rows.length > MAX_ROWS || found.length >= MAX_ROWS,
+  };
+}
