@@ -10,7 +10,7 @@ export async function readOrLast<T>(name: string, read: () => Promise<T>): Promi
   const begun = generation;
   try {
     const found = await read();
-    // Nothing that was asked for by the person before.
+    // Not the response to a request of the person who was signed in before.
     if (begun === generation) last.set(name, found);
     return found;
   } catch (error) {

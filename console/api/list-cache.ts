@@ -4,7 +4,7 @@ export interface ListRead<Data> {
   fresh: Promise<Data> | null;
 }
 
-/** So many pages are remembered; in memory only, because they contain buyers' names. */
+/** The number of pages remembered, in memory only because they contain buyers' names. */
 const MOST = 30;
 const pages = new Map<string, unknown>();
 let generation = 0;

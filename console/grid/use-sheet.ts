@@ -33,7 +33,7 @@ export type Sheet = ReturnType<typeof useSheet>;
 export function useSheet(shown: readonly GridRow[]) {
   const [begun] = useState(() => withStoredEdits(shown));
   const [rows, setRows] = useState(begun.rows);
-  /** The rows as the shop has them: where an edit is of another day, `rows` has the value it began from. */
+  /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
   /** The cells that were sent without learning the outcome. */
   const unsure = useRef<readonly SentCell[]>(null);

@@ -17,7 +17,9 @@ export function makeOrderPrefix(name: string): string {
   return letters.slice(0, words.length > 1 ? MAX_LETTERS : 2).toUpperCase() || NEUTRAL;
 }
 
-/** The same for one of several shops: with other letters at its end when `taken` has it, so that codes tell shops apart. */
+/**
+ * The same for one of several shops: it ends in other letters if `taken` has it, so that order codes identify the shop.
+ */
 export function freeOrderPrefix(name: string, taken: readonly string[]): string {
   const wanted = makeOrderPrefix(name);
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

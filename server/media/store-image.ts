@@ -12,8 +12,8 @@ export interface StoredImage {
 }
 
 /**
- * Stores a picture under the hash of its bytes and returns its id and hash. One that was a customer's is kept from now
- * on, even if only a setting shows it. Throws UnusableImage.
+ * Stores a picture under the hash of its bytes and returns its id and hash. A picture that a customer uploaded before
+ * becomes one of the catalogue, and stays even if only a setting shows it. Throws UnusableImage.
  */
 export async function storeCatalogueImage(
   db: Kysely<DB>,

@@ -49,7 +49,7 @@ export async function markSent(tx: Database, ids: number[], now: Date): Promise<
 
 /**
  * Lets the transaction wait for a slow mail server, which may take several seconds for each of its responses. The usual
- * timeout would undo that a mail was sent which the server has accepted, and so repeat it every minute.
+ * timeout would roll back the record of a mail that the server has accepted, and send it again every minute.
  */
 export async function allowSlowServer(tx: Database): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);

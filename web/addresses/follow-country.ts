@@ -1,6 +1,6 @@
 import type { Countries } from './view/countries.ts';
 
-/** What another country changes in an address: the calling code follows it, and the city is chosen anew. */
+/** What another country changes in an address: the calling code follows it, and the city has to be chosen again. */
 export function followCountry(
   countries: Countries,
   country_id: string,

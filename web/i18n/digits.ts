@@ -1,2 +1,2 @@
-// The form controls know nothing of the shop: they take digits from here, as from any language.
+// web/ui must not import the contract, so form controls get the function through the language layer.
 export { westernDigits } from '#contract/western-digits.ts';

@@ -112,7 +112,7 @@ async function readFile(
     report,
     pictures: new PictureSource(db, files, folders, {
       ...options.downloads,
-      onlyLooks: isPreview,
+      isPreview,
     }),
     picturePolicy: options.pictures ?? 'try',
     preview: isPreview ? { codes: new Map(), products: new Map(), records: new Map() } : null,

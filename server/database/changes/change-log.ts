@@ -61,8 +61,8 @@ export async function announceChanges(db: Database, ...tags: string[]): Promise<
 }
 
 /**
- * Deletes changes that every process has read that reads at least every `ms`. Rows cannot be deleted by age: those of a
- * long transaction are old when it commits.
+ * Deletes the changes that have been read by every process that reads at least every `ms`. Rows cannot be deleted by
+ * age: those of a long transaction are old when it commits.
  */
 export async function deleteReadChanges(db: Database, ms: number): Promise<void> {
   const isDue = sql`taken_at < now() - ${ms} * interval '1 ms'`;

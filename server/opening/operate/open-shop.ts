@@ -14,7 +14,7 @@ export function closeShop(work: Work): Promise<void> {
 }
 
 async function setOpen({ db, log }: Work, isOpen: boolean): Promise<void> {
-  // Of two at once the second sees that nothing is left to change.
+  // The second of two concurrent calls sees that nothing is left to change.
   await sql`lock table settings in share row exclusive mode`.execute(db);
   const before = await readSettings(db, { warn: () => {} });
   await upsertSetting(db, 'shop_open', isOpen);

@@ -48,7 +48,10 @@ export async function listOrders(
     search === null
       ? await listAll(db, scope, filter, page)
       : await findOrders(db, {
-          ...{ scope, contacts: scopeOf(session.roles, 'orders.contact'), filter, search },
+          scope,
+          contacts: scopeOf(session.roles, 'orders.contact'),
+          filter,
+          search,
           ...page,
         });
   return {

@@ -86,7 +86,7 @@ export interface CreditedRefund {
   parts: { order_line_id: number | null; pieces: number; amount: number; taxes: TaxAmount[] }[];
 }
 
-/** What a part of a refund gives back at the order's prices: without its taxes where they came on top. */
+/** The amount of a refunded part as the order states prices: without its taxes where these are added to prices. */
 function creditedAmount(
   { amount, taxes }: CreditedRefund['parts'][number],
   { tax_included }: OrderDetailsRow,

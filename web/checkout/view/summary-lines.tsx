@@ -37,7 +37,7 @@ function ShopLines({ group, part }: { group: CartGroup; part: ShopPart | undefin
   );
 }
 
-/** How, when and for how much a shop's part arrives; nothing of what the shop has not set. */
+/** How, when and for how much a shop's part arrives; omits what the shop has not set. */
 function Delivery({ part }: { part: ShopPart }) {
   const { delivery_charge: charge, delivery_methods: methods } = part;
   const isSet = methods.some(({ is_chosen, id }) => is_chosen && id > 0);

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(api, url, { defaultSort: wasBought(products) ? 'top_selling' : 'newest' });
 }
 
-/** What the list is called: nothing is popular that nobody bought. */
+/** The title of the list: before the first sale, nothing is popular. */
 function titleOf(t: Translate, isBought: boolean): string {
   return isBought ? t('Most popular') : t('New products');
 }

@@ -30,8 +30,8 @@ const RIGHT_LOST = msg(
 
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
- * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one has
- * claimed stops when it next reports progress; what it writes until then is what the other one writes too.
+ * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one
+ * has claimed stops when it next reports progress; until then both write the same.
  */
 export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;

@@ -19,7 +19,7 @@ const MAX_CACHED = 50_000;
 const MAX_FAILURES = 20;
 
 /**
- * Stores the pictures and documents that a file refers to by file name or URL. With `onlyLooks` it neither stores nor
+ * Stores the pictures and documents that a file refers to by file name or URL. For a preview it neither stores nor
  * fetches anything: a URL that was never fetched stands for its picture.
  */
 export class PictureSource {
@@ -27,7 +27,7 @@ export class PictureSource {
   readonly #files: FileStore;
   readonly #folders: string[];
   readonly #options: DownloadOptions;
-  readonly #onlyLooks: boolean;
+  readonly #isPreview: boolean;
   readonly #failures = new Map<string, number>();
   readonly #cached = new Map<string, Promise<string>>();
   readonly #waiting: (() => void)[] = [];
@@ -37,13 +37,13 @@ export class PictureSource {
     db: Database,
     files: FileStore,
     folders: string[],
-    { onlyLooks = false, ...options }: DownloadOptions & { onlyLooks?: boolean } = {},
+    { isPreview = false, ...options }: DownloadOptions & { isPreview?: boolean } = {},
   ) {
     this.#db = db;
     this.#files = files;
     this.#folders = folders;
     this.#options = options;
-    this.#onlyLooks = onlyLooks;
+    this.#isPreview = isPreview;
   }
 
   /** The hash of the picture at a file name or URL. Throws BadLine or UnusableImage. */
@@ -62,12 +62,12 @@ export class PictureSource {
   async takeDocument(url: string): Promise<string> {
     if (/^(https?:\/\/|\/)/i.test(url)) return url;
     const bytes = await this.#readFile(url);
-    return this.#onlyLooks ? urlOfDocument(bytes) : storeDocument(this.#files, bytes);
+    return this.#isPreview ? urlOfDocument(bytes) : storeDocument(this.#files, bytes);
   }
 
   async #read(src: string): Promise<string> {
     const bytes = await this.#readFile(src);
-    if (this.#onlyLooks) return hashOfImage(this.#db, this.#files, bytes);
+    if (this.#isPreview) return hashOfImage(this.#db, this.#files, bytes);
     return (await storeCatalogueImage(this.#db, this.#files, bytes)).hash;
   }
 
@@ -76,10 +76,10 @@ export class PictureSource {
     const key = createHash('sha256').update(address).digest('hex');
     const note = `media/addresses/${key.slice(0, 2)}/${key}`;
     const hash = await this.#files.get(note);
-    const find = this.#onlyLooks ? findImage : keepImage;
+    const find = this.#isPreview ? findImage : keepImage;
     const cached = hash && (await find(this.#db, this.#files, Buffer.from(hash).toString()));
     if (cached) return cached.hash;
-    if (this.#onlyLooks) return address;
+    if (this.#isPreview) return address;
     const bytes = await this.#download(address);
     const image = await storeCatalogueImage(this.#db, this.#files, bytes);
     await this.#files.put(note, Buffer.from(image.hash));

@@ -23,7 +23,7 @@ export interface ProductFields {
   meta_keywords: string | null;
   created_at: string;
   total_sold: number;
-  /** The pieces of all variants together: of new products only, triggers count those of the others. */
+  /** The stock of all variants, only for new products: triggers count that of existing ones. */
   quantity: number;
 }
 
@@ -112,8 +112,8 @@ export async function saveProducts(
 }
 
 /**
- * Clears the codes that products give up and others of them get: no two rows can have the same, not even between two
- * statements, so that two could not swap theirs and a new one could not take over that of an old one.
+ * Clears the codes that pass from one of these products to another: the unique index allows no two rows the same code,
+ * not even between two statements, so products could not swap codes, nor a new one take over an old one's.
  */
 async function freeCodes(tx: Database, products: ProductFields[]): Promise<void> {
   if (products.length < 2) return;

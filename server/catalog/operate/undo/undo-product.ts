@@ -80,7 +80,7 @@ function variantsOf(
   return found.map(({ id }) => id);
 }
 
-/** The name that a variant has after changes of codes; null: it lost its code, and nothing tells which one it is. */
+/** The name that a variant has after changes of codes; null: it lost its code, so it can't be identified. */
 function nameNow(name: string, changes: readonly Changes[]): string | null {
   let now: string | null = name;
   for (const change of changes) {

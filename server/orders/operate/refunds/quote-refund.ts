@@ -88,7 +88,13 @@ export async function quoteRefund(
     quote: hashOf([
       // Derived from the rest of the order.
       { ...refundable, parts: [] },
-      ...[kind, way, selection, amount, parts, restock, returnId],
+      kind,
+      way,
+      selection,
+      amount,
+      parts,
+      restock,
+      returnId,
     ]),
     kind,
     way,
