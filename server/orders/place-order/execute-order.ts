@@ -92,21 +92,24 @@ async function lockAll(
   });
 }
 
+/** What is read before the transaction. */
+interface Prepared {
+  method: PaymentMethod;
+  settings: Settings;
+  key: IdempotencyKey | null;
+  /** Texts in the shopper's language; null: the shop's own. */
+  goods: CatalogTexts | null;
+}
+
+/**
+ * With everything locked: reads the checkout again, prices it, refuses what can't be ordered as shown, stores the
+ * orders, and removes their lines from the cart.
+ */
 async function place(
   context: CallContext,
   tx: DatabaseTransaction,
   plan: OrderExecution,
-  {
-    method,
-    settings,
-    key,
-    goods,
-  }: {
-    method: PaymentMethod;
-    settings: Settings;
-    key: IdempotencyKey | null;
-    goods: CatalogTexts | null;
-  },
+  { method, settings, key, goods }: Prepared,
 ): Promise<Placed> {
   const { userId, note, selection } = plan;
   const row = await readCheckout(tx, plan.query);
@@ -140,10 +143,7 @@ async function place(
     note,
     key,
   });
-  if (userId !== null && plan.lines === undefined) {
-    const bought = priced.groups.flatMap(({ lines }) => lines);
-    await removeOrdered(tx, userId, bought);
-  }
+  if (userId !== null && plan.lines === undefined) await removeOrdered(tx, userId, ordered);
   return placed;
 }
 
