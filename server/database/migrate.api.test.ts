@@ -45,6 +45,22 @@ test('a migration that waits for a lock gives up and is retried, so that the sho
   await migrateOrRequire(database, 'off');
 });
 
+test('after a migration no connection waits for locks for a shorter time than before', async () => {
+  const database = await aDatabase();
+  await sql`drop table order_batch_items, order_batches`.execute(database.db);
+  await sql`alter table imports drop column claim`.execute(database.db);
+  await sql`delete from kysely_migration
+    where name in ('0750-order-batches', '0861-claims-of-watched-jobs')`.execute(database.db);
+  await migrate(database);
+  const { rows } = await database.db.connection().execute((db) =>
+    database.db.connection().execute(async (other) => {
+      const limits = [db, other].map((one) => sql`show lock_timeout`.execute(one));
+      return { rows: (await Promise.all(limits)).flatMap((limit) => limit.rows) };
+    }),
+  );
+  expect(rows).toEqual([{ lock_timeout: '0' }, { lock_timeout: '0' }]);
+});
+
 /** Migrations from before phases existed; at that time databases were only migrated by a start. */
 const WITHOUT_PHASES = 170;
 /** Statements that remove something the previous version may still need. */

@@ -64,6 +64,8 @@ function fromText(text: string, isPatient: boolean): Migration {
     async up(db: Kysely<unknown>) {
       if (!isPatient) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
       await sql.raw(text).execute(db);
+      // Some released migrations set it for the session, which outlives them in the pool.
+      await sql`reset lock_timeout`.execute(db);
     },
   };
 }
