@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#test/shop/create-test-database.ts';
+import { refreshStaleProducts } from '#server/search/refresh-stale-products.ts';
+import { TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
 import { until } from '#test/until.ts';
 import { migrate, migrateOrRequire, migrationNames } from './migrate.ts';
 
@@ -61,20 +64,43 @@ test('after a migration no connection waits for locks for a shorter time than be
   expect(rows).toEqual([{ lock_timeout: '0' }, { lock_timeout: '0' }]);
 });
 
+test('products that processes of the version before have indexed again meanwhile are indexed once more by this one', async () => {
+  const database = await aDatabase();
+  const { id } = await aProduct(database.db);
+  await sql`delete from kysely_migration
+    where name in ('0730-kinds-by-tags-and-models', '0921-search-rows-by-the-rules-of-today')`.execute(
+    database.db,
+  );
+  const stale = sql<{ product_id: number }>`select product_id from search_stale`;
+  await migrate(database, 'expand');
+  // A process of the version before takes what the migration has marked, by its own rules.
+  await refreshStaleProducts(database.db, TEST_NOW);
+  expect((await stale.execute(database.db)).rows).toEqual([]);
+  await migrate(database, 'contract');
+  expect((await stale.execute(database.db)).rows).toEqual([{ product_id: id }]);
+});
+
 /** Migrations from before phases existed; at that time databases were only migrated by a start. */
 const WITHOUT_PHASES = 170;
 /** Statements that remove something the previous version may still need. */
 const DESTRUCTIVE =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
 
-test('what the previous version may still need is only removed in the contract phase', async () => {
+/** The last migration that marked products while processes of the previous version could index them. */
+const INDEXED_TOO_EARLY = 730;
+const INDEXES_ANEW = /^insert into search_stale\b/m;
+
+test('what the previous version may still need is only removed in the contract phase, and products are only indexed anew there', async () => {
   const folder = join(import.meta.dirname, 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const early: string[] = [];
   for (const file of files) {
     if (Number(file.slice(0, 4)) <= WITHOUT_PHASES) continue;
     const text = await readFile(join(folder, file), 'utf8');
-    if (DESTRUCTIVE.test(text) && !text.startsWith('-- phase: contract\n')) early.push(file);
+    const isLate =
+      DESTRUCTIVE.test(text) ||
+      (Number(file.slice(0, 4)) > INDEXED_TOO_EARLY && INDEXES_ANEW.test(text));
+    if (isLate && !text.startsWith('-- phase: contract\n')) early.push(file);
   }
   // Begin such a migration with the line "-- phase: contract", and release it after the code that no longer needs it.
   expect(early).toEqual([]);
