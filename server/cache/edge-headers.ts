@@ -12,6 +12,8 @@ const PURGED = {
   ...UNPURGED,
   'surrogate-control': 'max-age=60, stale-if-error=86400',
 };
+/** Of a response that something has changed since: as short as the lifetime of those that can't be purged. */
+const OUTDATED = 'max-age=5, stale-if-error=86400';
 /** Varnish refuses headers above 8 KB. */
 const MAX_LENGTH = 4_000;
 
@@ -23,6 +25,15 @@ export function edgeHeaders(tags: ReadonlySet<string>, isPurged: boolean): Recor
   if (!isPurged || tags.size === 0) return UNPURGED;
   const xkey = [...new Set(['*', ...[...tags].flatMap(withItsKind)])].join(' ');
   return xkey.length > MAX_LENGTH ? UNPURGED : { ...PURGED, xkey };
+}
+
+/**
+ * The headers of a response that something has changed since. Its purge may be over, so shared caches store it for
+ * seconds. Replaced and not left out: a cache that is told 304 keeps what it has of headers that are missing.
+ */
+export function outdatedHeaders(headers: Record<string, string>): Record<string, string> {
+  if (headers['surrogate-control'] === undefined) return headers;
+  return { ...headers, 'surrogate-control': OUTDATED };
 }
 
 /** Bulk changes announce 'product:*', which caches match literally like any other tag. */

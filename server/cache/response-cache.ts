@@ -140,15 +140,14 @@ export class ResponseCache {
       tags,
       createdAt,
     };
-    if (status === 200 && tags.size > 0) {
-      this.cache.set(key, response, mark);
-      if (isCompressible) {
-        this.#improveLater(key, response, body).catch((error: unknown) =>
-          this.#deps.log.warn({ err: error }, 'response not compressed'),
-        );
-      }
+    if (status !== 200 || tags.size === 0) return response;
+    const sent = this.cache.set(key, response, mark);
+    if (isCompressible) {
+      this.#improveLater(key, response, body).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'response not compressed'),
+      );
     }
-    return response;
+    return sent;
   }
 
   /** High-quality compression costs as much as rendering, so only responses that stay in the cache get it. */

@@ -1,5 +1,6 @@
 import type { Encoding } from '#server/http/request/accept.ts';
 import { ChangeLog, matchesTag, tagOfKind } from './change-log.ts';
+import { outdatedHeaders } from './edge-headers.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 export interface CachedResponse {
@@ -93,23 +94,24 @@ export class ResponseStore {
 
   /**
    * Stores a response whose render began at `mark`. One that is already stale is served only during a rush; otherwise it
-   * can still stand in during an outage.
+   * can still stand in during an outage. Returns it as it may be sent.
    */
-  set(key: string, response: CachedResponse, mark: number): void {
+  set(key: string, response: CachedResponse, mark: number): CachedResponse {
     const size = sizeOf(response);
     const isOutdated = this.#changes.hasChangedSince(mark, response.tags);
     if (isOutdated && !this.isRush()) {
       if (!this.has(key) && size <= this.#maxBytes / 4) this.#storeStale(key, response);
-      return;
+      return outdated(response);
     }
     this.delete(key);
     this.#evictStale(key);
-    if (size > this.#maxBytes / 4) return;
+    if (size > this.#maxBytes / 4) return response;
     if (isOutdated) this.#outdated.add(response);
     this.#responses.set(key, response);
     this.#bytes += size;
     for (const tag of response.tags) this.#indexTag(tag, key);
     this.#evict();
+    return response;
   }
 
   /** Whether this response is the one stored under the key. */
@@ -166,7 +168,7 @@ export class ResponseStore {
 
   #storeStale(key: string, response: CachedResponse): void {
     this.#evictStale(key);
-    this.#stale.set(key, response);
+    this.#stale.set(key, outdated(response));
     this.#staleBytes += sizeOf(response);
     this.#evict();
   }
@@ -200,6 +202,10 @@ export class ResponseStore {
       this.delete(key);
     }
   }
+}
+
+function outdated(response: CachedResponse): CachedResponse {
+  return { ...response, headers: outdatedHeaders(response.headers) };
 }
 
 function sizeOf(response: CachedResponse): number {

@@ -7,8 +7,13 @@ import type { Encoding } from '#server/http/request/accept.ts';
 export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'bodies'>;
 
 const NOTHING = Buffer.alloc(0);
-/** Raw header lists, names and values alternating, which writeHead takes fastest. Built once per cached body. */
-const heads = new WeakMap<Buffer, string[]>();
+/**
+ * Raw header lists, names and values alternating, which writeHead takes fastest. Built once per cached body and its
+ * headers, which are replaced when something has changed.
+ */
+const heads = new WeakMap<Buffer, { headers: SentResponse['headers']; head: string[] }>();
+/** What a cache updates when it is told that its copy is still good. */
+const UPDATED = ['etag', 'cache-control', 'surrogate-control', 'xkey', 'vary'];
 
 /**
  * Sends a response in the best encoding the client accepts: 304 if its ETag matches, no body for HEAD. `more`: extra
@@ -40,7 +45,7 @@ function etagMatches(request: IncomingMessage, { headers }: SentResponse): boole
 }
 
 function notModifiedHead({ headers }: SentResponse): string[] {
-  return ['etag', 'cache-control', 'vary'].flatMap((name) => {
+  return UPDATED.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [name, value];
   });
@@ -48,9 +53,9 @@ function notModifiedHead({ headers }: SentResponse): string[] {
 
 function buildHead({ headers }: SentResponse, encoding: Encoding, body: Buffer): string[] {
   const cached = heads.get(body);
-  if (cached) return cached;
+  if (cached?.headers === headers) return cached.head;
   const head = [...Object.entries(headers).flat(), 'content-length', String(body.length)];
   if (encoding !== 'identity') head.push('content-encoding', encoding);
-  if (body !== NOTHING) heads.set(body, head);
+  if (body !== NOTHING) heads.set(body, { headers, head });
   return head;
 }

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { Overloaded } from '#server/load/overloaded.ts';
 import { renderQueues } from '#server/load/render-queues.ts';
 import { until } from '#test/until.ts';
 import { PageServer } from './serve-pages.ts';
@@ -97,4 +98,29 @@ test('renders count against the limit of a client, cached pages do not', async (
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect((await get('/p/next', 'somebody else')).status).toBe(200);
   expect(counted.get('crawler')).toBe(LIMIT + 1);
+});
+
+test('a page that something has changed since is stored by shared caches for seconds, because its purge is over', async () => {
+  const kept = async (page: Response | Promise<Response>) => {
+    const { status, headers } = await page;
+    return [status, headers.get('surrogate-control'), headers.get('xkey')];
+  };
+  const brief = 'max-age=5, stale-if-error=86400';
+  gate.resolve();
+  const first = await get('/');
+  expect(await kept(first)).toEqual([200, 'max-age=60, stale-if-error=86400', '* settings']);
+  responseCache.cache.invalidate('settings');
+  gate = Promise.withResolvers();
+  const before = get('/');
+  await until(() => expect(rendered).toHaveLength(2));
+  responseCache.cache.invalidate('settings');
+  gate.resolve();
+  expect(await kept(before)).toEqual([200, brief, '* settings']);
+  gate = Promise.withResolvers();
+  const refused = get('/');
+  await until(() => expect(rendered).toHaveLength(3));
+  gate.reject(new Overloaded());
+  expect(await kept(refused)).toEqual([200, brief, '* settings']);
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect(await kept(fetch(origin + '/', { headers: known }))).toEqual([304, brief, '* settings']);
 });
