@@ -48,6 +48,28 @@ test('a migration that waits for a lock gives up and is retried, so that the sho
   await migrateOrRequire(database, 'off');
 });
 
+test('a migration that waits for a lock holds none of those before it', async () => {
+  const database = await aDatabase();
+  await sql`alter table addresses drop column state`.execute(database.db);
+  await sql`drop index shops_words`.execute(database.db);
+  await sql`delete from kysely_migration
+    where name in ('0890-states-of-addresses', '0900-words-of-shops')`.execute(database.db);
+  let migrating: Promise<void> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table shops in row exclusive mode`.execute(tx);
+    migrating = migrate(database);
+    // Databases of other tests have tables with the same numbers.
+    const locks = sql`pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database()`;
+    const waiting = sql`select from ${locks} and relation = 'shops'::regclass and not granted`;
+    await until(async () => expect((await waiting.execute(database.db)).rows).toHaveLength(1));
+    const held = sql`select mode from ${locks} and relation = 'addresses'::regclass and granted`;
+    expect((await held.execute(database.db)).rows).toEqual([]);
+  });
+  await migrating;
+  await migrateOrRequire(database, 'off');
+});
+
 test('after a migration no connection waits for locks for a shorter time than before', async () => {
   const database = await aDatabase();
   await sql`drop table order_batch_items, order_batches`.execute(database.db);

@@ -105,15 +105,27 @@ export async function migrate(
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }
 
+/**
+ * Each migration is a transaction of its own: together they would hold the locks of the first while waiting for those of
+ * the last. A new database, which nobody waits for, gets all at once.
+ */
 async function migrateTables(db: Database, phase: Phase): Promise<void> {
   const provider = providerFor(db, phase, false);
-  for (let attempt = 1; ; attempt += 1) {
+  const isNew = (await executedNames(db)).length === 0;
+  for (let attempt = 1; ;) {
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-    const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    if (!RETRYABLE.has((error as { code?: unknown }).code) || attempt === LOCK_ATTEMPTS)
-      throw error;
-    await sleep(LOCK_PAUSE_MS);
+    const { error, results = [] } = await (isNew
+      ? migrator.migrateToLatest()
+      : migrator.migrateUp());
+    if (error) {
+      const isRetried = RETRYABLE.has((error as { code?: unknown }).code);
+      if (!isRetried || attempt === LOCK_ATTEMPTS) throw error;
+      attempt += 1;
+      await sleep(LOCK_PAUSE_MS);
+    } else {
+      if (isNew || results.length === 0) return;
+      attempt = 1;
+    }
   }
 }
 
