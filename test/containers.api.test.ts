@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { runCommand } from '#server/commands/terminal/run-command.ts';
+import { migrationNames } from '#server/database/migrate.ts';
 import serverEnvironment from '../scripts/server-environment.json' with { type: 'json' };
 import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
 import { createTestDatabase, type TestDatabase } from './shop/create-test-database.ts';
@@ -34,11 +36,18 @@ test('the image starts the shop with the flags and variables of npm start', () =
     expect(dockerfile).toContain(`${name}=${value}`);
 });
 
+/** A service of compose.yaml, as text. */
+function service(name: string): string {
+  const [, text = ''] =
+    new RegExp(`\n  ${name}:\n((?: {4}.*\n)+)`).exec(read('compose.yaml')) ?? [];
+  return text;
+}
+
 test('the first start of compose.yaml brings an empty database up to date, and later ones too', async () => {
-  const [node, script = '', ...args] = wordsAfter('entrypoint:', read('compose.yaml'));
-  expect(node).toBe('node');
-  expect(existsSync(join(root, script))).toBe(true);
-  for (let start = 1; start <= 2; start += 1) {
+  for (const name of ['migrate', 'contract', 'migrate', 'contract']) {
+    const [node, script = '', ...args] = wordsAfter('entrypoint:', service(name));
+    expect(node).toBe('node');
+    expect(existsSync(join(root, script))).toBe(true);
     const failed: string[] = [];
     const status = await runCommand(
       () => ({ ...readConfig({ MIGRATE: 'off' }), databaseUrl: database.url }),
@@ -48,6 +57,15 @@ test('the first start of compose.yaml brings an empty database up to date, and l
     );
     expect({ status, failed }).toEqual({ status: 0, failed: [] });
   }
+  const executed = await sql`select from kysely_migration`.execute(database.db);
+  expect(executed.rows).toHaveLength((await migrationNames('contract')).length);
+});
+
+test('what the previous version needs is removed by compose.yaml once its containers are replaced', () => {
+  // Containers of the previous version serve until those that depend on `migrate` replace them.
+  expect(service('migrate')).not.toContain('--contract');
+  expect(service('contract')).toContain("'--contract'");
+  expect(service('contract')).toContain('depends_on: [shop1, shop2]');
 });
 
 test('compose.yaml names the processes as the balancer’s configuration does', () => {
