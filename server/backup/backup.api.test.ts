@@ -19,8 +19,9 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/jobs/add-job.ts';
 import { readChanges } from '#server/database/changes/change-log.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate, migrateTo } from '#server/database/migrate.ts';
+import { connect, type Connection } from '#server/database/connect.ts';
+import { migrate, migrateIn, migrateOrRequire, migrationNames } from '#server/database/migrate.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { hashBytes } from '#server/media/hash-bytes.ts';
 import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from '#server/uploads/store-upload.ts';
@@ -317,7 +318,22 @@ test('a backup of an unknown schema is refused', async () => {
   rmSync(bad);
 });
 
-test('a backup of an earlier version is restored and migrated', async () => {
+const before = (number: string, names: string[]) => names.filter((name) => name < number);
+
+test.each<[string, (connection: Connection, names: string[]) => Promise<void>]>([
+  [
+    'of an earlier version',
+    ({ db }, names) => transaction(db, (tx) => migrateIn(tx, before('0009', names))),
+  ],
+  [
+    'of a version before one was numbered between its migrations',
+    async ({ db }, names) => {
+      const had = before('0700', names).filter((name) => name !== '0640-shops-announce-one-tag');
+      await transaction(db, (tx) => migrateIn(tx, had));
+    },
+  ],
+  ['made before the contract phase of a deploy', (connection) => migrate(connection, 'expand')],
+])('a backup %s is restored and migrated', async (_case, makeSchema) => {
   const name = `test_old_${process.pid}`;
   await sql`create database ${sql.id(name)}`.execute(app.db);
   const url = app.databaseUrl.replace(/\/test_\w+\?/, `/${name}?`);
@@ -328,7 +344,7 @@ test('a backup of an earlier version is restored and migrated', async () => {
     await migrate(old);
     await sql`drop schema public cascade`.execute(old.db);
     await sql`create schema public`.execute(old.db);
-    await old.db.transaction().execute((tx) => migrateTo(tx, '0008-contact'));
+    await makeSchema(old, await migrationNames());
     await sql`insert into currencies (name, symbol, rate_from_default, is_default)
       values ('EUR', '€', 1, true)`.execute(old.db);
     const options = { now: new Date(), signal: new AbortController().signal };
@@ -341,10 +357,12 @@ test('a backup of an earlier version is restored and migrated', async () => {
     const found = await old.db.selectFrom('currencies').select('name').execute();
     expect(found).toEqual([{ name: 'EUR' }]);
     expect(Object.keys(await contents(url))).toEqual(Object.keys(await contents()));
+    await migrateOrRequire(old, 'off');
   } finally {
     await old.close();
     await sql`drop database ${sql.id(name)} with (force)`.execute(app.db);
     rmSync(dataDir, { recursive: true });
+    rmSync(early);
   }
 });
 

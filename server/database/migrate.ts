@@ -26,11 +26,13 @@ const CONTRACT = /^-- phase: contract$/m;
  */
 export type Phase = 'expand' | 'contract';
 
-/** The migrations of this version by name, and those of other versions that the database already has. */
-function providerFor(db: Database, phase: Phase, isPatient: boolean): MigrationProvider {
+type Migrations = Record<string, Migration>;
+
+/** These migrations by name, and those of other versions that the database already has. */
+function providerFor(db: Database, readOwn: () => Promise<Migrations>): MigrationProvider {
   return {
     async getMigrations() {
-      const own = await ownMigrations(phase, isPatient);
+      const own = await readOwn();
       // A newer version may have migrated; its additions do not concern this one.
       const others = (await executedNames(db)).filter((name) => !Object.hasOwn(own, name));
       return {
@@ -47,7 +49,8 @@ async function missingMigrations(db: Database, phase: Phase): Promise<string[]> 
   return (await migrationNames(phase)).filter((name) => !executed.has(name));
 }
 
-async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Record<string, Migration>> {
+/** The migrations of this version by name. */
+async function ownMigrations(phase: Phase, isPatient: boolean): Promise<Migrations> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
@@ -83,12 +86,15 @@ export async function migrationNames(phase: Phase = 'contract'): Promise<string[
   return Object.keys(await ownMigrations(phase, false));
 }
 
-/** Migrates the schema up to a migration (null: the latest) within a transaction, waiting for locks. */
-export async function migrateTo(tx: Database, name: string | null): Promise<void> {
-  const provider = providerFor(tx, 'contract', true);
+/** Applies those of these migrations (null: all) that the schema lacks within a transaction, waiting for locks. */
+export async function migrateIn(tx: Database, names: readonly string[] | null): Promise<void> {
+  const provider = providerFor(tx, async () => {
+    const own = await ownMigrations('contract', true);
+    const wanted = Object.entries(own).filter(([name]) => names?.includes(name) ?? true);
+    return Object.fromEntries(wanted);
+  });
   const migrator = new Migrator({ db: tx, provider, allowUnorderedMigrations: true });
-  const { error } =
-    name === null ? await migrator.migrateToLatest() : await migrator.migrateTo(name);
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
@@ -110,7 +116,7 @@ export async function migrate(
  * the last. A new database, which nobody waits for, gets all at once.
  */
 async function migrateTables(db: Database, phase: Phase): Promise<void> {
-  const provider = providerFor(db, phase, false);
+  const provider = providerFor(db, () => ownMigrations(phase, false));
   const isNew = (await executedNames(db)).length === 0;
   for (let attempt = 1; ;) {
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
