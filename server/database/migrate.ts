@@ -139,8 +139,9 @@ async function migrateTables(db: Database, phase: Phase): Promise<void> {
 export async function migrateOrRequire(
   connection: Pick<Connection, 'db' | 'pool'>,
   migrates: 'start' | 'off',
+  phase: Phase = 'contract',
 ): Promise<void> {
-  if (migrates === 'start') return migrate(connection);
+  if (migrates === 'start') return migrate(connection, phase);
   const missing = await missingMigrations(connection.db, 'expand');
   if (missing.length > 0) {
     throw new ConfigError(

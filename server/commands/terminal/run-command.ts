@@ -132,7 +132,8 @@ async function withDatabase(
   const connection = connect(database.url, { max: 5, isPatient: true });
   try {
     if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
-    if (!migratesItself) await migrateOrRequire(connection, config.migrates);
+    // The shop may be running with the version before.
+    if (!migratesItself) await migrateOrRequire(connection, config.migrates, 'expand');
     await work({
       config,
       db: connection.db,
