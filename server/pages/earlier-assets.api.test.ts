@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestServer, type TestServer } from '#test/shop/create-test-server.ts';
 import { storeAssets, storingAssets } from './earlier-assets.ts';
 
@@ -54,4 +54,23 @@ test('a process is not ready before other versions can serve what its pages load
   const checkWithout = storingAssets(aBuild(name), broken, log);
   await vi.waitFor(async () => expect(await checkWithout()).toBeNull(), { timeout: 60_000 });
   expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test('the chunks of a process that has run for longer than they are kept stay when the next version starts', async () => {
+  const { dataDir, files } = server.app;
+  const name = 'shop-DDDDDDDD.js';
+  const path = join(dataDir, 'assets', name);
+  const build = aBuild(name);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const check = storingAssets(build, files, { warn: vi.fn() });
+  await vi.waitFor(async () => expect(await check()).toBeNull(), { timeout: 60_000 });
+  // The next version is unpacked over this one while it runs.
+  rmSync(build, { recursive: true });
+  const long = new Date(Date.now() - 40 * 86_400_000);
+  utimesSync(path, long, long);
+  vi.advanceTimersByTime(86_400_000);
+  await vi.waitUntil(() => statSync(path).mtime > long, { timeout: 5_000 }).catch(() => null);
+  await storeAssets(aBuild('shop-EEEEEEEE.js'), files);
+  expect(await asset(name)).toEqual([200, expect.any(String), `// ${name}`]);
 });

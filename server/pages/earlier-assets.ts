@@ -7,8 +7,10 @@ import { nullIfMissing } from '#server/files/missing.ts';
 import type { ReadyCheck } from '#server/http/health.ts';
 import { TYPES } from './static-files.ts';
 
-/** Files of builds that no process has started with for this long are deleted. */
+/** Files of builds are deleted when no process has been running them for this long. */
 const KEEP_MS = 30 * 86_400_000;
+/** How often a process stores its files again, so that their age counts from its end and not from its start. */
+const RENEW_MS = 86_400_000;
 /** The names of built files contain a hash of their content. */
 const NAME = /^[\w.-]+-[\w-]{8}\.(css|js|json|svg|woff2|webp|png)$/;
 const PATH = /^\/assets\/([^/]+)$/;
@@ -21,29 +23,41 @@ const keyOf = (name: string) => `assets/${name}`;
 
 /**
  * Stores the files of this build where every process finds them: tabs opened before a deploy can still load their
- * chunks, and during a rolling deploy processes of both versions serve each other's. Deletes old ones.
+ * chunks, and during a rolling deploy processes of both versions serve each other's. Deletes old ones. Returns the keys of
+ * this build's.
  */
 export async function storeAssets(
   buildFolder: string,
   files: FileStore,
   now = new Date(),
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const folder = join(buildFolder, 'assets');
   // The folder is missing while the next build replaces this one.
   const built = (await nullIfMissing(readdir(folder))) ?? [];
   const own = new Set(built.filter((name) => NAME.test(name)).map(keyOf));
-  // Existing files are stored again, so that their age counts from the last start.
-  const waiting = own.values();
-  const storeSome = async () => {
-    for (const key of waiting) await files.put(key, await readFile(join(buildFolder, key)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, storeSome));
+  await putAll(own, files, (key) => readFile(join(buildFolder, key)));
   for await (const { key, modified } of files.list(keyOf('')))
     if (!own.has(key) && now.getTime() - modified.getTime() > KEEP_MS) await files.remove(key);
+  return own;
+}
+
+async function putAll(
+  keys: ReadonlySet<string>,
+  files: FileStore,
+  read: (key: string) => Promise<Uint8Array | null>,
+): Promise<void> {
+  const waiting = keys.values();
+  const putSome = async () => {
+    for (const key of waiting) {
+      const bytes = await read(key);
+      if (bytes !== null) await files.put(key, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, putSome));
 }
 
 /**
- * Starts storing the files of this build. The process is not ready until then: a balancer may send requests of this
+ * Starts storing the files of this build, and storing them again every day. The process is not ready until then: a balancer may send requests of this
  * build's pages to a process of another version. A failure is logged, and the process becomes ready anyway.
  */
 export function storingAssets(
@@ -52,9 +66,12 @@ export function storingAssets(
   log: Pick<Logger, 'warn'>,
 ): ReadyCheck {
   let isDone = false;
-  void storeAssets(buildFolder, files)
-    .catch((error: unknown) => log.warn({ err: error }, 'assets not stored for other versions'))
-    .finally(() => (isDone = true));
+  const warn = (error: unknown) => log.warn({ err: error }, 'assets not stored for other versions');
+  const stored = storeAssets(buildFolder, files);
+  void stored.catch(warn).finally(() => (isDone = true));
+  // Read from where they are stored: the folder may have the next build by then.
+  const renew = async () => putAll(await stored, files, (key) => files.get(key));
+  setInterval(() => void renew().catch(warn), RENEW_MS).unref();
   return () => (isDone ? null : 'The built files are being stored for other versions.');
 }
 
