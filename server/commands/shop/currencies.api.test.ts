@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '#server/audit/operate.ts';
+import { changeCurrency } from '#server/catalog/operate/prices/change-currency.ts';
 import { get, post } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { aCity, aVoucher, orderAsGuest } from '#test/shopping.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let folder: string;
@@ -66,6 +69,23 @@ test('before the first order the only currency can be replaced by any other, and
   expect(await refused('currencies', 'default', 'JPY')).toContain('JPY has no decimals');
   expect(Object.keys(await shown())).toEqual(['CHF']);
   await done('currencies', 'default', 'USD');
+});
+
+test.each([
+  ['is not removed', ['remove', 'SEK'], 'make another currency the default first'],
+  ['keeps its rate', ['rate', 'SEK', '9'], 'its own is always 1'],
+])('a currency that becomes the default meanwhile %s', async (_case, args, sentence) => {
+  await done('currencies', 'add', 'SEK', '--rate', '10');
+  const by = { actor: 'command-line', now: new Date() } as const;
+  let second: Promise<string | undefined> | undefined;
+  await operate(app.db, by, async (work) => {
+    await changeCurrency(work, 'SEK', { convert: false });
+    second = refused('currencies', ...args);
+    await untilOneWaits(app.db);
+  });
+  expect(await second).toContain(sentence);
+  await done('currencies', 'default', 'USD');
+  await done('currencies', 'remove', 'SEK');
 });
 
 test('currencies are offered with symbol and decimals, and removed', async () => {

@@ -10,6 +10,11 @@ export interface CurrencyRow {
   digits: number;
 }
 
+/** Lets nobody else change currencies until the transaction ends: which one is the default decides what the others may. */
+export async function lockCurrencies(tx: Database): Promise<void> {
+  await sql`lock table currencies in share row exclusive mode`.execute(tx);
+}
+
 /** A currency by its code. */
 export function findCurrency(db: Database, name: string): Promise<CurrencyRow | undefined> {
   return db.selectFrom('currencies').selectAll().where('name', '=', name).executeTakeFirst();

@@ -6,6 +6,7 @@ import {
   deleteCurrency,
   findCurrency,
   insertCurrency,
+  lockCurrencies,
   updateRate,
 } from '../currencies/queries.ts';
 
@@ -21,6 +22,7 @@ export async function addCurrency(
   if (!iso)
     throw new Invalid({ currency: [`"${code}" is no currency: write a code such as EUR.`] });
   checkRate(rate);
+  await lockCurrencies(db);
   if (await findCurrency(db, iso.name))
     throw new Invalid({
       currency: [`${iso.name} is already offered: change its rate with currencies rate.`],
@@ -38,6 +40,7 @@ export async function addCurrency(
 
 /** Removes a currency. NotFound, Refused for the default one. */
 export async function removeCurrency({ db, log }: Work, code: string): Promise<void> {
+  await lockCurrencies(db);
   const { id, name, is_default, rate_from_default, symbol } = await currencyNamed(db, code);
   if (is_default) {
     throw new Refused(`Prices are in ${name}: make another currency the default first.`);
@@ -60,6 +63,7 @@ export async function setRates(
   { db, log }: Work,
   rates: readonly { code: string; rate: number }[],
 ): Promise<void> {
+  await lockCurrencies(db);
   for (const { code, rate } of rates) {
     const { id, name, is_default, rate_from_default } = await currencyNamed(db, code);
     checkRate(rate);

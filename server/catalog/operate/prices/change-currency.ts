@@ -3,7 +3,12 @@ import { smallestAmount } from '#domain/money/iso-currency.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
-import { lockOrders, onlyCurrency, updateDefault } from '#server/settings/currencies/queries.ts';
+import {
+  lockCurrencies,
+  lockOrders,
+  onlyCurrency,
+  updateDefault,
+} from '#server/settings/currencies/queries.ts';
 import {
   addCurrency,
   currencyNamed,
@@ -29,6 +34,7 @@ export async function changeCurrency(
 ): Promise<void> {
   const { db, log, now } = work;
   const orders = await lockOrders(db);
+  await lockCurrencies(db);
   const isConverted = convert || prices !== undefined;
   const only = orders === 0 && !isConverted ? await onlyCurrency(db) : undefined;
   const isOther = only !== undefined && only.name !== code.toUpperCase();
