@@ -22,6 +22,10 @@ test.each([
   ['typed with a plus', '49', '+43 1 5550100', '+43 1 5550100'],
   ['typed as dialled abroad', '49', '0049 30 5550100', '+49 30 5550100'],
   ['typed in both ways', '49', '+49 (0)30 5550100', '+49 30 5550100'],
+  ['and stored without its brackets', '49', '+490305550100', '+49 305550100'],
+  ['an Italian zero after the code', '39', '+3906 6982', '+3906 6982'],
+  ['a code that is no number', '(', '+49 30 5550100', '+49 30 5550100'],
+  ['a zero of another country', '49', '+43 0 5550100', '+43 0 5550100'],
   ['nothing', '49', '', ''],
 ])('%s: %s %s', (_what, code, typed, shown) => {
   expect(internationalPhone(code, typed)).toBe(shown);

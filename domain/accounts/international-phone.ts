@@ -20,16 +20,26 @@ const TRUNK_PREFIX: Record<string, RegExp> = {
 export function internationalPhone(code: string | null | undefined, phone: string): string {
   const number = phone.replaceAll(/[()]/g, ' ').trim().replaceAll(/\s+/g, ' ');
   if (number === '') return '';
+  const dial = plainPhoneCode(code ?? '');
   if (/^(\+|00\s?[1-9])/.test(number)) {
     // "+49 (0)30" has the calling code and the trunk zero.
     const abroad = phone
       .trim()
       .replace('(0)', ' ')
-      .replaceAll(/[()\s]+/g, ' ');
-    return abroad.replace(/^00\s?/, '+');
+      .replaceAll(/[()\s]+/g, ' ')
+      .replace(/^00\s?/, '+');
+    return dial === null ? abroad : withoutInnerPrefix(dial, abroad);
   }
-  const dial = plainPhoneCode(code ?? '');
   return dial === null ? number : `+${dial} ${withoutTrunkPrefix(dial, number)}`;
+}
+
+/** "+490305550100", where the brackets around the trunk zero are lost, without it; others unchanged. */
+function withoutInnerPrefix(dial: string, abroad: string): string {
+  const typed = abroad.replace(/^\+\s?/, '');
+  if (!typed.startsWith(dial)) return abroad;
+  const own = typed.slice(dial.length).replace(/^[\s.-]+/, '');
+  const dialled = withoutTrunkPrefix(dial, own);
+  return dialled === own ? abroad : `+${dial} ${dialled}`;
 }
 
 function withoutTrunkPrefix(dial: string, number: string): string {
