@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalPhone } from './international-phone.ts';
+import { internationalPhone, phoneSpellings } from './international-phone.ts';
 
 test.each([
   ['the trunk zero is dropped', '49', '0305550100', '+49 305550100'],
@@ -29,4 +29,24 @@ test.each([
   ['nothing', '49', '', ''],
 ])('%s: %s %s', (_what, code, typed, shown) => {
   expect(internationalPhone(code, typed)).toBe(shown);
+});
+
+test('the spellings of one number are those that people type', () => {
+  const german = ['491512345678', '00491512345678', '01512345678', '1512345678', '4901512345678'];
+  for (const typed of ['0151 2345678', '151 234-5678', '+49 (0)151 2345678', '0049 151 2345678']) {
+    expect(new Set(phoneSpellings('49', typed))).toEqual(new Set(german));
+  }
+});
+
+test.each([
+  ['39', '06 6982', ['39066982', '0039066982', '066982']],
+  [
+    '7',
+    '8 916 555-01-00',
+    ['79165550100', '0079165550100', '89165550100', '9165550100', '789165550100'],
+  ],
+  ['49', '+43 1 5550100', ['4315550100', '004315550100']],
+  ['', '0151 2345678', ['01512345678', '0001512345678']],
+])('the spellings with the code "%s" of %s', (code, typed, spellings) => {
+  expect(phoneSpellings(code, typed)).toEqual(spellings);
 });

@@ -13,6 +13,9 @@ const TRUNK_PREFIX: Record<string, RegExp> = {
   993: /^8(?=\d{8}$)/,
 };
 
+/** The trunk prefixes of all countries; '' for none. */
+const TRUNK_DIGITS = ['', '0', '1', '06', '8', '80'];
+
 /**
  * A phone number in international form: `('49', '030 555 0100')` gives "+49 30 555 0100". Separators are preserved, and
  * so is a number without a calling code or already typed with one.
@@ -40,6 +43,25 @@ function withoutInnerPrefix(dial: string, abroad: string): string {
   const own = typed.slice(dial.length).replace(/^[\s.-]+/, '');
   const dialled = withoutTrunkPrefix(dial, own);
   return dialled === own ? abroad : `+${dial} ${dialled}`;
+}
+
+/**
+ * The digits that people type for one phone number, the international ones first: for '49' and '0151 2345678' with and
+ * without the calling code, the zeros before it and the trunk zero.
+ */
+export function phoneSpellings(code: string | null | undefined, phone: string): string[] {
+  const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+  const international = digitsOf(internationalPhone(code, phone));
+  const dial = plainPhoneCode(code ?? '');
+  const spellings = [international, `00${international}`, digitsOf(phone)];
+  if (dial !== null && international.startsWith(dial)) {
+    const own = international.slice(dial.length);
+    const atHome = TRUNK_DIGITS.map((trunk) => trunk + own).filter(
+      (typed) => digitsOf(internationalPhone(dial, typed)) === international,
+    );
+    spellings.push(...atHome, ...atHome.map((typed) => dial + typed));
+  }
+  return [...new Set(spellings)];
 }
 
 function withoutTrunkPrefix(dial: string, number: string): string {

@@ -49,7 +49,7 @@ export function checkoutQuery(
       userId,
       productIds: [...new Set(lines?.map((line) => line.product_id) ?? [])],
       now: context.now,
-      buyer: { userId, phone: null, email: null },
+      buyer: { userId, phones: [], email: null },
       voucherIds: collected.filter((voucher) => typeof voucher === 'number'),
       voucherCodes: collected.filter((voucher) => typeof voucher === 'string'),
       voucherCode: choice.coupon_code ?? null,

@@ -14,7 +14,7 @@ interface ListedVoucher {
   is_collected: boolean;
 }
 
-const buyerOf = (userId: number | null): Buyer => ({ userId, phone: null, email: null });
+const buyerOf = (userId: number | null): Buyer => ({ userId, phones: [], email: null });
 
 /** Whether a voucher is the marketplace's or belongs to a shop that sells: in single-vendor mode only one shop does. */
 const isOffered = sql<boolean>`(v.shop_id is null

@@ -4,7 +4,8 @@ import type { Voucher } from '#domain/vouchers/voucher.ts';
 /** Whose uses of a voucher count: a customer's by account, a guest's by phone and e-mail. */
 export interface Buyer {
   userId: number | null;
-  phone: string | null;
+  /** The digits of a guest's phone, each way to type them (domain/accounts/international-phone.ts). */
+  phones: readonly string[];
   email: string | null;
 }
 
@@ -29,7 +30,7 @@ export function voucherJson(buyer: Buyer): RawBuilder<VoucherJson> {
       select count(*)::int from orders o join payments pay on pay.id = o.payment_id
       where o.voucher_id = v.id and o.order_status <> 'Cancelled'
         and (o.user_id = ${buyer.userId}::bigint or (${buyer.userId}::bigint is null
-          and (pay.buyer_phone = ${buyer.phone}::text
+          and (pay.buyer_phone = any(${buyer.phones}::text[])
             or lower(pay.buyer_email) = lower(${buyer.email}::text))))))`;
 }
 

@@ -82,10 +82,10 @@ async function lockAll(
   { userId, query, lines, selection }: OrderExecution,
 ): Promise<void> {
   if (userId !== null) await lockCustomerCart(tx, userId);
-  const { phone, email } = query.buyer;
+  const { phones, email } = query.buyer;
   await lockStock(tx, {
     // Customers are identified by their account, not by contacts.
-    contacts: [phone ?? '', email?.toLowerCase() ?? ''].filter(Boolean),
+    contacts: email === null ? [...phones] : [...phones, email.toLowerCase()],
     userId: lines === undefined ? userId : null,
     productIds: query.productIds,
     isBuyNow: selection.isBuyNow,

@@ -11,8 +11,8 @@ import { translate } from '#server/i18n/translate.ts';
 interface Orderer {
   /** null for a guest. */
   userId: number | null;
-  /** As the guest typed them. */
-  phone: string | null;
+  /** A guest's phone, its international digits first, and e-mail. */
+  phones: readonly string[];
   email: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function countOrder(
  */
 async function unverifiedContacts(
   { db }: CallContext,
-  { userId, phone, email }: Orderer,
+  { userId, phones: [phone], email }: Orderer,
 ): Promise<{ contacts: string[]; isVerified: boolean }> {
   if (userId === null) {
     const contacts = [phone, email && mailboxOf(email)].filter((contact) => !!contact) as string[];

@@ -73,7 +73,7 @@ export function guestBuyer(
   };
 }
 
-/** Normalizes a phone number to its digits, by which guests are matched. */
+/** A phone number's digits, in which the phones of buyers are stored. */
 export function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
 }

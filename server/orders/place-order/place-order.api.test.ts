@@ -347,6 +347,29 @@ describe('vouchers', () => {
     ).toBe(200);
   });
 
+  test.each([
+    ['49', '0151 2345678', '49', '+49 (0)151 2345678'],
+    ['49', '+49 151 2345679', '49', '151 234 5679'],
+    ['49', '0049 151 2345680', '', '+491512345680'],
+    ['7', '8 (916) 555-01-00', '7', '+7 916 555 01 00'],
+  ])('of a guest are counted however the phone is typed: %s %s and %s %s', async (...typed) => {
+    const [phone_code, phone, nextCode, nextPhone] = typed;
+    const product = await aProduct(app.db, { quantity: 50 });
+    const voucher = await aVoucher(app.db, { shop_id: product.shop_id });
+    const order = {
+      carts: cartOf(product.id),
+      shop_ids: [product.shop_id],
+      coupon_code: voucher.code,
+    };
+    expect(
+      await orderAsGuest(app, { ...order, phone_code, phone, email: 'first@toolyard.test' }),
+    ).toMatchObject({ status: 200 });
+    const again = { phone_code: nextCode, phone: nextPhone, email: 'second@toolyard.test' };
+    const { status, body } = await orderAsGuest(app, { ...order, ...again });
+    expect(status).toBe(422);
+    expect(body.message).toContain(voucher.code);
+  });
+
   test('ten concurrent orders of one guest use a voucher once', async () => {
     const product = await aProduct(app.db, { quantity: 50 });
     const voucher = await aVoucher(app.db, { shop_id: product.shop_id });

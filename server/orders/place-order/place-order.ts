@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/orders/orders.ts';
+import { phoneSpellings } from '#domain/accounts/international-phone.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { checkoutQuery, chosenMethods } from '#server/checkout/read-checkout.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
-import { customerBuyer, digitsOf, guestBuyer, type GuestRequest } from './order-buyer.ts';
+import { customerBuyer, guestBuyer, type GuestRequest } from './order-buyer.ts';
 import { executeOrder, type OrderExecution } from './execute-order.ts';
 
 type CustomerRequest = z.output<typeof contract.placeOrder.request>;
@@ -35,7 +36,8 @@ export async function placeGuestOrder(
     ...request,
     guest: { carts, collected_coupons },
   });
-  const buyer = { userId: null, phone: digitsOf(request.phone), email: request.email ?? null };
+  const phones = phoneSpellings(request.phone_code, request.phone);
+  const buyer = { userId: null, phones, email: request.email ?? null };
   return executeOrder(context, {
     ...sharedPlan(context, request),
     userId: null,
