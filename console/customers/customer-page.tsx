@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
+import { useMay, useMayInAllShops } from '../session/me-context.tsx';
 import { TicketState } from '../tickets/ticket-state.tsx';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -75,7 +75,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const [isErasing, setErasing] = useState(false);
-  const mayEdit = useMay('customers.edit');
+  const mayEdit = useMayInAllShops('customers.edit');
   const mayErase = useMay('customers.erase');
   const { id, is_active } = customer;
   const handleBlock = () =>

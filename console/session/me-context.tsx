@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Me } from '#contract/console/staff/me.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
 
 const MeContext = createContext<Me | null>(null);
 
@@ -13,6 +14,11 @@ export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('Only pages of somebody who is signed in know who that is.');
   return me;
+}
+
+/** Whether the person has a right for all shops, which changing what belongs to all of them needs. */
+export function useMayInAllShops(right: Right): boolean {
+  return scopeOf(useMe().roles, right) === 'all';
 }
 
 /** Whether the person has a right for at least one shop. */

@@ -41,6 +41,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // For one shop: the tickets about its orders.
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
+  // Saved replies belong to all shops: a role for one shop only uses them.
   'replies.edit': ['owner', 'manager', 'support'],
   // For one shop: its buyers, with their orders there.
   'customers.see': ['owner', 'manager', 'support', 'seller'],

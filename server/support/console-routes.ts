@@ -3,6 +3,7 @@ import { operate } from '#server/audit/operate.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
+import { requireInAllShops } from '#server/staff/lacks-right.ts';
 import { getTicket, listTickets, requireTicket } from './console/tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';
@@ -34,12 +35,17 @@ export const ticketHandlers = {
     return {};
   },
   listSavedReplies: async ({ db }) => ({ replies: await listSavedReplyRows(db) }),
-  saveReply: async (context, { id, name, body }) => ({
-    id: await operate(context.db, byStaff(context), (work) =>
-      saveReply(work, { id: id ?? null, name, body }),
-    ),
-  }),
+  // Saved replies belong to all shops: staff of a single shop use them, but can't change them.
+  saveReply: async (context, { id, name, body }) => {
+    requireInAllShops(context.session, 'replies.edit');
+    return {
+      id: await operate(context.db, byStaff(context), (work) =>
+        saveReply(work, { id: id ?? null, name, body }),
+      ),
+    };
+  },
   deleteSavedReply: async (context, { id }) => {
+    requireInAllShops(context.session, 'replies.edit');
     await operate(context.db, byStaff(context), (work) => removeReply(work, id));
     return {};
   },

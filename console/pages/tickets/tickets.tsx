@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../session/me-context.tsx';
+import { useMayInAllShops } from '../../session/me-context.tsx';
 import { SavedRepliesDialog } from '../../tickets/saved-replies-dialog.tsx';
 import { TicketList } from '../../tickets/ticket-list.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   const { page, replies } = useList(useLoaderData<typeof loader>());
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const mayEdit = useMay('replies.edit');
+  const mayEdit = useMayInAllShops('replies.edit');
   const [isOpen, setOpen] = useState(false);
   const isClosed = search.get('view') === 'closed';
   const isFound = search.has('q');

@@ -1,6 +1,7 @@
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { may } from '#domain/staff/rights.ts';
-import { Failure, Unauthorized } from '#server/http/response/failure.ts';
+import { Unauthorized } from '#server/http/response/failure.ts';
+import { lacksRight } from '#server/staff/lacks-right.ts';
 import { requireFresh } from '#server/staff/sessions/require-fresh.ts';
 import type { ConsoleContext, SignedInContext } from '../console-context.ts';
 
@@ -18,9 +19,7 @@ export function requireRight(
   if (needed === 'session') return;
   if (session.stage !== 'open') throw new Unauthorized();
   if (needed !== 'signed-in' && !may(session.roles, needed)) {
-    throw new Failure(403, "Your role doesn't allow this. An owner of the shop can change it.", {
-      error: needed,
-    });
+    throw lacksRight(needed);
   }
   if (fresh) requireFresh({ ...context, session });
 }

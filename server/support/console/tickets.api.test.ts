@@ -263,3 +263,37 @@ test('undoing a status is refused when the ticket is changed again at the same m
   expect((await undone)?.status).toBe(422);
   expect((await show(number)).status).toBe('confirm');
 });
+
+test('staff of a single shop use saved replies, but only those of all shops change them, or undo it', async () => {
+  const shop_id = (await aProduct(app.db)).shop_id;
+  const own = await aStaffMember(app.db, { role: 'support', shop_id });
+  const reply = { name: 'Delay', body: 'It arrives two days late.' };
+  const { id } = (await consoleCall(app, 'saveReply', reply, sue.headers)).body.data;
+  const listed = await consoleCall(app, 'listSavedReplies', {}, own.headers);
+  expect(listed.body.data.replies).toContainEqual({ id, ...reply });
+  for (const [name, sent] of [
+    ['saveReply', { id, name: 'Delay', body: 'Bad words.' }],
+    ['saveReply', { name: 'Ours', body: 'Hello.' }],
+    ['deleteSavedReply', { id }],
+  ] as const) {
+    const { status, body } = await consoleCall(app, name, sent, own.headers);
+    expect([status, body.error]).toEqual([403, 'replies.edit']);
+  }
+  expect(
+    (await consoleCall(app, 'saveReply', { id, ...reply, body: 'Soon.' }, sue.headers)).status,
+  ).toBe(200);
+  // Sue now works for one shop only.
+  await app.db.updateTable('staff_roles').set({ shop_id }).where('staff_id', '=', sue.id).execute();
+  const { id: entry } = await app.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('act', '=', 'reply.save')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect((await consoleCall(app, 'undoEntry', { id: entry }, sue.headers)).status).toBe(403);
+  await app.db
+    .updateTable('staff_roles')
+    .set({ shop_id: null })
+    .where('staff_id', '=', sue.id)
+    .execute();
+});

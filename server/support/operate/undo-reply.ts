@@ -3,10 +3,12 @@ import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import { requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { NotFound } from '#server/http/response/failure.ts';
+import { requireInAllShops } from '#server/staff/lacks-right.ts';
 import { lockSavedReply } from '../saved-reply-queries.ts';
 import { removeReply, saveReply } from './save-reply.ts';
 
-const saveBack: Undo = async (work, entry) => {
+const saveBack: Undo = async (work, entry, { session }) => {
+  requireInAllShops(session, 'replies.edit');
   await requireLatest(work, entry);
   const { thing_id: id, changes } = entry;
   const { name, body } = changes;
@@ -17,12 +19,14 @@ const saveBack: Undo = async (work, entry) => {
   return saveReply(work, { id, name: String(before.name), body: String(before.body) });
 };
 
-const writeAgain: Undo = (work, { changes }) =>
-  saveReply(work, {
+const writeAgain: Undo = async (work, { changes }, { session }) => {
+  requireInAllShops(session, 'replies.edit');
+  return saveReply(work, {
     id: null,
     name: String(changes['name']?.[0]),
     body: String(changes['body']?.[0]),
   });
+};
 
 /** How actions on saved replies are undone. */
 export const undoReply = {
