@@ -5,6 +5,7 @@ import { useSettings } from '#web/settings/settings-context.tsx';
 import { useCart } from '../cart-store.ts';
 import { useCartView } from '../cart-view-store.ts';
 import { loadCartActions } from '../load-actions.ts';
+import { followStorage } from './follow-storage.ts';
 
 /** Delay after which the page is usable. */
 const SYNC_AFTER_MS = 1_000;
@@ -38,12 +39,7 @@ export function useSyncCart(): void {
   }, [resetMs, multiVendor]);
 
   useEffect(() => {
-    // Another tab stored a change.
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === 'cart' || key === null) void useCart.persist.rehydrate();
-      if (key === 'session' || key === null) void useSession.persist.rehydrate();
-    };
-    window.addEventListener('storage', handleStorage);
+    const stopFollowing = followStorage();
     const stop = useSession.subscribe(({ token }, before) => {
       if (token === before.token || isSigningIn()) return;
       void loadCartActions().then(({ changeShopper }) => changeShopper());
@@ -62,7 +58,7 @@ export function useSyncCart(): void {
     }, SYNC_AFTER_MS);
     return () => {
       clearTimeout(sync);
-      window.removeEventListener('storage', handleStorage);
+      stopFollowing();
       stop();
       unregister();
     };
