@@ -31,7 +31,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
         <div className="flex flex-col gap-2 text-sm">
           <p>
             {t(
-              'Account, addresses, sign-ins, tickets with their files, lists and the name on reviews are permanently deleted.',
+              'Account, addresses, sign-ins, tickets with their files, contact messages, lists and the name on reviews are permanently deleted.',
             )}
           </p>
           <p className="text-muted">{t('Orders and invoices are kept, as the law requires.')}</p>

@@ -98,8 +98,8 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 }
 
 /**
- * Deletes a customer with addresses, sessions, devices, tickets and lists; their reviews lose the name. Orders and
- * payments keep their copies.
+ * Deletes a customer with addresses, sessions, devices, tickets, lists, and what was sent with their e-mail without an
+ * account; their reviews lose the name. Orders and payments keep their copies.
  */
 export async function deleteCustomer(
   db: Database,
@@ -110,6 +110,7 @@ export async function deleteCustomer(
   );
   if (email !== null) {
     await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
+    await sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db);
   }
   await sql`delete from users where id = ${id}::bigint`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleCustomer, CustomerPage } from '#contract/console/customers.ts';
 import { get, post } from '#test/call.ts';
@@ -23,6 +24,22 @@ const names = async (fields: object = {}, who = owner) =>
 const show = (id: number, { headers } = owner) => consoleCall(app, 'getCustomer', { id }, headers);
 const erase = (id: number, name: string, { headers } = owner) =>
   consoleCall(app, 'eraseCustomer', { id, name }, headers);
+
+/** The tables with a text in any column and letter case. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(
+    app.db,
+  );
+  const found = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`
+      select from ${sql.raw(name)} r where r::text ilike ${`%${text}%`} limit 1`.execute(app.db);
+    if (rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found;
+}
 
 async function named(
   name: string,
@@ -177,6 +194,10 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   const { id } = await anOrder(app, ada, product);
   const ticket = { issue_type: 'Payment', message: 'Secret words', email: 'ada@erased.test' };
   await post(app, '/support-ticket', ticket, ada.headers);
+  const message = { subject: 'Hello', message: 'Secret words', email: 'ADA@erased.test' };
+  await post(app, '/support', message);
+  await post(app, '/send-otp', { phone: 'ada@erased.test', forgot_password: 1 });
+  expect(await tablesWith('erased.test')).toContain('contact_messages');
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(422);
   await deliverOrder(app.db, id);
   const wrong = await erase(ada.id, 'ada');
@@ -194,6 +215,9 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
     const left = app.db.selectFrom(table).select('id').where('user_id', '=', ada.id);
     expect(await left.execute(), table).toEqual([]);
   }
+  // Codes and what limits count are forgotten after a day.
+  const kept = new Set(['payments', 'order_search', 'attempts', 'otp_codes']);
+  expect((await tablesWith('erased.test')).filter((table) => !kept.has(table))).toEqual([]);
   const entry = await app.db
     .selectFrom('audit_log')
     .selectAll()
