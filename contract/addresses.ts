@@ -46,8 +46,8 @@ const needed = (max: number) =>
       typeof value === 'string' ? value.trim() || undefined : (value ?? undefined),
     z.string().max(max),
   );
-/** Digits; separators are removed. */
-const digits = () =>
+/** Digits, with a plus before a calling code; separators are removed. */
+const phone = () =>
   z.preprocess(
     (value: string | number) =>
       typeof value === 'string' || typeof value === 'number'
@@ -55,8 +55,8 @@ const digits = () =>
         : (value ?? undefined),
     z
       .string()
-      .max(16)
-      .refine((phone) => /^\d*$/.test(phone), {
+      .max(20)
+      .refine((typed) => /^\+?\d*$/.test(typed), {
         message: 'The phone number may contain digits only.',
       }),
   );
@@ -70,7 +70,9 @@ const position = () =>
 
 export const AddressRequestSchema = z.object({
   name: needed(255),
-  phone: digits().describe('Digits; the settings define their number.'),
+  phone: phone().describe(
+    'Digits; the settings define their number. May begin with the calling code (+49).',
+  ),
   phone_code: text(10),
   address_type: needed(50).describe("home, office, other, or the customer's own word."),
   address_line: needed(500),

@@ -89,15 +89,15 @@ function phoneError(phone: string | null, rules: PersonRules): FieldError | null
   if (phone === null) {
     return rules.phone_required ? fieldError(msg('The phone field is required.')) : null;
   }
-  if (!/^\d+$/.test(phone)) return fieldError(msg('The phone number may contain digits only.'));
-  return phoneLengthError(phone, rules);
+  return phoneFormatError(phone, rules);
 }
 
-/** Checks a phone number's length against the settings. */
-export function phoneLengthError(
+/** Checks that a phone number has digits only, as many as the settings say. */
+export function phoneFormatError(
   phone: string,
   { phone_min_length: min, phone_max_length: max }: PersonRules,
 ): FieldError | null {
+  if (!/^\d+$/.test(phone)) return fieldError(msg('The phone number may contain digits only.'));
   return phone.length >= min && phone.length <= max
     ? null
     : fieldError(msg('The phone number must have {{min}} to {{max}} digits.'), { min, max });

@@ -46,11 +46,21 @@ function withoutInnerPrefix(dial: string, abroad: string): string {
 }
 
 /**
+ * A number typed with its calling code without it: `('49', '+49 (0)151 2345678')` gives "1512345678"; others unchanged,
+ * also those with the code of another country.
+ */
+export function nationalPhone(code: string | null | undefined, phone: string): string {
+  const dial = plainPhoneCode(code ?? '');
+  if (dial === null || !/^(\+|00[1-9])/.test(phone)) return phone;
+  const international = digitsOf(internationalPhone(dial, phone));
+  return international.startsWith(dial) ? international.slice(dial.length) : phone;
+}
+
+/**
  * The digits that people type for one phone number, the international ones first: for '49' and '0151 2345678' with and
  * without the calling code, the zeros before it and the trunk zero.
  */
 export function phoneSpellings(code: string | null | undefined, phone: string): string[] {
-  const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
   const international = digitsOf(internationalPhone(code, phone));
   const dial = plainPhoneCode(code ?? '');
   const spellings = [international, `00${international}`, digitsOf(phone)];
@@ -63,6 +73,8 @@ export function phoneSpellings(code: string | null | undefined, phone: string): 
   }
   return [...new Set(spellings)];
 }
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 function withoutTrunkPrefix(dial: string, number: string): string {
   if (WITH_OWN_ZERO.has(dial)) return number;

@@ -82,6 +82,32 @@ test('digits of every script are those of one phone, in accounts, codes and addr
   expect(saved.body.data.address).toMatchObject({ phone: '5550100', post_code: '12 345' });
 });
 
+test.each([
+  ['49', '+49 (0)151 2345678', '1512345678'],
+  ['+49', '0049 151 2345678', '1512345678'],
+  ['1', '+1 212-555-0100', '2125550100'],
+  ['49', '0305550100', '0305550100'],
+])('the phone of an address may be typed with its calling code %s: %s', async (...typed) => {
+  const [phone_code, phone, stored] = typed;
+  const ada = await aCustomer(app.db);
+  const address = { name: 'Ada', address_line: '1 Mill Road', address_type: 'home' };
+  const sent = { ...address, phone_code, phone };
+  const { status, body } = await post(app, '/address/store', sent, ada.headers);
+  expect([status, body.data?.address.phone]).toEqual([200, stored]);
+});
+
+test.each([
+  ['49', '+43 1 5550100'],
+  ['', '+49 30 555010'],
+  ['49', '+49 1234'],
+])('an address with the calling code "%s" takes no phone %s', async (phone_code, phone) => {
+  const ada = await aCustomer(app.db);
+  const address = { name: 'Ada', address_line: '1 Mill Road', address_type: 'home' };
+  const sent = { ...address, phone_code, phone };
+  const { status, body } = await post(app, '/address/store', sent, ada.headers);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['phone']]);
+});
+
 test('a code is sent to the phone in the chosen country, and proves that one', async () => {
   await register('Norway', 'ada@bolt.test', 'hammer-time');
   await register('France', 'eve@bolt.test', 'chisel-time');

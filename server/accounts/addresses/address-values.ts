@@ -1,6 +1,7 @@
 import type { AddressRequest } from '#contract/addresses.ts';
-import { phoneLengthError } from '#domain/accounts/check-person.ts';
+import { phoneFormatError } from '#domain/accounts/check-person.ts';
 import type { FieldErrors } from '#domain/accounts/field-error.ts';
+import { nationalPhone } from '#domain/accounts/international-phone.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -16,9 +17,10 @@ export async function addressValues(
   request: AddressRequest,
 ): Promise<AddressValues> {
   const { db, log } = context;
-  const { phone, city_id, country_id } = request;
+  const { city_id, country_id } = request;
   const fieldErrors: FieldErrors = {};
-  const phoneError = phoneLengthError(phone, await readSettings(db, log));
+  const phone = nationalPhone(request.phone_code, request.phone);
+  const phoneError = phoneFormatError(phone, await readSettings(db, log));
   if (phoneError) fieldErrors['phone'] = phoneError;
   const city = city_id === undefined ? null : await findCity(db, city_id);
   if (city === undefined) {
