@@ -28,11 +28,14 @@ export function setField(name: keyof CheckoutFields, value: string): void {
 }
 
 /**
- * Clears what another customer entered in this tab before signing out. What a guest entered stays when they sign in,
- * and a customer's own values when their session ends and they sign in again.
+ * Clears what another customer entered in this tab before signing out. What a guest entered stays when they sign in, and
+ * is the customer's from then on; a customer's own values stay when their session ends and they sign in again.
  */
 export function clearOthersFields(): void {
   const { enteredBy } = useCheckoutForm.getState();
-  if (enteredBy === null || enteredBy === customerName()) return;
-  useCheckoutForm.setState({ fields: NO_FIELDS, enteredBy: null });
+  const shopper = customerName();
+  if (enteredBy === shopper) return;
+  useCheckoutForm.setState(
+    enteredBy === null ? { enteredBy: shopper } : { fields: NO_FIELDS, enteredBy: shopper },
+  );
 }
