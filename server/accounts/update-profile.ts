@@ -7,6 +7,7 @@ import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { checkCurrentPassword, type CheckedPassword } from './password/check-current-password.ts';
 import { deleteUserCodes } from './codes/code-queries.ts';
+import { tellEarlierEmail } from './mails/tell-earlier-email.ts';
 import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
@@ -76,6 +77,7 @@ async function change(
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });
     await checked?.confirm(tx);
     await deleteUserCodes(tx, id);
+    await tellEarlierEmail(tx, now, context.locale);
   }
   // Earlier resets sent to the old contact must not open the account.
   if (isOtherEmail || isOtherPhone(values, now)) await deleteUserResets(tx, id);

@@ -11,7 +11,9 @@ export interface JobPayloads {
   'send-shipment-mail': { shipment_id: number };
   'send-buyer-mail': { message_id: number };
   'send-code': { otp_id: number; locale: string };
-  'send-account-mail': { kind: 'welcome' | 'password-changed'; user_id: number; locale: string };
+  'send-account-mail':
+    | { kind: 'welcome' | 'password-changed'; user_id: number; locale: string }
+    | { kind: 'email-changed'; user_id: number; locale: string; earlier: string };
   'send-invitation': { staff_id: number };
   'confirm-stock-alert': { alert_id: number };
   'send-stock-alert': { product_id: number; email: string; locale: string };

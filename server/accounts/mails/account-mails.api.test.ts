@@ -6,7 +6,7 @@ import type { JobPayloads } from '#server/jobs/add-job.ts';
 import { ADA, aCountry } from '#test/accounts.ts';
 import { post } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { readOutbox } from '#test/sent-codes.ts';
+import { codeIn, readOutbox, sendLatestCode } from '#test/sent-codes.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 let app: TestApp;
@@ -56,6 +56,41 @@ test("registration and password change send a mail in the customer's language", 
   expect(changed?.html).toContain('&lt;b&gt;Ada &amp; Co&lt;/b&gt;');
   for (const password of [ADA.password, 'chisel-time'])
     expect(changed?.text).not.toContain(password);
+});
+
+test('the earlier e-mail address learns that the account has another one, if it was confirmed', async () => {
+  const person = { ...ADA, email: 'earlier@bolt.test', phone: '5550100378' };
+  const { body } = await post(app, '/registration', person);
+  const headers = { authorization: `Bearer ${body.data.access.token}` };
+  const { id } = body.data.user;
+  await sendQueued();
+  const change = async (email: string) => {
+    const sent = { name: ADA.name, phone: person.phone, email, current_password: ADA.password };
+    const { status } = await post(app, '/update-profile', sent, headers);
+    expect(status).toBe(200);
+    return sendQueued();
+  };
+  expect(await change('unconfirmed@bolt.test')).toEqual([]);
+  await app.db.updateTable('users').set({ email_verified_at: new Date() }).execute();
+  const [told, ...others] = await change('later@bolt.test');
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    to: 'unconfirmed@bolt.test',
+    subject: 'Your email at Toolyard has changed',
+  });
+  expect(told?.text).not.toContain('later@bolt.test');
+
+  // A code proves another address without the password.
+  await app.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await post(app, '/send-otp', { phone: 'third@bolt.test' }, headers);
+  const otp = codeIn(await sendLatestCode(app));
+  await post(app, '/verify-otp', { phone: 'third@bolt.test', otp }, headers);
+  expect((await sendQueued()).map(({ to }) => to)).toEqual(['later@bolt.test']);
+  expect(await change('third@bolt.test')).toEqual([]);
 });
 
 test('refused requests send nothing', async () => {

@@ -17,21 +17,33 @@ export interface AccountMailDeps {
   log: Logger;
 }
 
-/** Sends a customer the welcome or the password-changed mail; does nothing if they have no e-mail. */
+const MAILS = {
+  welcome,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+};
+
+/**
+ * Sends a customer the mail about their new account, their new password, or, to the earlier address, their new e-mail;
+ * does nothing if they have no e-mail.
+ */
 export async function sendAccountMail(
   { db, config, log }: AccountMailDeps,
-  { kind, user_id, locale }: JobPayloads['send-account-mail'],
+  job: JobPayloads['send-account-mail'],
 ): Promise<void> {
+  const { kind, user_id, locale } = job;
   const user = await findUser(db, user_id);
-  if (!user || user.email === null) return;
+  const to = job.kind === 'email-changed' ? job.earlier : user?.email;
+  if (!user || !to) return;
   const settings = await readSettings(db, log);
-  const values = { shop: settings.app_name, email: settings.email };
-  const opening = greeting(locale, user.email_verified_at === null ? null : user.name);
-  const mail =
-    kind === 'welcome'
-      ? welcome(locale, config.publicUrl, { ...values, opening })
-      : passwordChanged(locale, config.publicUrl, { ...values, opening });
-  await sendMail(mailSettings(config, settings), { to: user.email, ...mail });
+  // Whoever changed the e-mail may have changed the name, too.
+  const isKnown = kind !== 'email-changed' && user.email_verified_at !== null;
+  const mail = MAILS[kind](locale, config.publicUrl, {
+    opening: greeting(locale, isKnown ? user.name : null),
+    shop: settings.app_name,
+    email: settings.email,
+  });
+  await sendMail(mailSettings(config, settings), { to, ...mail });
 }
 
 type Values = Record<'opening' | 'shop' | 'email', string>;
@@ -68,6 +80,27 @@ function passwordChanged(locale: string, url: string, values: Values): Omit<Mail
           : say(
               "If this wasn't you, reset your password with Forgot Password and email {{email}}.",
             ),
+      ],
+      link: { label: say('Go to the shop'), url },
+      closing: values.shop,
+    }),
+  };
+}
+
+function emailChanged(locale: string, url: string, values: Values): Omit<MailMessage, 'to'> {
+  const say = (sentence: string) => translate(locale, sentence, values);
+  const subject = say('Your email at {{shop}} has changed');
+  return {
+    subject,
+    ...renderMail({
+      locale,
+      title: subject,
+      greeting: values.opening,
+      lead: say('Your account now has another email address. Log in with that one.'),
+      paragraphs: [
+        values.email === ''
+          ? say("If this wasn't you, contact us right away.")
+          : say("If this wasn't you, email {{email}} right away."),
       ],
       link: { label: say('Go to the shop'), url },
       closing: values.shop,
