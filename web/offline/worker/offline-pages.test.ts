@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, isOfflinePath, withoutScripts } from './offline-pages.ts';
+import { assetsOf, isCacheable, isOfflinePath, withoutScripts } from './offline-pages.ts';
 
 test.each([
   '/',
@@ -32,6 +32,18 @@ test.each([
   '/media/a.webp',
 ])('%s is never cached', (path) => {
   expect(isOfflinePath(path)).toBe(false);
+});
+
+test.each<[string, string, Record<string, string>, number, boolean]>([
+  ['a page', '/faq', {}, 200, true],
+  ['an account page', '/profile', {}, 200, false],
+  ['a page that is missing', '/faq', {}, 404, false],
+  ['a page of a closed shop', '/faq', { 'cache-control': 'private, no-store' }, 200, false],
+  ['something else', '/faq', { 'content-type': 'text/plain' }, 200, false],
+])('%s is cached as said', (_what, path, more, status, isCached) => {
+  const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0', ...more };
+  const response = new Response('', { status, headers });
+  expect(isCacheable(`https://shop.test${path}`, response)).toBe(isCached);
 });
 
 const HTML =

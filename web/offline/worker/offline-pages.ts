@@ -23,6 +23,14 @@ export function isOfflinePath(path: string): boolean {
   return CACHED_PATHS.some((pattern) => pattern.test(path));
 }
 
+/** Whether a response is a page to be read offline: a closed shop's, which is for holders of a preview link, is not. */
+export function isCacheable(url: string, { headers, redirected, status }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
+  const isComplete = status === 200 && !redirected;
+  return isPage && !isPrivate && isComplete && isOfflinePath(new URL(url).pathname);
+}
+
 /** Built files that a page references. */
 export function assetsOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];

@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts';
 import {
   assetsOf,
+  isCacheable,
   isOfflinePath,
   OFFLINE_COPY_MARK,
   type SeenPage,
@@ -114,11 +115,6 @@ async function cacheViewedPage({ address, locale }: SeenPage): Promise<void> {
   const html = await response.clone().text();
   await putInCache(PAGES, url.href, response, MAX_PAGES);
   await cacheFiles(assetsOf(html));
-}
-
-function isCacheable(url: string, { headers, redirected, status }: Response): boolean {
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage && status === 200 && !redirected && isOfflinePath(new URL(url).pathname);
 }
 
 async function cacheOfflinePage(): Promise<void> {
