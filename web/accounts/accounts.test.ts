@@ -210,6 +210,15 @@ test('drafts stay until they are submitted', () => {
   expect(useDrafts.getState().register).toMatchObject({ name: '', phone: '' });
 });
 
+test('what one shopper entered in the dialogs is gone when another may use the device', async () => {
+  saveDraft('login', { phone: 'ada@toolyard.test', password: 'hammer-time' });
+  saveDraft('register', { name: 'Ada', password: 'hammer-time' });
+  await signIn(SIGN_IN_RESPONSE, 'Login Successful');
+  await logOut('Logout successfully');
+  expect(useDrafts.getState().login).toEqual({ phone: '', password: '' });
+  expect(useDrafts.getState().register).toMatchObject({ name: '', password: '' });
+});
+
 test('the demo credentials are prefilled only in a demo shop and an untouched form', () => {
   const demo = { phone: 'demo@toolyard.test', password: 'hammer-time' };
   prefillDemo(null);

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import { useSession } from './session/session-store.ts';
 
 /**
- * Drafts of the dialog forms. Held in memory until they are submitted, so that closing a dialog by
- * mistake loses nothing.
+ * Drafts of the dialog forms. Held in memory until they are submitted or somebody signs in or out, so
+ * that closing a dialog by mistake loses nothing.
  */
 export interface Drafts {
   login: { phone: string; password: string };
@@ -23,6 +24,11 @@ const BLANK: Drafts = {
 };
 
 export const useDrafts = create<Drafts>(() => BLANK);
+
+// What one shopper entered, perhaps a password, must not be shown to the next.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) useDrafts.setState(BLANK);
+});
 
 export function saveDraft<Name extends DraftName>(name: Name, values: Partial<Drafts[Name]>): void {
   useDrafts.setState((drafts) => ({ [name]: { ...drafts[name], ...values } }));
