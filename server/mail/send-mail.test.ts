@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sendMail } from './send-mail.ts';
 
 const message = {
@@ -71,6 +71,25 @@ test('an unreachable server is a failure that can be retried', async () => {
     dataDir: '/nonexistent',
   };
   await expect(sendMail(settings, message)).rejects.toThrow();
+});
+
+test('a server that always says something, but never accepts the mail, is given up', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n');
+    const trickle = setInterval(() => socket.write('250-one moment\r\n'), 20);
+    socket.on('error', () => {});
+    socket.on('close', () => clearInterval(trickle));
+    onTestFinished(() => void socket.destroy());
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: { name: '', address: 'a@toolyard.test' },
+    dataDir: '/nonexistent',
+  };
+  await expect(sendMail(settings, message, 200)).rejects.toThrow();
 });
 
 test('without a mail server the mail is written to the outbox', async () => {
