@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, open, readdir, rm } from 'node:fs/promises';
+import { link, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { syncFile, syncFolder } from '#server/files/sync.ts';
 import { BackupError } from './backup-error.ts';
 import { END_ENTRY } from './manifest.ts';
 
@@ -28,6 +29,7 @@ export async function writeArchive(
     await writePart(part, fill);
     // Unlike rename, link never replaces a file.
     await link(part, file);
+    await syncFolder(dirname(file));
   } catch (error) {
     throw failureOf(error, file);
   } finally {
@@ -78,16 +80,7 @@ async function writePart(part: string, fill: (add: AddEntry) => Promise<void>): 
     await written.catch(() => {});
     throw reason;
   }
-  await toDisk(part);
-}
-
-async function toDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncFile(part);
 }
 
 function failureOf(error: unknown, file: string): unknown {

@@ -1,7 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { S3_KEY, type S3Server, startS3Server } from '#test/stand-ins/s3-server.ts';
@@ -254,4 +265,40 @@ describe('FILES_URL', () => {
       region: 'eu-central-1',
     });
   });
+});
+
+test.each([
+  ['put', (files: FileStore, key: string) => files.put(key, bytes('a picture'))],
+  [
+    'putDraft',
+    async (files: FileStore, key: string) => {
+      const draft = await files.draftPath(key);
+      writeFileSync(draft, 'a picture');
+      await files.putDraft(key, draft);
+    },
+  ],
+])('%s flushes the content before the name exists, then the folder', async (_name, store) => {
+  const key = 'media/3f/3f0c.webp';
+  const path = join(folder, 'store', key);
+  const handle = await openFile(folder);
+  const flushed: string[] = [];
+  const spy = vi
+    .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
+    .mockImplementation(async function flush(this: typeof handle) {
+      const what = (await this.stat()).isFile() ? 'content' : 'folder';
+      flushed.push(`${what} ${existsSync(path) ? 'after' : 'before'}`);
+    });
+  onTestFinished(async () => {
+    spy.mockRestore();
+    await handle.close();
+  });
+  await store(new FolderStore(join(folder, 'store')), key);
+  // Above the file are three new folders.
+  expect(flushed).toEqual([
+    'folder before',
+    'folder before',
+    'folder before',
+    'content before',
+    'folder after',
+  ]);
 });

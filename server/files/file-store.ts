@@ -9,7 +9,7 @@ export interface FileStore {
   /** The content; null if there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
   has(key: string): Promise<boolean>;
-  /** Stores the content atomically: readers find all of it or none. */
+  /** Stores the content atomically and durably: readers find all of it or none, and after a power failure all of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** A new path for a program to write a file to, which `putDraft` then stores under the key. */
   draftPath(key: string): Promise<string>;

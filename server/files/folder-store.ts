@@ -3,6 +3,7 @@ import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'n
 import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { nullIfMissing } from './missing.ts';
+import { syncFile, syncFolder } from './sync.ts';
 
 /** A store of files in a folder of this machine, or one that several machines share. */
 export class FolderStore implements FileStore {
@@ -37,12 +38,15 @@ export class FolderStore implements FileStore {
 
   async draftPath(key: string): Promise<string> {
     const path = this.#path(key);
-    await mkdir(dirname(path), { recursive: true });
+    await this.#makeFolder(dirname(path));
     return `${path}.${randomUUID()}.part`;
   }
 
   async putDraft(key: string, path: string): Promise<void> {
-    await rename(path, this.#path(key));
+    const target = this.#path(key);
+    await syncFile(path);
+    await rename(path, target);
+    await syncFolder(dirname(target));
   }
 
   async *list(prefix: string): AsyncIterable<StoredFile> {
@@ -62,6 +66,14 @@ export class FolderStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
+  }
+
+  /** Creates a folder, and makes sure that it survives a power failure. */
+  async #makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    if (first === undefined) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made))
+      await syncFolder(dirname(made));
   }
 
   #path(key: string): string {

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+
+/** What systems say that cannot flush a folder: Windows, and some network file systems. */
+const UNSUPPORTED = new Set(['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']);
+
+/** Flushes the content of a file to the disk: a power failure after this cannot leave it empty. */
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Flushes the names in a folder to the disk: files moved there are found after a power failure. */
+export async function syncFolder(path: string): Promise<void> {
+  try {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!UNSUPPORTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
