@@ -10,6 +10,8 @@ import { sendWaiting } from './send-waiting.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 const RETRY_EVERY_MS = 5_000;
+/** From this many failures of the shop on, they are about the parcel rather than about a moment. */
+const MANY_TRIES = 3;
 
 /**
  * The banner about parcels packed offline: says how many are waiting on this device, sends them when the connection
@@ -23,6 +25,7 @@ export function OutboxBar() {
   const { revalidate } = useRevalidator();
   const own = useOutbox(({ parcels }) => parcels).filter(({ staff_id }) => staff_id === id);
   const refused = own.filter(({ refusal }) => refusal !== null);
+  const failing = own.filter(({ refusal, tries = 0 }) => refusal === null && tries >= MANY_TRIES);
   const waiting = own.length - refused.length;
   const attempt = useEffectEvent(async () => {
     const count = await sendWaiting(id);
@@ -55,6 +58,23 @@ export function OutboxBar() {
             : t("No connection. What you pack is sent when you're back online.")}
         </output>
       )}
+      {failing.map(({ request, code }) => (
+        <div
+          key={request.act_key}
+          role="alert"
+          className="flex flex-col gap-2 rounded-control bg-danger-tint p-3"
+        >
+          <p>
+            {t(
+              "The parcel for {{code}} couldn't be sent yet because of a problem in the shop. It's tried again.",
+              { code },
+            )}
+          </p>
+          <Link to={paths.order(Number(request.id))} className="py-2 font-medium underline">
+            {t('Open the order')}
+          </Link>
+        </div>
+      ))}
       {refused.map(({ request, code, refusal }) => (
         <div
           key={request.act_key}

@@ -12,6 +12,8 @@ export interface WaitingParcel {
   staff_id: number;
   /** Why it was refused; null while it is waiting to be sent. */
   refusal: string | null;
+  /** How often the shop failed (5xx) when it was sent. */
+  tries?: number;
 }
 
 const STORAGE_KEY = 'console-pack-outbox';

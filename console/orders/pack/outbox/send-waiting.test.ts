@@ -5,8 +5,8 @@ import { sendWaiting } from './send-waiting.ts';
 const ANNA = 7;
 const BERT = 8;
 
-const parcel = (code: string, staff_id = ANNA): WaitingParcel => ({
-  request: { id: 1, act_key: `key-of-${code}`.padEnd(32, 'x') },
+const parcel = (code: string, staff_id = ANNA, id = 1): WaitingParcel => ({
+  request: { id, act_key: `key-of-${code}`.padEnd(32, 'x') },
   code,
   staff_id,
   refusal: null,
@@ -56,4 +56,34 @@ test('parcels of somebody else are left alone', async () => {
   expect(await sendWaiting(BERT)).toBe(0);
   expect(codes()).toEqual([['A1', null]]);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a parcel with which the shop fails again and again blocks no other, except of its order', async () => {
+  const sent: string[] = [];
+  const fetched = vi.fn<typeof fetch>(async (_address, init) => {
+    const { act_key } = JSON.parse(String(init?.body)) as { act_key: string };
+    const code = act_key.slice('key-of-'.length, 'key-of-A1'.length);
+    if (code.startsWith('A')) return Response.json({ message: 'Sorry.' }, { status: 500 });
+    sent.push(code);
+    return Response.json({ data: { parcel: null } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  changeOutbox(() => [
+    parcel('A1', ANNA, 1),
+    parcel('X1', ANNA, 1),
+    parcel('A2', ANNA, 2),
+    parcel('C1', ANNA, 3),
+    parcel('D1', ANNA, 4),
+  ]);
+  for (let round = 0; round < 4; round += 1) await sendWaiting(ANNA);
+  expect(sent).toEqual(['C1', 'D1']);
+  expect(codes()).toEqual([
+    ['A1', null],
+    ['X1', null],
+    ['A2', null],
+  ]);
+  // An attempt each: no more than one failure is asked for at a time.
+  expect(fetched).toHaveBeenCalledTimes(6);
+  const [first, , third] = useOutbox.getState().parcels;
+  expect([first?.tries, third?.tries]).toEqual([2, 2]);
 });
