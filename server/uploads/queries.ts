@@ -14,26 +14,40 @@ export async function findUsedUploads(
   return new Set(rows.map(({ address }) => address));
 }
 
-/**
- * Deletes rows of customers' pictures uploaded before a time to which no table refers; returns their hashes. At most
- * `limit` per call.
- */
-export async function deleteUnusedImages(
+/** Customers' pictures uploaded before a time to which no table refers, at most `limit`, oldest first. */
+export async function listUnusedImages(
   db: Database,
   before: Date,
   limit: number,
-): Promise<string[]> {
-  const uses = (await listImageColumns(db)).map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
-  );
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from images where uploaded_at < ${before} and not ${await isPictureUsed(db)}
+    order by uploaded_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the row of a picture if it is still unused, and returns its hash; null if it is used, or locked. */
+export async function deleteUnusedImage(
+  tx: Database,
+  id: number,
+  before: Date,
+): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     with unused as (
-      select id from images where uploaded_at < ${before} and ${sql.join(uses, sql` and `)}
-      order by uploaded_at limit ${limit} for update skip locked)
+      select id from images where id = ${id} and uploaded_at < ${before} and not ${await isPictureUsed(tx)}
+      for update skip locked)
     delete from images using unused where images.id = unused.id
-    returning hash`.execute(db);
-  return rows.map(({ hash }) => hash);
+    returning hash`.execute(tx);
+  return rows[0]?.hash ?? null;
+}
+
+/** Whether a table refers to a row of `images`. */
+export async function isPictureUsed(db: Database) {
+  const uses = (await listImageColumns(db)).map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
+  );
+  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
 }
 
 /** The columns that refer to pictures, read from the system catalogue so that new tables are included. */

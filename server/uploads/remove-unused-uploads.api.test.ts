@@ -8,11 +8,12 @@ import { commandRunner } from '#test/command-runner.ts';
 import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, anImage, aShop, TEST_NOW, type TestCustomer } from '#test/factories.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { findOriginal } from '#server/media/media-keys.ts';
 import { storeCatalogueImage, storeCustomerImage } from '#server/media/store-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { deleteUnusedImages } from './queries.ts';
+import { deleteUnusedImage } from './queries.ts';
 import { removeUnusedUploads } from './remove-unused-uploads.ts';
 
 let app: TestApp;
@@ -153,14 +154,14 @@ test.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
     // A drawing is only recognised once it is pixels, a photo at once.
     const photo = new Uint8Array(await (await aPicture(122)).arrayBuffer());
     for (const bytes of [Buffer.from(svg), photo]) {
-      const { hash } = await storeCatalogueImage(app.db, app.files, bytes);
+      const { id, hash } = await storeCatalogueImage(app.db, app.files, bytes);
       await app.db
         .updateTable('images')
         .set({ uploaded_at: TEST_NOW })
         .where('hash', '=', hash)
         .execute();
       const storing = await transaction(app.db, async (tx) => {
-        expect(await deleteUnusedImages(tx, later(HOUR), 500)).toContain(hash);
+        expect(await deleteUnusedImage(tx, id, later(HOUR))).toBe(hash);
         const waiting = store(bytes);
         await untilOneWaits(app.db);
         const { key } = (await findOriginal(app.files, hash))!;
@@ -178,12 +179,12 @@ test.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
   },
 );
 
-test('no more are deleted per call than the limit, whatever the query plan', async () => {
+test('while the files of one unused picture are deleted, the others are not locked', async () => {
   const old = new Date(TEST_NOW.getTime() - 60_000);
-  await app.db
+  const images = await app.db
     .insertInto('images')
     .values(
-      [1, 2, 3, 4, 5].map((n) => ({
+      [1, 2, 3].map((n) => ({
         hash: String(n).repeat(32),
         width: 1,
         height: 1,
@@ -191,14 +192,23 @@ test('no more are deleted per call than the limit, whatever the query plan', asy
         uploaded_at: old,
       })),
     )
+    .returning('id')
     .execute();
-  const deleted = await transaction(app.db, async (tx) => {
-    // With these plans off, a subquery of `in` would be evaluated again for each row.
-    for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
-      await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
-    return deleteUnusedImages(tx, TEST_NOW, 2);
+  const free: number[] = [];
+  const files: FileStore = Object.assign(Object.create(app.files) as FileStore, {
+    async *list(prefix: string) {
+      if (!prefix.startsWith('media/uploads/')) {
+        const rows = await sql<{ id: number }>`select id from images
+          where id = any(${images.map(({ id }) => id)}::bigint[]) for update skip locked`.execute(
+          app.db,
+        );
+        free.push(rows.rows.length);
+      }
+      yield* app.files.list(prefix);
+    },
   });
-  expect(deleted).toHaveLength(2);
+  await removeUnusedUploads({ db: app.db, files }, later(DAY));
+  expect(free).toEqual([2, 1, 0]);
 });
 
 test('after twenty photos in an hour the next is refused before it is re-encoded', async () => {

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
-import { listImageColumns } from './queries.ts';
-
-/** Whether a table refers to a row of `images`. */
-async function isPictureUsed(tx: Database) {
-  const uses = (await listImageColumns(tx)).map(
-    ({ table, column }) =>
-      sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = images.id)`,
-  );
-  return sql<boolean>`(${sql.join(uses, sql` or `)})`;
-}
+import { isPictureUsed } from './queries.ts';
 
 /** The pictures that some table refers to. */
 export async function listShownPictures(tx: Database): Promise<number[]> {
