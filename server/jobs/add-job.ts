@@ -34,8 +34,9 @@ export type JobName = keyof JobPayloads;
 /** Jobs that run before all others, because somebody is waiting. */
 const URGENT = new Set<JobName>(['send-code']);
 
-/** Jobs that can take minutes: one of them at a time, so that the others always have a worker. */
-const LONG = new Set<JobName>(['import-catalogue', 'run-order-batch']);
+/** The queue of the jobs that can take minutes: one of them at a time, so that the others always have a worker. */
+export const LONG_QUEUE = 'long';
+const LONG = new Set<JobName>(['import-catalogue', 'run-order-batch', 'undo-order-batch']);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */
 function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string | null {
@@ -56,7 +57,7 @@ export async function addJob<Name extends JobName>(
     runAt,
     priority: URGENT.has(name) ? -10 : 0,
   };
-  const queue = LONG.has(name) ? 'long' : null;
+  const queue = LONG.has(name) ? LONG_QUEUE : null;
   if (key !== null || queue !== null || !(await insertJob(db, job))) {
     await sql`
       select from graphile_worker.add_job(

@@ -7,6 +7,8 @@ import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
+import { addJob as queueJob, type JobName, type JobPayloads } from './add-job.ts';
+import { CRON_ITEMS } from './cron-items.ts';
 import { keepRunning } from './keep-running.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
@@ -156,4 +158,43 @@ test('the jobs of a killed process are taken over; those of a live one are not',
   await sleep(200);
   await stop();
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]);
+});
+
+const longJobs: [JobName, JobPayloads[JobName]][] = [
+  ['import-catalogue', { import_id: 1 }],
+  ['run-order-batch', { batch_id: 1 }],
+  ['undo-order-batch', { batch_id: 2 }],
+];
+
+test.each(longJobs)('beside a long job and %s others find a worker', async (name, payload) => {
+  const cleaning = CRON_ITEMS.find(({ task }) => task === 'remove-unused-uploads');
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const long = async () => {
+    running += 1;
+    await end;
+  };
+  const done: number[] = [];
+  const stop = startRunner({
+    'remove-unused-uploads': long,
+    [name]: long,
+    note: async (sent) => {
+      done.push((sent as { number: number }).number);
+    },
+  });
+  try {
+    const { queueName, jobKey } = cleaning?.options ?? {};
+    await sql`select from graphile_worker.add_job('remove-unused-uploads',
+      queue_name := ${queueName ?? null}, job_key := ${jobKey ?? null})`.execute(database.db);
+    await queueJob(database.db, name, payload);
+    await until(() => expect(running).toBeGreaterThan(0));
+    // Both workers are busy now, if they may be.
+    await addJob({ number: 5 });
+    await until(() => expect(done).toEqual([5]));
+    expect(running).toBe(1);
+  } finally {
+    resolve();
+  }
+  await until(() => expect(running).toBe(2));
+  await stop();
 });

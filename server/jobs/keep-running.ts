@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseDown } from '#server/database/health/database-down.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { CRON_ITEMS } from './cron-items.ts';
 import type { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const POLL_MS = 2_000;
@@ -15,21 +16,6 @@ const RESTART_MS = 1_000;
 const GIVE_UP_MS = 20_000;
 /** Jobs are completed as soon as they are done; only the few that finished during an outage remain. */
 const MAX_DONE_IDS = 100;
-
-/** The scheduled jobs. */
-export const CRON_ITEMS = [
-  { task: 'forget-old-attempts', match: '7 * * * *' },
-  { task: 'forget-old-changes', match: '*/5 * * * *' },
-  { task: 'forget-old-keys', match: '17 * * * *' },
-  { task: 'remove-old-batches', match: '22 * * * *' },
-  { task: 'reconcile-refunds', match: '27 * * * *' },
-  { task: 'forget-old-reports', match: '47 3 * * *' },
-  { task: 'empty-bin', match: '57 3 * * *' },
-  { task: 'tell-owner', match: '* * * * *' },
-  { task: 'tell-stock-alerts', match: '* * * * *' },
-  { task: 'remove-unused-uploads', match: '37 4 * * *' },
-  { task: 'remove-old-imports', match: '7 5 * * *' },
-];
 
 export interface RunnerDeps {
   db: Database;

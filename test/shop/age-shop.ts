@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { bundledUrl } from '#server/database/bundled/start.ts';
 import { connect } from '#server/database/connect.ts';
-import { CRON_ITEMS } from '#server/jobs/keep-running.ts';
+import { CRON_ITEMS } from '#server/jobs/cron-items.ts';
 import { until } from '#test/until.ts';
 import type { ShopProcess } from './shop-process.ts';
 
