@@ -71,3 +71,24 @@ test('a page that is left is not checked any more', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a stream whose session ended while it was opened is checked at once', async () => {
+  const reads: (readonly number[])[] = [];
+  const live = new LiveStreams((ids) => {
+    reads.push(ids);
+    return Promise.resolve(new Map());
+  }, silent);
+  live.open(1, 'all');
+  expect([reads, live.size]).toEqual([[], 1]);
+  live.close();
+
+  const next = new LiveStreams((ids) => {
+    reads.push(ids);
+    return Promise.resolve(new Map());
+  }, silent);
+  next.onChange('console:staff');
+  next.open(1, 'all');
+  await turn();
+  expect([reads, next.size]).toEqual([[[1]], 0]);
+  next.close();
+});

@@ -12,6 +12,8 @@ const MAX_IN_PROCESS = 1_000;
 const NOTIFY_EVERY_MS = 500;
 /** Detects expired sessions and broken connections. */
 const HEARTBEAT_MS = 25_000;
+/** A request reads its session at most this long before it opens a stream. */
+const OPENING_MS = 60_000;
 /** Messages that may be queued for a browser. */
 const MAX_UNREAD = 16;
 
@@ -53,6 +55,8 @@ export class LiveStreams {
   #isChecking = false;
   #isCheckDue = false;
   #isHeartbeatDue = false;
+  /** When sessions or rights last changed. */
+  #staffChangedAt = -Infinity;
   #notifyTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -79,7 +83,7 @@ export class LiveStreams {
       void this.#check();
     }, HEARTBEAT_MS).unref();
     let stream: Stream;
-    return new ReadableStream<Uint8Array>({
+    const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         stream = { sessionId, scope, controller };
         this.#streams.add(stream);
@@ -88,12 +92,17 @@ export class LiveStreams {
       },
       cancel: () => this.#forget(stream),
     });
+    // The session may have ended after it was read, and that was announced before the stream existed.
+    if (performance.now() - this.#staffChangedAt < OPENING_MS) void this.#check();
+    return body;
   }
 
   /** Handles a tag of the change log; '*': anything may have changed. */
   onChange(tag: string): void {
+    const isAboutStaff = tag === STAFF_TAG || tag === '*';
+    if (isAboutStaff) this.#staffChangedAt = performance.now();
     if (this.size === 0) return;
-    if (tag === STAFF_TAG || tag === '*') void this.#check();
+    if (isAboutStaff) void this.#check();
     if (tag === '*') this.#hasEverythingChanged = true;
     else if (tag.startsWith(ORDERS_TAG))
       this.#changedShops.add(Number(tag.slice(ORDERS_TAG.length)));
