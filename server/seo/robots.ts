@@ -34,11 +34,17 @@ const PRIVATE_PATHS = [
   '/wishlist',
 ];
 
+/** Product links (/{product}-links, Spec §2) may begin like a private path: the longer rule wins (RFC 9309). */
+const PRODUCT_LINKS = PRIVATE_PATHS.filter((path) => !path.endsWith('/')).map(
+  (path) => `${path}*-links$`,
+);
+
 /** The content of /robots.txt: everything is open except personal pages and lists in another order. */
 export function robotsText(publicUrl: string): string {
   const lines = [
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    ...PRODUCT_LINKS.map((path) => `Allow: ${path}`),
     ...LIST_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

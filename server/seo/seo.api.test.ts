@@ -195,4 +195,32 @@ describe('robots.txt', () => {
     );
     expect(lines).not.toContain('Disallow: /*?page');
   });
+
+  it.each([
+    ['/profile', false],
+    ['/support-tickets', false],
+    ['/manage-address/new', false],
+    ['/admin/orders', false],
+    ['/order/17/confirmation', false],
+    ['/products?sort_type=newest', false],
+    ['/products?page=2', true],
+    ['/profile-40x40-links', true],
+    ['/wishlist-links', true],
+    ['/admin-desk-links', true],
+    ['/support-ticket-printer-links', true],
+    ['/drill-links?sort_type=newest', false],
+  ])('%s may be crawled: %s', async (path, isAllowed) => {
+    const text = await (await get('/robots.txt')).text();
+    // The longest rule that matches wins (RFC 9309 §2.2.2).
+    const [longest] = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)]
+      .filter(([, , rule = '']) => {
+        const parts = rule
+          .replace(/\$$/, '')
+          .split('*')
+          .map((part) => part.replaceAll(/[.?]/g, String.raw`\$&`));
+        return new RegExp(`^${parts.join('.*')}${rule.endsWith('$') ? '$' : ''}`).test(path);
+      })
+      .toSorted(([, , a = ''], [, , b = '']) => b.length - a.length);
+    expect(longest?.[1] !== 'Disallow').toBe(isAllowed);
+  });
 });
