@@ -16,6 +16,7 @@ test.each([
   ['the day on which it ends', '2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
   ['a day without its midnight', '2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['a day with two midnights', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ['a day that a zone skipped', '2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ['a half hour', '2027-01-01', 'Asia/Kolkata', '2026-12-31T18:30:00.000Z'],
 ])('%s begins: %s in %s', (_what, day, timeZone, moment) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(moment);

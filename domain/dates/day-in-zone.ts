@@ -6,15 +6,19 @@ export function isDay(text: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The first moment of a day such as "2026-03-31" in a time zone. Throws a RangeError for anything else. */
+/**
+ * The first moment of a day such as "2026-03-31" in a time zone; of a day that a zone skipped, the first one after it.
+ * Throws a RangeError for anything else.
+ */
 export function startOfDay(day: string, timeZone: string): Date {
   if (!isDay(day)) throw new RangeError(`"${day}" isn't a day.`);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Clocks may change on this day: midnight can be skipped or occur twice.
   const moments = [-DAY_MS, DAY_MS]
     .map((away) => new Date(midnight - offsetAt(midnight + away, timeZone)))
-    .filter((moment) => minuteIn(moment, timeZone).startsWith(day));
-  return moments.reduce((first, moment) => (moment < first ? moment : first));
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  const first = moments.find((moment) => minuteIn(moment, timeZone).startsWith(day));
+  return first ?? new Date(Math.max(...moments.map(Number)));
 }
 
 /** The first moment after a day such as "2026-03-31" in a time zone. Throws a RangeError for anything else. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
+import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { GUEST, orderAsGuest } from '#test/shopping.ts';
 import { indexOrders } from './search/index-orders.ts';
@@ -88,6 +88,17 @@ test('the oldest come first on demand, page by page, with and without a search',
     expect(rest.rows.map(({ id }) => id)).toEqual(all.slice(2));
     expect(rest.next).toBeNull();
   }
+});
+
+test("the days of a list are the shop's, as in its reports", async () => {
+  // Noon of the tenth in Greenwich.
+  const id = await anOrder();
+  await setSetting(app.db, 'time_zone', 'Pacific/Auckland');
+  onTestFinished(() => setSetting(app.db, 'time_zone', 'UTC'));
+  expect(await idsOf({ since: '2026-03-11', until: '2026-03-11' })).toContain(id);
+  expect(await idsOf({ until: '2026-03-10' })).not.toContain(id);
+  expect(await idsOf({ since: '0001-01-01', until: '9999-12-31' })).toContain(id);
+  expect(await idsOf({ since: '9999-12-31' })).toEqual([]);
 });
 
 test('lists are filtered and continue after the last row', async () => {

@@ -15,19 +15,20 @@ import {
   listOrderPage,
 } from './list-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
+import { momentsOfDays } from './moments-of-days.ts';
 import { listScopeShops } from './scope-queries.ts';
 import { findOrders } from '../search/find-orders.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 50;
 /** The total is counted up to this. */
 const MAX_COUNTED = 10_000;
 
 /** A page of the orders that the caller may see. */
 export async function listOrders(
-  { db, session }: SignedInContext,
+  context: SignedInContext,
   request: z.output<typeof endpoint.request>,
 ) {
+  const { db, session } = context;
   const scope = scopeOf(session.roles, 'orders.see');
   const amounts = scopeOf(session.roles, 'orders.amounts');
   const filter = {
@@ -35,8 +36,7 @@ export async function listOrders(
     payment: request.payment ?? null,
     shopId: request.shop_id ?? null,
     hasReturn: request.has_return,
-    since: request.since === undefined ? null : new Date(request.since),
-    until: request.until === undefined ? null : new Date(Date.parse(request.until) + DAY_MS),
+    ...(await momentsOfDays(context, request)),
   };
   const page = {
     before: request.before ?? null,

@@ -1,0 +1,28 @@
+import { endOfDay, startOfDay } from '#domain/dates/day-in-zone.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+
+/** No shop has orders before or after these days; calendars of other centuries and five-digit years are not needed. */
+const FIRST = '1970-01-01';
+const LAST = '2999-12-31';
+
+/**
+ * From when and until when the orders of these days ("2026-03-31", both included) were placed, in the shop's time zone, as
+ * reports count them; null: no limit.
+ */
+export async function momentsOfDays(
+  { db, log }: Pick<ConsoleContext, 'db' | 'log'>,
+  { since, until }: { since?: string | undefined; until?: string | undefined },
+): Promise<{ since: Date | null; until: Date | null }> {
+  if (since === undefined && until === undefined) return { since: null, until: null };
+  const { time_zone: timeZone } = await readSettings(db, log);
+  return {
+    since: since === undefined ? null : startOfDay(within(since), timeZone),
+    until: until === undefined ? null : endOfDay(within(until), timeZone),
+  };
+}
+
+function within(day: string): string {
+  if (day < FIRST) return FIRST;
+  return day > LAST ? LAST : day;
+}
