@@ -1,13 +1,13 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { CustomerPage, CustomerRow } from '#contract/console/customers.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 /** A page of customers: a table, on phones cards. */
 export function CustomerList({ page }: { page: CustomerPage }) {

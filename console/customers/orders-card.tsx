@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { moneyOf } from '#domain/money/money.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { useMoneyText } from '../session/use-money-text.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 /** A customer's orders and their total in each currency. */
 export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {

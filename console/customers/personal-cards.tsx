@@ -1,7 +1,7 @@
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 const LINK =
   'flex min-h-11 items-center gap-2 text-sm text-accent underline wrap-anywhere md:min-h-7';

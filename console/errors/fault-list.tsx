@@ -1,12 +1,12 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRevalidator } from 'react-router';
 import type { Fault } from '#contract/console/errors.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 /** Errors reported by browsers; each row expands to its details and can be marked as solved. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {

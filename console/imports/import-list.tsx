@@ -1,8 +1,8 @@
 import type { ImportRow } from '#contract/console/catalog/imports.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { JobItem, JobList } from '../ui/jobs/job-list.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { ImportState } from './import-state.tsx';
 
 /** The latest files with their outcomes. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { STOCK_REASONS, type StockMove, type StockRow } from '#contract/console/catalog/stock.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
 
 interface AdjustDialogProps {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
-import { dateFormat } from '#domain/i18n/formats.ts';
-import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { useMe } from '../session/me-context.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { actText } from './act-text.ts';
 import { actorText } from './actor-text.ts';
 import { changeRows } from './change-rows.ts';
@@ -13,10 +12,7 @@ import { useChangeText } from './use-change-text.ts';
 /** Entries of the audit log: who did what and when, with old and new value of each field. */
 export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFiltered: boolean }) {
   const t = useText();
-  const { locale } = useLanguage();
-  const { time_zone: timeZone } = useMe().shop;
-  const times = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const formatTime = (iso: string) => times.format(new Date(iso));
+  const formatTime = useFormatTime();
   if (entries.length === 0) {
     return (
       <p className="text-muted">

@@ -1,9 +1,9 @@
 import type { LogEntry } from '#contract/console/log.ts';
-import { dateFormat, languageName, numberFormat } from '#domain/i18n/formats.ts';
+import { languageName, numberFormat } from '#domain/i18n/formats.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { useMe } from '../session/me-context.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { useMoneyText } from '../session/use-money-text.ts';
 import { usePriceText } from '../session/use-price-text.ts';
 import { optionText } from '../settings/setting-words.ts';
@@ -21,7 +21,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
   const { locale } = useLanguage();
   const priceText = usePriceText();
   const moneyText = useMoneyText();
-  const { time_zone: timeZone } = useMe().shop;
+  const formatTime = useFormatTime();
 
   const fieldText = ({ path, of }: ChangeRow): string => {
     const whole = fieldWords(kind, path.join('.'));
@@ -41,10 +41,7 @@ export function useChangeText({ kind, currency }: Pick<LogEntry, 'kind' | 'curre
       currency === null
         ? priceText(toDecimal(Number(value)))
         : moneyText({ amount: Number(value), currency }),
-    time: (value) =>
-      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-        new Date(value),
-      ),
+    time: (value) => formatTime(new Date(value).toISOString()),
     grams: (value) => `${numberFormat(locale).format(Number(value))} g`,
     percent: (value) => `${numberFormat(locale).format(Number(value))} %`,
     hundredths: (value) =>

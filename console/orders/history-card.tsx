@@ -1,10 +1,10 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { statusName } from '#domain/orders/status-name.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { actText } from '../log/act-text.ts';
 import { actorText } from '../log/actor-text.ts';
 import { Card } from '../ui/card.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 const STEP =
   'relative ps-5 pb-3 last:pb-0 before:absolute before:-start-[7px] before:top-1 before:size-3 before:rounded-full before:bg-accent before:ring-4 before:ring-paper';

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 /** Internal notes on an order. */
 export function NotesCard({ order }: { order: ConsoleOrder }) {

@@ -1,8 +1,8 @@
 import type { Person } from '#contract/console/staff/people.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { ROLE_WORDS } from './role-text.ts';
 
 /** A member of staff in the list. */

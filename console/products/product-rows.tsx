@@ -1,7 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { Link } from 'react-router';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
@@ -11,6 +10,7 @@ import { ColumnHead } from '../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../ui/list/list-table.tsx';
 import { useDrawnRows } from '../ui/list/use-drawn-rows.ts';
 import type { Selection } from '../ui/list/use-selection.ts';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { ProductState } from './product-state.tsx';
 
 interface ProductRowsProps {

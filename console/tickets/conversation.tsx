@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import type { ConsoleTicket, TicketMessage } from '#contract/console/tickets.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 const LOOKS = {
   customer: 'me-6 bg-well md:me-16',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ConsoleTicket } from '#contract/console/tickets.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 import { TicketState } from './ticket-state.tsx';
 
 /** The ticket's author, its order, and their other tickets. */

@@ -1,7 +1,7 @@
 import type { TicketListRow } from '#contract/console/tickets.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { useFormatTime } from '../session/use-format-time.ts';
 
 type Ticket = Pick<TicketListRow, 'status' | 'waiting_since'>;
 

@@ -1,8 +1,8 @@
 import type { OrderBatchRow } from '#contract/console/orders/order-batches.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { JobItem, JobList } from '../../ui/jobs/job-list.tsx';
+import { useFormatTime } from '../../session/use-format-time.ts';
 import { BatchState } from './batch-state.tsx';
 import { useBatchTitle } from './use-batch-title.ts';
 

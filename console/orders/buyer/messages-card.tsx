@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFormatTime } from '../../session/use-format-time.ts';
 
 /** What people of the shop have mailed to the buyer. */
 export function MessagesCard({ messages }: Pick<ConsoleOrder, 'messages'>) {

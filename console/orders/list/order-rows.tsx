@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ColumnHead } from '../../ui/list/column-head.tsx';
 import { ListRow, ListTable } from '../../ui/list/list-table.tsx';
 import { useDrawnRows } from '../../ui/list/use-drawn-rows.ts';
 import type { Selection } from '../../ui/list/use-selection.ts';
+import { useFormatTime } from '../../session/use-format-time.ts';
 import { NUMBERS, OrderCell } from './order-cells.tsx';
 import { COLUMN_LABELS, type OrderColumn } from './order-columns.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../session/me-context.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFormatTime } from '../../session/use-format-time.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
 /** The shipped parcels with tracking numbers and contents. */

@@ -7,13 +7,13 @@ import type {
   ProductForm,
   ProductOptions,
 } from '#contract/console/catalog/product-editor.ts';
-import { useFormatTime } from '#web/i18n/dates.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
+import { useFormatTime } from '../../session/use-format-time.ts';
 import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
