@@ -31,8 +31,15 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** Jobs that run before all others, because somebody is waiting. */
-const URGENT = new Set<JobName>(['send-code']);
+/**
+ * Jobs that run before others, the smallest number first. Somebody is waiting for a code. Money and stock must not wait
+ * for mails, each of which takes seconds while the mail server does not respond.
+ */
+const PRIORITIES: Partial<Record<JobName, number>> = {
+  'send-code': -10,
+  'expire-payment': -5,
+  'send-refund': -5,
+};
 
 /** The queue of the jobs that can take minutes: one of them at a time, so that the others always have a worker. */
 export const LONG_QUEUE = 'long';
@@ -55,7 +62,7 @@ export async function addJob<Name extends JobName>(
     name,
     payload: JSON.stringify(payload),
     runAt,
-    priority: URGENT.has(name) ? -10 : 0,
+    priority: PRIORITIES[name] ?? 0,
   };
   const queue = LONG.has(name) ? LONG_QUEUE : null;
   if (key !== null || queue !== null || !(await insertJob(db, job))) {

@@ -160,6 +160,32 @@ test('the jobs of a killed process are taken over; those of a live one are not',
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 3]);
 });
 
+test('mails that a mail server holds up delay neither payments nor refunds', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const begin = (name: string) => async () => {
+    begun.push(name);
+    if (name === 'mail') await end;
+  };
+  const mail = () => queueJob(database.db, 'send-refund-mail', { refund_id: 1 });
+  const stop = startRunner({
+    'send-refund-mail': begin('mail'),
+    'send-refund': begin('refund'),
+    'expire-payment': begin('payment'),
+  });
+  try {
+    for (let count = 0; count < 6; count += 1) await mail();
+    await until(() => expect(begun).toEqual(['mail', 'mail']));
+    await queueJob(database.db, 'send-refund', { refund_id: 1 });
+    await queueJob(database.db, 'expire-payment', { payment_id: 1 });
+  } finally {
+    resolve();
+  }
+  await until(() => expect(begun).toHaveLength(8));
+  await stop();
+  expect(begun.slice(2, 4).toSorted()).toEqual(['payment', 'refund']);
+});
+
 const longJobs: [JobName, JobPayloads[JobName]][] = [
   ['import-catalogue', { import_id: 1 }],
   ['run-order-batch', { batch_id: 1 }],
