@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -458,6 +459,35 @@ test('a backup that fails half-way leaves no file', async () => {
     makeBackup({ databaseUrl: app.databaseUrl, files }, join(folder, 'half.tar.gz'), options),
   ).rejects.toThrow('The disk is gone.');
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a backup whose connection is lost while it reads a file fails, but nothing else does', async () => {
+  const [stored, files] = [new FolderStore(app.dataDir), new FolderStore(app.dataDir)];
+  files.get = async (name) => {
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name = 'toolyard backup' and datname = current_database()`.execute(app.db);
+    // Nothing waits for the connection when its end is reported.
+    await sleep(100);
+    return stored.get(name);
+  };
+  let outcome: unknown = null;
+  const options = { now: new Date(), signal: new AbortController().signal };
+  const made = join(folder, 'lost.tar.gz');
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => void faults.push(fault);
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note);
+  try {
+    await makeBackup({ databaseUrl: app.databaseUrl, files }, made, options).catch(
+      (error: unknown) => (outcome = error),
+    );
+  } finally {
+    process.removeAllListeners('uncaughtException');
+    for (const other of others) process.on('uncaughtException', other);
+  }
+  expect(faults).toEqual([]);
+  expect(outcome).toBeInstanceOf(Error);
+  expect(existsSync(made)).toBe(false);
 });
 
 const BACKUP = `

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '#server/database/open-client.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -38,11 +39,7 @@ export async function makeBackup(
   file: string,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<{ tables: number; files: number }> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'toolyard backup',
-  });
-  await client.connect();
+  const client = await openClient(databaseUrl, 'toolyard backup');
   try {
     // Files are stored before their rows, and the lock keeps them until the end. It belongs to the session, because the
     // one snapshot for all tables must not begin before it: rows deleted while it waits would come without their files.
@@ -74,6 +71,8 @@ export async function makeBackup(
         await add(name, bytes);
         files += 1;
       }
+      // Fails if the connection was lost, and with it the lock that kept the files.
+      await client.query('commit');
     });
     return { tables: names.length, files };
   } finally {

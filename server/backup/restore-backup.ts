@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '#server/database/connect.ts';
 import { migrateIn, migrationNames } from '#server/database/migrate.ts';
+import { openClient } from '#server/database/open-client.ts';
 import { transaction } from '#server/database/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type ArchiveEntry, damaged, parse, readArchive } from './archive-reader.ts';
@@ -43,11 +44,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readArchive(file);
   await requireMigrations(manifest, file);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'toolyard restore',
-  });
-  await client.connect();
+  const client = await openClient(databaseUrl, 'toolyard restore');
   try {
     const db = kyselyOn(client);
     // Retried if a request of the running shop held a lock that it needs.

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import { openClient } from '../open-client.ts';
 import {
   type BaseBackup,
   COMPRESSED,
@@ -29,8 +29,7 @@ export async function takeBaseBackup(
 ): Promise<BaseBackup> {
   for (const folder of listDrafts(archiveDir)) await rm(folder, { recursive: true });
   const draft = baseBackupFolder(archiveDir, new Date()) + DRAFT;
-  const client = new pg.Client({ connectionString: url, application_name: 'toolyard archive' });
-  await client.connect();
+  const client = await openClient(url, 'toolyard archive');
   try {
     await client.query(`select pg_backup_start('toolyard', fast => true)`);
     await copyFolder(join(dataDir, 'postgres'), draft, signal);
