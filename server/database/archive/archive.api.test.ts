@@ -126,6 +126,25 @@ test('after a power cut the last moment has every change, archived or not', asyn
   expect(await written()).toEqual(before);
 });
 
+test('counting many orders may take long, and why it fails is said', async () => {
+  await sql`alter table orders rename to all_orders`.execute(connection.db);
+  await sql`create view orders as select from generate_series(0, 0) n where 1 / n = 1`.execute(
+    connection.db,
+  );
+  await close();
+  await expect(recover(folders, null)).rejects.toThrow(/division by zero/);
+  await open();
+  stopArchive = await maintainArchive(archived());
+  // Longer than a request may wait for a statement.
+  await sql`create or replace view orders as select from (select pg_sleep(6)::text as slept offset 0) one
+    where slept is not null`.execute(connection.db);
+  await close();
+  expect((await recover(folders, null)).orders).toBe(1);
+  await openArchived();
+  await sql`drop view orders`.execute(connection.db);
+  await sql`alter table all_orders rename to orders`.execute(connection.db);
+});
+
 test('without the disk of the database the last moment has all that was archived', async () => {
   await write(7);
   const { rows } = await sql<{ file: string }>`

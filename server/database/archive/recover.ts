@@ -117,7 +117,8 @@ async function replay(
   } catch (error) {
     throw failureOf(String(error), moment);
   }
-  const { db, close } = connect(bundledUrl(draft), { max: 1, onError: () => {} });
+  // Patient: the first count of many orders reads a cold disk.
+  const { db, close } = connect(bundledUrl(draft), { max: 1, onError: () => {}, isPatient: true });
   try {
     for (;;) {
       const { rows } = await sql<{ is_over: boolean; last: Date | null }>`
@@ -145,6 +146,8 @@ function failureOf(output: string, moment: Date | null): RecoveryError {
     return new RecoveryError(
       `The archive ends before ${moment.toISOString()}: choose an earlier moment, or latest for its last one.`,
     );
-  const [, reason = output.trim().slice(-300)] = /FATAL: +(.*)/.exec(output) ?? [];
+  // PostgreSQL ends connections when it is stopped, which is not why.
+  const [, reason = output.trim().slice(-300)] =
+    /FATAL: +(?! *terminating connection)(.*)/.exec(output) ?? [];
   return new RecoveryError(`The archive cannot be recovered: ${reason}`);
 }
