@@ -1,19 +1,25 @@
 import type { CronItem } from 'graphile-worker';
 import { LONG_QUEUE } from './add-job.ts';
 
-/** A job that can take minutes: it runs when no other long job does, and only the latest one waits for that. */
-const long = (task: string, match: string): CronItem => ({
+/**
+ * Runs one at a time, and only the latest run waits for the one before: while the mail server does not respond, those of
+ * every minute would otherwise occupy all workers with their repetitions.
+ */
+const scheduled = (task: string, match: string, queueName = task): CronItem => ({
   task,
   match,
-  options: { queueName: LONG_QUEUE, jobKey: task, jobKeyMode: 'replace' },
+  options: { queueName, jobKey: task, jobKeyMode: 'replace' },
 });
+
+/** Can take minutes: runs when no other long job does. */
+const long = (task: string, match: string) => scheduled(task, match, LONG_QUEUE);
 
 /** The scheduled jobs. */
 export const CRON_ITEMS: CronItem[] = [
-  { task: 'forget-old-changes', match: '*/5 * * * *' },
-  { task: 'reconcile-refunds', match: '27 * * * *' },
-  { task: 'tell-owner', match: '* * * * *' },
-  { task: 'tell-stock-alerts', match: '* * * * *' },
+  scheduled('tell-owner', '* * * * *'),
+  scheduled('tell-stock-alerts', '* * * * *'),
+  scheduled('forget-old-changes', '*/5 * * * *'),
+  scheduled('reconcile-refunds', '27 * * * *'),
   long('forget-old-attempts', '7 * * * *'),
   long('forget-old-keys', '17 * * * *'),
   long('remove-old-batches', '22 * * * *'),

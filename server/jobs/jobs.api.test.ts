@@ -12,6 +12,8 @@ import { CRON_ITEMS } from './cron-items.ts';
 import { keepRunning } from './keep-running.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
+/** Workers look for jobs this often. */
+const POLL_MS = 2_000;
 const log = pino({ level: 'silent' });
 /** A worker counts as dead only after regular heartbeats, which a busy machine may delay. */
 const TIMES = { beatMs: 100, deadMs: 2_000 };
@@ -184,6 +186,40 @@ test('mails that a mail server holds up delay neither payments nor refunds', asy
   await until(() => expect(begun).toHaveLength(8));
   await stop();
   expect(begun.slice(2, 4).toSorted()).toEqual(['payment', 'refund']);
+});
+
+test('a scheduled job that takes longer than its interval neither piles up nor runs twice at once', async () => {
+  const item = CRON_ITEMS.find(({ task }) => task === 'tell-owner');
+  const { queueName = null, jobKey = null } = item?.options ?? {};
+  const schedule = () =>
+    sql`select from graphile_worker.add_job('tell-owner',
+    queue_name := ${queueName}, job_key := ${jobKey})`.execute(database.db);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  const stop = startRunner({
+    'tell-owner': async () => {
+      begun += 1;
+      await end;
+    },
+    note: async () => {},
+  });
+  try {
+    await schedule();
+    await until(() => expect(begun).toBe(1));
+    for (let minute = 0; minute < 5; minute += 1) await schedule();
+    const { rows } = await sql`
+      select id from graphile_worker.jobs where task_identifier = 'tell-owner'`.execute(
+      database.db,
+    );
+    // The one that runs, and the next.
+    expect(rows).toHaveLength(2);
+    await sleep(2 * POLL_MS);
+    expect(begun).toBe(1);
+  } finally {
+    resolve();
+  }
+  await until(() => expect(begun).toBe(2));
+  await stop();
 });
 
 const longJobs: [JobName, JobPayloads[JobName]][] = [
