@@ -127,6 +127,17 @@ test.each<[string, () => Promise<unknown>, string, number]>([
   expect(after).toBeGreaterThanOrEqual(least);
 });
 
+test('JobsLate: what waits behind a long job of its queue is not late', async () => {
+  await addJob(
+    `'remove-unused-uploads', queue_name := 'long', run_at := now() - interval '1 hour'`,
+  );
+  const oldest = () => valueOf('shop_jobs_oldest_seconds{task="remove-unused-uploads"}');
+  expect(await oldest()).toBeGreaterThan(3_000);
+  await sql`update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'import'
+    where queue_name = 'long'`.execute(app.db);
+  expect(await oldest()).toBe(0);
+});
+
 test('LocksWaited: the metric shows how long a statement has been waiting for a lock', async () => {
   expect(names).toContain('LocksWaited');
   expect(await valueOf('shop_lock_wait_seconds')).toBe(0);

@@ -22,11 +22,15 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
     select coalesce((
         select json_agg(j) from (
           select task_identifier as task,
-            count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null) as waiting,
-            coalesce(extract(epoch from now() - min(run_at)
-              filter (where attempts < max_attempts and run_at <= now() and locked_at is null)), 0) as oldest,
+            count(*) filter (where could_run) as waiting,
+            coalesce(extract(epoch from now() - min(run_at) filter (where could_run)), 0) as oldest,
             count(*) filter (where attempts >= max_attempts) as failed
-          from graphile_worker.jobs group by task_identifier
+          from (
+            select job.*, job.attempts < job.max_attempts and job.run_at <= now()
+              and job.locked_at is null and queue.locked_at is null as could_run
+            from graphile_worker.jobs job
+            left join graphile_worker._private_job_queues queue using (queue_name)
+          ) job group by task_identifier
         ) j
       ), '[]') as jobs,
       (select extract(epoch from now() - max(at))::float8 from audit_log where kind = 'backup' and act = 'backup.make') as backup_age,
