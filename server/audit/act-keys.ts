@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
-/** How long a repeated act is recognised. */
-const KEY_HOURS = 24;
+/** How long a repeated act is recognised: parcels packed offline are sent again days later. */
+const KEY_DAYS = 30;
 
 interface ActKey {
   staffId: number;
@@ -57,6 +57,6 @@ export async function storeActResult(
 
 /** Deletes the keys of acts too old to be repeated. */
 export async function deleteOldActKeys(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEY_HOURS * 3_600_000);
+  const oldest = new Date(now.getTime() - KEY_DAYS * 86_400_000);
   await db.deleteFrom('act_keys').where('created_at', '<', oldest).execute();
 }

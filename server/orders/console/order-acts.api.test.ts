@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { deleteOldActKeys } from '#server/audit/act-keys.ts';
 import { operate } from '#server/audit/operate.ts';
 import { payOrder } from '../operate/pay-order.ts';
 
@@ -199,4 +200,16 @@ test('slips and invoices of several orders are one page each; those of other sho
     expect((await ask(name, { ids: ids.join(',') }, stranger)).status).toBe(404);
   const packer = await aStaffMember(app.db, { role: 'packer' });
   expect((await ask('printInvoices', { ids: ids.join(',') }, packer)).status).toBe(403);
+});
+
+test('a parcel packed offline before a long weekend, whose answer was lost, is shipped once', async () => {
+  const id = await anOrder();
+  const [line] = (await detailsOf(id)).lines as { id: number }[];
+  const packed = { id, lines: [{ id: line?.id, pieces: 1 }], act_key: randomUUID() };
+  const first = await ask('shipOrder', packed);
+  expect(first.status).toBe(200);
+  const days = 5;
+  await deleteOldActKeys(app.db, new Date(TEST_NOW.getTime() + days * 86_400_000));
+  expect((await ask('shipOrder', packed)).body).toEqual(first.body);
+  expect((await detailsOf(id)).lines[0].shipped).toBe(1);
 });
