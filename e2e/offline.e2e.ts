@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { quiet } from './settled.ts';
+import { quiet, settled } from './settled.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -113,4 +113,49 @@ test('the shop can be installed as an app', async ({ page, request }) => {
   expect(await arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
   const worker = await request.get('/service-worker.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+test('what a tap needs, but was not loaded before the connection was lost, is told and works once reconnected', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products?search=drill');
+  await quiet(page);
+  const unreachable = page.getByText("We can't reach the shop.");
+  const taps: { button: Locator; opened: Locator }[] = [
+    {
+      button: page.locator('[data-tabs]').getByText('Cart'),
+      opened: page.getByRole('dialog', { name: /cart/i }),
+    },
+    {
+      button: page.getByRole('button', { name: /^Choose options: / }).first(),
+      opened: page.getByRole('dialog'),
+    },
+    {
+      button: page.getByRole('button', { name: /^Add to cart: / }).first(),
+      opened: page.getByText('Added to cart'),
+    },
+  ];
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  for (const { button } of taps) {
+    await button.tap();
+    await expect(unreachable).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await unreachable
+      .getByRole('button')
+      .or(page.getByRole('button', { name: 'Close' }))
+      .first()
+      .tap();
+    await expect(unreachable).toBeHidden();
+  }
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await settled(page);
+  for (const { button, opened } of taps) {
+    await button.tap();
+    await expect(opened).toBeVisible();
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });

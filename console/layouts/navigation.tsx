@@ -1,15 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { type Screen, useScreens } from './screens.ts';
 
-const MoreScreens = lazy(() =>
-  import('./more-screens.tsx').then((module) => ({ default: module.MoreScreens })),
-);
+const MoreScreens = lazyComponent(() => import('./more-screens.tsx'), 'MoreScreens');
 
 /** How many entries fit into the tab bar of a phone. */
 const BAR = 5;
@@ -62,9 +61,7 @@ export function Navigation() {
           {t('Go to the shop')}
         </a>
       </nav>
-      <Suspense>
-        {isMore && <MoreScreens screens={shown.slice(inBar)} onClose={() => setMore(false)} />}
-      </Suspense>
+      {isMore && <MoreScreens screens={shown.slice(inBar)} onClose={() => setMore(false)} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { useText } from '#web/i18n/text.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { isTyping } from '../ui/list/use-row-keys.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
-const KeyList = lazy(() =>
-  import('./key-list.tsx').then((module) => ({ default: module.KeyList })),
-);
+const Palette = lazyComponent(() => import('./palette.tsx'), 'Palette');
+const KeyList = lazyComponent(() => import('./key-list.tsx'), 'KeyList');
 
 /** The palette with its button, and the shortcuts that work on every page. */
 export function PaletteKeys() {
@@ -59,10 +58,8 @@ export function PaletteKeys() {
           {PALETTE_KEYS.join(' ')}
         </kbd>
       </button>
-      <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
-        {open === 'keys' && <KeyList onClose={close} />}
-      </Suspense>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'keys' && <KeyList onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useProof } from './proof-store.ts';
 import { useSignedOut } from './signed-out-store.ts';
 
-const loadProof = () => import('./proof-dialog.tsx');
-const loadSignIn = () => import('./sign-in-again.tsx');
-const ProofDialog = lazy(() => loadProof().then((module) => ({ default: module.ProofDialog })));
-const SignInAgain = lazy(() => loadSignIn().then((module) => ({ default: module.SignInAgain })));
+const ProofDialog = lazyComponent(() => import('./proof-dialog.tsx'), 'ProofDialog');
+const SignInAgain = lazyComponent(() => import('./sign-in-again.tsx'), 'SignInAgain');
 
 /** When the first screen has loaded. */
 const AHEAD_MS = 5_000;
@@ -13,29 +12,28 @@ const AHEAD_MS = 5_000;
 /** Asks for the password before a call that requires a fresh proof. */
 export function ProofPrompt() {
   const isAsked = useProof(({ answer }) => answer !== null);
-  return <Prompt isAsked={isAsked} Dialog={ProofDialog} load={loadProof} />;
+  return <Prompt isAsked={isAsked} Dialog={ProofDialog} />;
 }
 
 /** Asks to sign in on top of a page whose session has ended. */
 export function SignInPrompt() {
   const isAsked = useSignedOut(({ answers }) => answers.length > 0);
-  return <Prompt isAsked={isAsked} Dialog={SignInAgain} load={loadSignIn} />;
+  return <Prompt isAsked={isAsked} Dialog={SignInAgain} />;
 }
 
 interface PromptProps {
   isAsked: boolean;
-  Dialog: ComponentType;
-  load: () => Promise<unknown>;
+  Dialog: ComponentType & { preload: () => void };
 }
 
 /** A dialog that is loaded after the first screen, and stays once it was opened, so that it can close by itself. */
-function Prompt({ isAsked, Dialog, load }: PromptProps) {
+function Prompt({ isAsked, Dialog }: PromptProps) {
   const [wasAsked, setAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setAsked(true);
   useEffect(() => {
     // Ahead of time: when it is asked for, the shop may serve another version.
-    const timer = setTimeout(() => void load().catch(() => null), AHEAD_MS);
+    const timer = setTimeout(Dialog.preload, AHEAD_MS);
     return () => clearTimeout(timer);
-  }, [load]);
-  return <Suspense>{(isAsked || wasAsked) && <Dialog />}</Suspense>;
+  }, [Dialog]);
+  return (isAsked || wasAsked) && <Dialog />;
 }

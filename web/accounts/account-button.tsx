@@ -1,15 +1,13 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import { lazy, Suspense } from 'react';
 import { useText } from '#web/i18n/text.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { openDialog } from './dialog-store.ts';
-import { ON_DIALOG_INTENT } from './load-dialogs.ts';
+import { ON_DIALOG_INTENT } from './lazy-dialogs.ts';
 import { useSession } from './session/session-store.ts';
 import { useSyncSession } from './session/use-sync-session.ts';
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
+const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu');
 
 /** The same width for customers and guests: the session is read only after hydration. */
 const SLOT =
@@ -23,9 +21,11 @@ export function AccountButton() {
   const isSignedIn = useSession(({ token }) => token !== null);
   if (user !== null && isSignedIn) {
     return (
-      <Suspense fallback={<span className={`${SLOT} align-top`} />}>
-        <AccountMenu user={user} triggerClass={SLOT} />
-      </Suspense>
+      <AccountMenu
+        fallback={<span className={`${SLOT} align-top`} />}
+        user={user}
+        triggerClass={SLOT}
+      />
     );
   }
   const handleLogin = () => {

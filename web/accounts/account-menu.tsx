@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { openDialog, useDialogs } from './dialog-store.ts';
-import { loadDialogs, ON_DIALOG_INTENT } from './load-dialogs.ts';
+import { AccountDialogs, ON_DIALOG_INTENT } from './lazy-dialogs.ts';
 import type { SessionUser } from './session/session-store.ts';
 import { ProfilePhoto } from './view/profile-photo.tsx';
 
@@ -28,7 +28,7 @@ export function AccountMenu({ user, triggerClass }: { user: SessionUser; trigger
   return (
     <Dropdown
       needsScript
-      onOpenChange={() => void loadDialogs()}
+      onOpenChange={AccountDialogs.preload}
       triggerClass={triggerClass}
       panelClass="end-0 w-60 overflow-hidden py-1"
       trigger={

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -8,13 +8,15 @@ import { invalidateResponses } from '#web/api/use-response.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { AddressLines } from './view/address-lines.tsx';
 import { AddressTags } from './view/address-tags.tsx';
 
-const DeleteAddressDialog = lazy(async () => ({
-  default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
-}));
+const DeleteAddressDialog = lazyComponent(
+  () => import('./delete-address-dialog.tsx'),
+  'DeleteAddressDialog',
+);
 
 /** A saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
@@ -68,11 +70,7 @@ export function AddressCard({ address }: { address: Address }) {
           </Button>
         )}
       </div>
-      {isDeleting && (
-        <Suspense>
-          <DeleteAddressDialog address={address} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteAddressDialog address={address} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
 import { invalidateResponses } from '#web/api/use-response.ts';
@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LoadedFrame } from '#web/ui/loaded.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,9 +15,10 @@ import { AddressForm } from './address-form.tsx';
 import { useAddresses } from './use-addresses.ts';
 import type { Countries } from './view/countries.ts';
 
-const DeleteAddressDialog = lazy(async () => ({
-  default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
-}));
+const DeleteAddressDialog = lazyComponent(
+  () => import('./delete-address-dialog.tsx'),
+  'DeleteAddressDialog',
+);
 
 /** Navigates back to the list. */
 function useSaved(): () => void {
@@ -76,13 +78,11 @@ function LoadedAddress({ address, countries }: { address: Address; countries: Co
         {t('Delete this address')}
       </Button>
       {isDeleting && (
-        <Suspense>
-          <DeleteAddressDialog
-            address={address}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => void navigate(paths.manageAddress(), { replace: true })}
-          />
-        </Suspense>
+        <DeleteAddressDialog
+          address={address}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(paths.manageAddress(), { replace: true })}
+        />
       )}
     </div>
   );

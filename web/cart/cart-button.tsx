@@ -1,13 +1,12 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useCart } from './cart-store.ts';
 import { closeDrawer, openDrawer, useCartView } from './cart-view-store.ts';
 import { useSyncCart } from './sync/use-sync-cart.ts';
 
-const loadDrawer = () => import('./drawer/cart-drawer.tsx');
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+const CartDrawer = lazyComponent(() => import('./drawer/cart-drawer.tsx'), 'CartDrawer');
 
 /**
  * Opens the cart drawer. The count is rendered after hydration, because cached pages are the same
@@ -18,8 +17,6 @@ export function CartButton() {
   useSyncCart();
   const total = useCart((cart) => cart.total);
   const isOpen = useCartView((view) => view.isDrawerOpen);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <IconButton
@@ -27,17 +24,13 @@ export function CartButton() {
         label={t('Cart, {{count}} items', { count: total, one: 'Cart, {{count}} item' })}
         badge={total}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={CartDrawer.preload}
+        onFocus={CartDrawer.preload}
         onClick={openDrawer}
       >
         <ShoppingCart aria-hidden="true" className="size-6" />
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <CartDrawer open={isOpen} onClose={closeDrawer} />
-        </Suspense>
-      )}
+      <CartDrawer open={isOpen} onClose={closeDrawer} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#web/api/browser-client.ts';
 import { ApiFailure } from '#web/api/client.ts';
@@ -13,19 +13,18 @@ import { OFFLINE_COPY_MARK } from './worker/offline-pages.ts';
 export function OfflineBanner() {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
   const isLost = useConnection((connection) => connection.isLost);
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(() => {
-    if (isOfflinePage()) recordConnection(true);
-    const handleOnline = () => recordConnection(false);
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
+    if (!navigator.onLine || isOfflinePage()) recordConnection(true);
+    const handleChange = ({ type }: Event) => recordConnection(type === 'offline');
+    window.addEventListener('online', handleChange);
+    window.addEventListener('offline', handleChange);
+    return () => {
+      window.removeEventListener('online', handleChange);
+      window.removeEventListener('offline', handleChange);
+    };
   }, []);
 
   const handleRetry = async () => {
@@ -43,7 +42,7 @@ export function OfflineBanner() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 flex justify-center"
     >
-      {(!isOnline || isLost) && (
+      {isLost && (
         <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-inverse ps-4 pe-1 text-sm text-on-inverse shadow-overlay">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <p className="py-2">{t("You're offline. What you see may be out of date.")}</p>
@@ -77,13 +76,4 @@ async function canReachShop(): Promise<boolean> {
     if (!(error instanceof ApiFailure)) throw error;
     return error.status !== 0;
   }
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const PhoneExtras = lazy(async () => ({
-  default: (await import('./phone-extras.tsx')).PhoneExtras,
-}));
+const PhoneExtras = lazyComponent(() => import('./phone-extras.tsx'), 'PhoneExtras');
 
 /** Spec §9: splash and pull-to-refresh below 768 px; wider screens don't load them. */
 const PHONE = '(width < 768px)';
@@ -13,11 +12,7 @@ export function PhoneExtrasHost() {
     () => window.matchMedia(PHONE).matches,
     () => false,
   );
-  return isPhone ? (
-    <Suspense>
-      <PhoneExtras />
-    </Suspense>
-  ) : null;
+  return isPhone ? <PhoneExtras /> : null;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,22 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useOutsideInteraction } from '#web/ui/overlay/use-outside-interaction.ts';
 import type { SuggestionOption } from './suggestion-options.ts';
 
-const loadSuggestions = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }));
+const SuggestionList = lazyComponent(() => import('./suggestion-list.tsx'), 'SuggestionList');
 
 interface SearchBoxProps {
   /** popup: suggestions overlay the page; inline: they follow the box. */
@@ -51,7 +42,7 @@ export function SearchBox({
   }, []);
 
   const open = () => {
-    void loadSuggestions();
+    SuggestionList.preload();
     setIsOpen(true);
   };
 
@@ -149,15 +140,13 @@ export function SearchBox({
                 : 'absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-card border-line bg-paper shadow-overlay not-empty:border'
             }
           >
-            <Suspense>
-              <SuggestionList
-                id={listId}
-                text={text}
-                activeIndex={activeIndex}
-                onOptions={handleOptions}
-                onChoose={(option) => void goTo(option)}
-              />
-            </Suspense>
+            <SuggestionList
+              id={listId}
+              text={text}
+              activeIndex={activeIndex}
+              onOptions={handleOptions}
+              onChoose={(option) => void goTo(option)}
+            />
           </div>
         )}
       </form>

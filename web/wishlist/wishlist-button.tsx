@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useNavigate } from 'react-router';
 import { askToSignIn } from '#web/accounts/dialog-store.ts';
-import { ON_DIALOG_INTENT } from '#web/accounts/load-dialogs.ts';
+import { ON_DIALOG_INTENT } from '#web/accounts/lazy-dialogs.ts';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,9 +1,10 @@
 import PackageSearch from 'lucide-react/icons/package-search';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { OrderListRow } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { useAct } from '../../ui/act.ts';
@@ -19,9 +20,7 @@ import { OrderRows } from './order-rows.tsx';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 
-const MoveDialog = lazy(() =>
-  import('../move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
-);
+const MoveDialog = lazyComponent(() => import('../move-dialog.tsx'), 'MoveDialog');
 
 interface Page {
   rows: OrderListRow[];
@@ -112,11 +111,9 @@ export function OrderList({ page, columns, filter }: OrderListProps) {
           {t('Move')}
         </Button>
       </SelectionBar>
-      <Suspense>
-        {isMoving && (
-          <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
-        )}
-      </Suspense>
+      {isMoving && (
+        <MoveDialog chosen={chosen} onClose={() => setMoving(false)} onDone={handleMoved} />
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { canUseCamera } from './camera.ts';
 
-const CameraView = lazy(() =>
-  import('./camera-view.tsx').then((module) => ({ default: module.CameraView })),
-);
+const CameraView = lazyComponent(() => import('./camera-view.tsx'), 'CameraView');
 
 interface ScannerFieldProps {
   label: string;
@@ -48,11 +47,7 @@ export function ScannerField({ label, onScan }: ScannerFieldProps) {
           </Button>
         )}
       </form>
-      {isCamera && (
-        <Suspense>
-          <CameraView onScan={onScan} />
-        </Suspense>
-      )}
+      {isCamera && <CameraView onScan={onScan} />}
     </div>
   );
 }

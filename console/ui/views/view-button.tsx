@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedView, ViewList } from '#contract/console/views.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../../api/call.ts';
 import { useAct } from '../act.ts';
 import { useViews } from './views-context.tsx';
 
-const SaveViewDialog = lazy(() =>
-  import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
-);
+const SaveViewDialog = lazyComponent(() => import('./save-view-dialog.tsx'), 'SaveViewDialog');
 
 /** Saves the list's current state as a view, or deletes the saved view being shown. */
 export function ViewButton({ list }: { list: ViewList }) {
@@ -25,9 +24,7 @@ export function ViewButton({ list }: { list: ViewList }) {
       <Button variant="quiet" size="small" onClick={() => setSaving(true)}>
         {t('Save as view')}
       </Button>
-      <Suspense>
-        {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
-      </Suspense>
+      {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ProfilePhoto } from '../view/profile-photo.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog');
 
 interface PhotoFieldProps {
   name: string;
@@ -73,20 +74,18 @@ export function PhotoField({ name, saved, photo, onChange, error }: PhotoFieldPr
         </p>
       </div>
       {file !== null && (
-        <Suspense>
-          <CropDialog
-            file={file}
-            onClose={() => setFile(null)}
-            onCut={(cut) => {
-              onChange(cut);
-              setFile(null);
-            }}
-            onUnreadable={() => {
-              setUnreadable(true);
-              setFile(null);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={file}
+          onClose={() => setFile(null)}
+          onCut={(cut) => {
+            onChange(cut);
+            setFile(null);
+          }}
+          onUnreadable={() => {
+            setUnreadable(true);
+            setFile(null);
+          }}
+        />
       )}
     </div>
   );

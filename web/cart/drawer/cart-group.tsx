@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CartGroup, CartLineResponse } from '#contract/orders/cart.ts';
 import { keyOfLine } from '#domain/cart/cart-view.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { RatingText } from '#web/ui/rating/stars.tsx';
 import type { RemovingStep } from '../cart-actions.ts';
 import { useCartView } from '../cart-view-store.ts';
@@ -11,9 +12,7 @@ import { deselectShop, selectShop } from '../checkout-actions.ts';
 import { KeyedStepper } from '../purchase/keyed-stepper.tsx';
 import { CartLine } from '../view/cart-line.tsx';
 
-const VoucherDialog = lazy(async () => ({
-  default: (await import('./voucher-dialog.tsx')).VoucherDialog,
-}));
+const VoucherDialog = lazyComponent(() => import('./voucher-dialog.tsx'), 'VoucherDialog');
 
 interface CartGroupProps {
   group: CartGroup;
@@ -81,14 +80,12 @@ export function CartGroupSection({ group, isSelected, onRemove, onLeave }: CartG
         </button>
       )}
       {vouchers !== 'never' && (
-        <Suspense>
-          <VoucherDialog
-            shopId={group.shop_id}
-            shopName={group.shop_name}
-            open={vouchers === 'open'}
-            onClose={() => setVouchers('closed')}
-          />
-        </Suspense>
+        <VoucherDialog
+          shopId={group.shop_id}
+          shopName={group.shop_name}
+          open={vouchers === 'open'}
+          onClose={() => setVouchers('closed')}
+        />
       )}
     </section>
   );

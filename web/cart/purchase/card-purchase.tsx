@@ -1,18 +1,16 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { piecesInCart } from '#domain/cart/cart-view.ts';
 import type { CardProduct } from '#web/catalog/view/cards/card-product.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useCart } from '../cart-store.ts';
-import { loadCartActions, ON_INTENT } from '../load-actions.ts';
+import { cartActionsOrToast, ON_INTENT } from '../load-actions.ts';
 
-const loadSheet = () => import('./options-sheet.tsx');
-const OptionsSheet = lazy(async () => ({ default: (await loadSheet()).OptionsSheet }));
-const KeyedStepper = lazy(async () => ({
-  default: (await import('./keyed-stepper.tsx')).KeyedStepper,
-}));
+const OptionsSheet = lazyComponent(() => import('./options-sheet.tsx'), 'OptionsSheet');
+const KeyedStepper = lazyComponent(() => import('./keyed-stepper.tsx'), 'KeyedStepper');
 
 /**
  * Bottom row of a product card: an add button, then a stepper; with several variants it opens the
@@ -52,45 +50,43 @@ export function CardPurchase({ product }: { product: CardProduct }) {
           className={WIDE}
           aria-haspopup="dialog"
           aria-label={`${action}: ${product.name}`}
-          onPointerEnter={() => void loadSheet()}
-          onFocus={() => void loadSheet()}
+          onPointerEnter={OptionsSheet.preload}
+          onFocus={OptionsSheet.preload}
           onClick={() => setSheet('open')}
         >
           {action}
         </Button>
         {sheet !== 'never' && (
-          <Suspense>
-            <OptionsSheet
-              productId={product.id}
-              name={product.name}
-              open={sheet === 'open'}
-              onClose={() => setSheet('closed')}
-            />
-          </Suspense>
+          <OptionsSheet
+            productId={product.id}
+            name={product.name}
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+          />
         )}
       </>
     );
   }
   if (pieces > 0) {
     return (
-      <Suspense fallback={<div className="h-11" />}>
-        <KeyedStepper
-          line={key}
-          name={product.name}
-          plus={focusOnce}
-          onLast={() => {
-            isActive.current = true;
-          }}
-          className="flex w-full"
-        />
-      </Suspense>
+      <KeyedStepper
+        fallback={<div className="h-11" />}
+        line={key}
+        name={product.name}
+        plus={focusOnce}
+        onLast={() => {
+          isActive.current = true;
+        }}
+        className="flex w-full"
+      />
     );
   }
   const handleAdd = async () => {
     setBusy(true);
-    const { addWithToast } = await loadCartActions();
-    isActive.current = true;
-    if (!(await addWithToast({ ...key, quantity: 1 }, product))) isActive.current = false;
+    const actions = await cartActionsOrToast(t);
+    isActive.current = actions !== null;
+    const isAdded = await actions?.addWithToast({ ...key, quantity: 1 }, product);
+    if (isAdded !== true) isActive.current = false;
     setBusy(false);
   };
   return (

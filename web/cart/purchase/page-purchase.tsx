@@ -5,19 +5,18 @@ import type { PagePurchaseProps } from '#web/catalog/view/cards/purchase-slots.t
 import { useText } from '#web/i18n/text.tsx';
 import { PriceRow } from '#web/settings/price.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useCart } from '../cart-store.ts';
 import { openDrawer } from '../cart-view-store.ts';
-import { loadCartActions, ON_INTENT } from '../load-actions.ts';
+import { cartActionsOrToast, ON_INTENT } from '../load-actions.ts';
 
 const loadBackInStock = async () => (await import('../back-in-stock.tsx')).BackInStock;
 // Not lazy: the server sends a page without waiting for lazy components, so a sold-out page would lack the form.
 const BackInStock = import.meta.env.SSR
   ? await loadBackInStock()
   : lazy(async () => ({ default: await loadBackInStock() }));
-const KeyedStepper = lazy(async () => ({
-  default: (await import('./keyed-stepper.tsx')).KeyedStepper,
-}));
+const KeyedStepper = lazyComponent(() => import('./keyed-stepper.tsx'), 'KeyedStepper');
 
 /** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
 export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
@@ -41,21 +40,21 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
 
   const handleAdd = async () => {
     setBusy('add');
-    const { addToCart, addWithToast } = await loadCartActions();
-    if (await addWithToast(item, { name: product.name, thumbnail })) {
+    const actions = await cartActionsOrToast(t);
+    if (await actions?.addWithToast(item, { name: product.name, thumbnail })) {
       // Pieces chosen while the call was under way are added too.
       const more = latestQuantity.current - item.quantity;
       handleQuantity(1);
-      if (more > 0) await addToCart({ ...item, quantity: more });
+      if (more > 0) await actions?.addToCart({ ...item, quantity: more });
     }
     setBusy(null);
   };
   const handleBuy = async () => {
     setBusy('buy');
-    const { buyAtOnce } = await loadCartActions();
-    const page = await buyAtOnce({ ...item, quantity: inCart > 0 ? inCart : quantity });
+    const actions = await cartActionsOrToast(t);
+    const page = await actions?.buyAtOnce({ ...item, quantity: inCart > 0 ? inCart : quantity });
     setBusy(null);
-    if (page !== null) await navigate(page);
+    if (page) await navigate(page);
   };
 
   const isSoldOut = left <= 0;
@@ -70,10 +69,10 @@ export function PagePurchase({ product, variant, left }: PagePurchaseProps) {
     <div data-needs-script className="flex flex-col gap-3">
       <div className="flex h-11 items-center gap-3">
         {inCart > 0 ? (
-          <Suspense>
-            <KeyedStepper line={key} name={product.name} />
+          <>
+            <KeyedStepper fallback={<div className="h-11 w-35" />} line={key} name={product.name} />
             <span className="text-sm text-muted">{t('in your cart')}</span>
-          </Suspense>
+          </>
         ) : (
           <Stepper
             value={quantity}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Cities } from '#web/addresses/use-cities.ts';
 import { AddressFields } from '#web/addresses/view/address-fields.tsx';
 import { AddressLines } from '#web/addresses/view/address-lines.tsx';
@@ -8,14 +8,16 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import type { FieldProps } from '#web/ui/form/field-props.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import type { FieldName } from '../checkout-fields.ts';
 import type { CheckoutOptions } from '../checkout-options.ts';
 import { FormSection } from '../view/form-section.tsx';
 import type { DeliveryAddressState } from './use-delivery-address.ts';
 
-const ChooseAddressDialog = lazy(async () => ({
-  default: (await import('./choose-address-dialog.tsx')).ChooseAddressDialog,
-}));
+const ChooseAddressDialog = lazyComponent(
+  () => import('./choose-address-dialog.tsx'),
+  'ChooseAddressDialog',
+);
 
 interface DeliveryAddressSectionProps {
   delivery: DeliveryAddressState;
@@ -80,14 +82,12 @@ function SavedAddress({ delivery, countries, onChoose }: SavedAddressProps) {
         </Button>
       </div>
       {isOpen && (
-        <Suspense>
-          <ChooseAddressDialog
-            chosen={chosen}
-            countries={countries}
-            onChoose={onChoose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ChooseAddressDialog
+          chosen={chosen}
+          countries={countries}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </FormSection>
   );

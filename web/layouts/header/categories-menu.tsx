@@ -1,13 +1,13 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 
-const loadPanel = () => import('./categories-panel.tsx');
-const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
+const CategoriesPanel = lazyComponent(() => import('./categories-panel.tsx'), 'CategoriesPanel');
 
 /**
  * Mega-menu (spec §2, bottom navbar). Every page includes the category names; pictures and

@@ -1,19 +1,19 @@
 import Ban from 'lucide-react/icons/ban';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import type { CheckoutOptions } from '#web/checkout/checkout-options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ReturnAction } from '../returns/return-action.tsx';
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}));
-const OrderAgainDialog = lazy(async () => ({
-  default: (await import('./order-again-dialog.tsx')).OrderAgainDialog,
-}));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+const OrderAgainDialog = lazyComponent(
+  () => import('./order-again-dialog.tsx'),
+  'OrderAgainDialog',
+);
 
 interface OrderActionsProps {
   order: OrderDetails;
@@ -55,12 +55,8 @@ export function OrderActions({ order, options, onChange }: OrderActionsProps) {
           {t('Cancel order')}
         </Button>
       )}
-      <Suspense>
-        {dialog === 'cancel' && (
-          <CancelDialog order={order} onClose={close} onCancelled={onChange} />
-        )}
-        {dialog === 'again' && <OrderAgainDialog order={order} options={options} onClose={close} />}
-      </Suspense>
+      {dialog === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={onChange} />}
+      {dialog === 'again' && <OrderAgainDialog order={order} options={options} onClose={close} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetails, OrderLine } from '#contract/orders/order-shapes.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('./review-dialog.tsx')).ReviewDialog,
-}));
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'), 'ReviewDialog');
 
 interface ReviewActionProps {
   order: OrderDetails;
@@ -41,14 +40,12 @@ export function ReviewAction({ order, line, onReviewed }: ReviewActionProps) {
         {t('Write a review')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ReviewDialog
-            order={order}
-            line={line}
-            onClose={() => setOpen(false)}
-            onReviewed={onReviewed}
-          />
-        </Suspense>
+        <ReviewDialog
+          order={order}
+          line={line}
+          onClose={() => setOpen(false)}
+          onReviewed={onReviewed}
+        />
       )}
     </>
   );

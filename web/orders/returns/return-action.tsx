@@ -1,12 +1,11 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetails } from '#contract/orders/order-shapes.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const ReturnDialog = lazy(async () => ({
-  default: (await import('./return-dialog.tsx')).ReturnDialog,
-}));
+const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog');
 
 interface ReturnActionProps {
   order: OrderDetails;
@@ -32,16 +31,14 @@ export function ReturnAction({ order, token, onRequested, className = '' }: Retu
         <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('Return items')}
       </Button>
-      <Suspense>
-        {isOpen && (
-          <ReturnDialog
-            order={order}
-            token={token}
-            onClose={() => setOpen(false)}
-            onRequested={onRequested}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ReturnDialog
+          order={order}
+          token={token}
+          onClose={() => setOpen(false)}
+          onRequested={onRequested}
+        />
+      )}
     </>
   );
 }

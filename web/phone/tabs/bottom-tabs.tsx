@@ -3,7 +3,7 @@ import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/accounts/session/session-store.ts';
 import { useCart } from '#web/cart/cart-store.ts';
@@ -11,6 +11,7 @@ import { openDrawer } from '#web/cart/cart-view-store.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '#web/paths.ts';
 import { CountBadge } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { withHaptics, vibrate } from '#web/ui/vibrate.ts';
 import { TAB, TabFace } from './tab.tsx';
@@ -18,9 +19,8 @@ import { TAB, TabFace } from './tab.tsx';
 /** Pages with a tab of their own. */
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
-const loadSheets = () => import('./tab-sheets.tsx');
-const TabSheets = lazy(async () => ({ default: (await loadSheets()).TabSheets }));
-const ON_SHEET_INTENT = { onTouchStart: () => void loadSheets(), onFocus: () => void loadSheets() };
+const TabSheets = lazyComponent(() => import('./tab-sheets.tsx'), 'TabSheets');
+const ON_SHEET_INTENT = { onTouchStart: TabSheets.preload, onFocus: TabSheets.preload };
 
 /** A click without a modifier key, which would open another tab or window. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -38,7 +38,7 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
   const current = (page: string) => (page === here ? 'page' : undefined);
   const total = useCart((cart) => cart.total);
   const isSignedIn = useSession(({ token, user }) => token !== null && user !== null);
-  const [sheet, setSheet] = useState<'categories' | 'profile' | 'none' | null>(null);
+  const [sheet, setSheet] = useState<'categories' | 'profile' | null>(null);
   const opens = (name: 'categories' | 'profile') => (event: MouseEvent) => {
     vibrate();
     if (!isPlain(event)) return;
@@ -114,11 +114,12 @@ export function BottomTabs({ categories }: { categories: { id: number; name: str
           </li>
         </ul>
       </nav>
-      {sheet !== null && (
-        <Suspense>
-          <TabSheets open={sheet} onClose={() => setSheet('none')} categories={categories} />
-        </Suspense>
-      )}
+      <TabSheets
+        open={sheet !== null}
+        sheet={sheet}
+        onClose={() => setSheet(null)}
+        categories={categories}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { type DialogStep, openDialog, useDialogs } from '#web/accounts/dialog-store.ts';
-import { loadDialogs } from '#web/accounts/load-dialogs.ts';
+import { AccountDialogs } from '#web/accounts/lazy-dialogs.ts';
 import { type SessionUser, useSession } from '#web/accounts/session/session-store.ts';
 import { ProfilePhoto } from '#web/accounts/view/profile-photo.tsx';
 import { useText } from '#web/i18n/text.tsx';
@@ -30,7 +30,7 @@ export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   const user = useSession((session) => (session.token === null ? null : session.user));
   // Preload the forms, so that nothing delays them after a tap.
   useEffect(() => {
-    if (open) void loadDialogs();
+    if (open) AccountDialogs.preload();
   }, [open]);
   const openStep = (step: DialogStep) => {
     onClose();

@@ -2,17 +2,17 @@ import { CategoriesSheet } from './categories-sheet.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 
 interface TabSheetsProps {
-  open: 'categories' | 'profile' | 'none';
+  sheet: 'categories' | 'profile' | null;
   onClose: () => void;
   categories: { id: number; name: string }[];
 }
 
 /** Sheets of the tabs, loaded with the first touch. */
-export function TabSheets({ open, onClose, categories }: TabSheetsProps) {
+export function TabSheets({ sheet, onClose, categories }: TabSheetsProps) {
   return (
     <>
-      <CategoriesSheet open={open === 'categories'} onClose={onClose} names={categories} />
-      <ProfileSheet open={open === 'profile'} onClose={onClose} />
+      <CategoriesSheet open={sheet === 'categories'} onClose={onClose} names={categories} />
+      <ProfileSheet open={sheet === 'profile'} onClose={onClose} />
     </>
   );
 }

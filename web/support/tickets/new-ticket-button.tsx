@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const loadDialog = () => import('./new-ticket-dialog.tsx');
-const NewTicketDialog = lazy(async () => ({ default: (await loadDialog()).NewTicketDialog }));
+const NewTicketDialog = lazyComponent(() => import('./new-ticket-dialog.tsx'), 'NewTicketDialog');
 
 /** Opens the new ticket dialog. */
 export function NewTicketButton() {
@@ -14,18 +14,14 @@ export function NewTicketButton() {
     <>
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={NewTicketDialog.preload}
+        onFocus={NewTicketDialog.preload}
         onClick={() => setOpen(true)}
       >
         <Plus aria-hidden="true" className="size-4" />
         {t('New ticket')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewTicketDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewTicketDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { chosenColumns, type ColumnChoice, columnsText } from './chosen-columns.ts';
 
-const ColumnsDialog = lazy(() =>
-  import('./columns-dialog.tsx').then((module) => ({ default: module.ColumnsDialog })),
-);
+const ColumnsDialog = lazyComponent(() => import('./columns-dialog.tsx'), 'ColumnsDialog');
 
 interface ColumnsButtonProps<Key extends string> {
   choice: ColumnChoice<Key>;
@@ -36,17 +35,15 @@ export function ColumnsButton<Key extends string>({ choice, labels }: ColumnsBut
       >
         {t('Columns')}
       </Button>
-      <Suspense>
-        {isOpen && (
-          <ColumnsDialog
-            all={choice.all.map((key) => ({ key, label: t(labels[key]) }))}
-            chosen={chosenColumns(search.get('columns'), choice)}
-            usual={chosenColumns(null, choice)}
-            onChoose={handleChoose}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ColumnsDialog
+          all={choice.all.map((key) => ({ key, label: t(labels[key]) }))}
+          chosen={chosenColumns(search.get('columns'), choice)}
+          usual={chosenColumns(null, choice)}
+          onChoose={handleChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

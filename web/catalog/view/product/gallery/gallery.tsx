@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { useSlides } from '#web/ui/carousel/use-slides.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { GALLERY_SIZES, GALLERY_WELL } from './gallery-picture.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { PageProduct } from '../page-product.ts';
 
-const ZoomDialog = lazy(() =>
-  import('./zoom-dialog.tsx').then((part) => ({ default: part.ZoomDialog })),
-);
+const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'), 'ZoomDialog');
 
 interface GalleryProps {
   /** The product's name. */
@@ -58,15 +57,13 @@ export function Gallery({ name, media, shownId }: GalleryProps) {
       </ul>
       {slides.length > 1 && <GalleryThumbnails media={slides} index={index} onChoose={goTo} />}
       {zoomed !== null && (
-        <Suspense>
-          <ZoomDialog
-            pictures={slides.flatMap(({ id, thumbnail, alt }) =>
-              thumbnail === null ? [] : [{ id, src: thumbnail, alt }],
-            )}
-            initial={zoomed}
-            onClose={() => setZoomed(null)}
-          />
-        </Suspense>
+        <ZoomDialog
+          pictures={slides.flatMap(({ id, thumbnail, alt }) =>
+            thumbnail === null ? [] : [{ id, src: thumbnail, alt }],
+          )}
+          initial={zoomed}
+          onClose={() => setZoomed(null)}
+        />
       )}
     </section>
   );

@@ -1,0 +1,63 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useText } from '#web/i18n/text.tsx';
+import { showToast } from './overlay/toast-store.ts';
+
+/** Props that are understood as well, whether or not they are the component's own. */
+interface LazyProps {
+  /** Shown until the code has arrived. */
+  fallback?: ReactNode;
+  /** A dialog is loaded when it first opens, and stays when it closes, so that it can do so by itself. */
+  open?: boolean;
+  onClose?: () => void;
+}
+
+/**
+ * A component whose code is loaded when it is first shown. Where React.lazy would replace the whole page by an error,
+ * for good, a dialog whose code does not arrive says so in a toast and closes, and is loaded again when it is opened
+ * again; anything else shows its fallback until the browser is online again. `load` imports the module that exports it
+ * as `name`.
+ */
+export function lazyComponent<Module extends Record<Name, ComponentType<any>>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  type Props = ComponentProps<Module[Name]>;
+  let Loaded: ComponentType<Props> | undefined;
+  const start = async () => {
+    Loaded ??= (await load())[name];
+  };
+
+  function LazyComponent(props: Props & LazyProps): ReactNode {
+    const t = useText();
+    const { fallback = null, onClose, open = true } = props;
+    const [, setLoaded] = useState(false);
+    const [wasOpened, setWasOpened] = useState(open);
+    if (open && !wasOpened) setWasOpened(true);
+    const isMissing = open && !Loaded;
+    const tryToLoad = useEffectEvent(() => {
+      start().then(
+        () => setLoaded(true),
+        () => {
+          if (!onClose) return window.addEventListener('online', tryToLoad, { once: true });
+          showToast(t("We can't reach the shop. Check your connection and try again."), 'error');
+          onClose();
+        },
+      );
+    });
+    useEffect(() => {
+      if (isMissing) tryToLoad();
+    }, [isMissing]);
+    return Loaded && wasOpened ? <Loaded {...props} /> : fallback;
+  }
+
+  /** Loads the code ahead, as on hover, focus or touch; a failure is left to the component. */
+  LazyComponent.preload = () => void start().catch(() => null);
+  return LazyComponent;
+}
