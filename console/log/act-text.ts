@@ -15,6 +15,7 @@ const ACTS: Record<Act, string> = {
   'order.return': msg('Return changed'),
   'order.invoice': msg('Invoice issued'),
   'order.pay': msg('Payment recorded'),
+  'order.payment-differs': msg('Payment with another amount than was due'),
   'order.refund': msg('Refund issued'),
   'shipment.make': msg('Parcel shipped'),
   'product.add': msg('Product created'),

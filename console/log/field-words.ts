@@ -62,6 +62,8 @@ const FIELDS: Record<string, Words> = {
   amount: word(msg('Amount'), 'money'),
   way: word(msg('Refund method')),
   attempt: word(msg('Attempt')),
+  payment: word(msg('Payment')),
+  currency: word(msg('Currency')),
   refunded_at: word(msg('Refunded'), 'time'),
   paid_at: word(msg('Paid'), 'time'),
   invoice: word(msg('Invoice')),

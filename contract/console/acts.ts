@@ -27,6 +27,7 @@ export const ACTS = [
   'order.return',
   'order.invoice',
   'order.pay',
+  'order.payment-differs',
   'order.refund',
   'shipment.make',
   'shipment.edit',

@@ -101,6 +101,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'order.return': MONEY,
   'order.invoice': msg("Issued invoices can't be changed. A credit note corrects them."),
   'order.pay': MONEY,
+  'order.payment-differs': NOTHING,
   'order.refund': MONEY,
   'shipment.make': MONEY,
   'product.remove': GONE,

@@ -631,7 +631,7 @@ create table notices (
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
   notified_at timestamp with time zone,
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
   constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
@@ -926,10 +926,14 @@ create table payment_sessions (
   gateway_payment text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  differing_amount bigint,
+  differing_currency text,
+  differed_at timestamp with time zone,
   constraint payment_sessions_amount_check CHECK ((amount > 0)),
   constraint payment_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_sessions_pkey PRIMARY KEY (id)
 );
+CREATE INDEX payment_sessions_differed ON public.payment_sessions USING btree (differed_at) WHERE (differed_at IS NOT NULL);
 CREATE INDEX payment_sessions_gateway_payment ON public.payment_sessions USING btree (gateway_payment);
 CREATE INDEX payment_sessions_payment ON public.payment_sessions USING btree (payment_id);
 

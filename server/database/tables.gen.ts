@@ -591,6 +591,9 @@ export interface Payments {
 export interface PaymentSessions {
   amount: number;
   created_at: Timestamp;
+  differed_at: Timestamp | null;
+  differing_amount: number | null;
+  differing_currency: string | null;
   expires_at: Timestamp;
   gateway_payment: string | null;
   id: string;

@@ -61,6 +61,20 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
     on conflict do nothing`.execute(db);
 }
 
+/** Records notices of payments with another amount than was due, for the owner, who alone sees the gateway's account. */
+export async function collectDifferingPayments(
+  db: Database,
+  collecting: Collecting,
+): Promise<void> {
+  await sql`
+    insert into notices (kind, thing_id, created_at, notified_at)
+    select distinct on (s.payment_id) 'differing-payment', s.payment_id, s.differed_at,
+      ${sentAt('differing-payment', collecting)}::timestamptz
+    from payment_sessions s where s.differed_at > ${collecting.now}::timestamptz - ${RECENT}
+    order by s.payment_id, s.differed_at
+    on conflict do nothing`.execute(db);
+}
+
 /** Records notices of returns that buyers requested. */
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`

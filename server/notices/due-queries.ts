@@ -91,6 +91,11 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
   ticket: sql`select m.id, concat_ws(', ', t.ticket_no, coalesce(t.subject, left(m.message, 80))) as label,
     null::bigint as amount, null as currency, null::int as pieces
     from ticket_messages m join support_tickets t on t.id = m.ticket_id`,
+  'differing-payment': sql`select p.id, concat_ws(', ', (
+      select string_agg(${ORDER_CODE}, ', ' order by o.id) from orders o where o.id = any(s.order_ids)), p.buyer_name
+    ) as label, case when s.differing_currency ~ '^[A-Z]{3}$' then s.differing_amount end as amount,
+    s.differing_currency as currency, null::int as pieces
+    from payment_sessions s join payments p on p.id = s.payment_id where s.differed_at is not null`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
     null as currency, v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
   return: sql`select t.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, (

@@ -9,6 +9,7 @@ const TITLES: Record<string, string> = {
   order: msg('New orders'),
   ticket: msg('Messages from customers'),
   'failed-payment': msg('Unpaid orders'),
+  'differing-payment': msg('Payments with another amount than was due'),
   'low-stock': msg('Almost sold out'),
   return: msg('Returns to answer'),
   application: msg('Sellers who want to join'),

@@ -9,6 +9,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import type { Settings } from '#server/settings/setting-schema.ts';
 import {
   collectApplications,
+  collectDifferingPayments,
   collectFailedPayments,
   collectLowStock,
   collectOrders,
@@ -82,6 +83,7 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
     const orders = await collectOrders(tx, collecting);
     await collectTickets(tx, collecting);
     await collectFailedPayments(tx, collecting);
+    await collectDifferingPayments(tx, collecting);
     await collectReturns(tx, collecting);
     await collectApplications(tx, collecting);
     await collectLowStock(tx, orders, settings.low_stock_at, collecting);

@@ -8,6 +8,7 @@ import { lockPayment, updatePaid } from './payment-queries.ts';
 import { findPaymentSession, updateSessionPaid } from './session-queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundOverpayment } from '../refunds/refund-overpayment.ts';
+import { noteDifference } from './note-difference.ts';
 import { overpaidBy } from './overpaid.ts';
 
 /** A payment reported by a gateway. */
@@ -23,6 +24,7 @@ export interface PaidSession {
 /**
  * Marks the orders of a session as paid. Idempotent: gateways may report it repeatedly and in any order. Money for
  * orders that were cancelled meanwhile, or paid otherwise, and for pieces that were cancelled meanwhile, is refunded.
+ * Another amount than the session's pays nothing, and is told to the owner.
  */
 export async function markPaid(
   { db, log }: { db: Database; log: Logger },
@@ -38,6 +40,7 @@ export async function markPaid(
       { session: paid.sessionId, expected: found.money, got: paid.money },
       'payment amount differs',
     );
+    await noteDifference(db, found, paid);
     return;
   }
   await transaction(db, async (tx) => {

@@ -13,6 +13,7 @@ import { aProduct } from '#test/product-factory.ts';
 import { anAddress, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
+import { notifyOwner } from '#server/notices/notify-owner.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -349,20 +350,45 @@ describe('Stripe', () => {
     },
   );
 
-  test('an event with another amount or currency or an unknown session is ignored', async () => {
+  test('an event with another amount or currency pays nothing and is told to the owner; an unknown session is ignored', async () => {
+    await setSetting(app.db, 'email', 'owner@shop.test');
     const order = await placed('stripe');
+    const { id } = order.orders[0]!;
     const session = stripe.pay((await atStripe(order.order_payment_url)).id);
-    expect(
-      (await webhook(stripe.event('checkout.session.completed', { ...session, amount_total: 1 })))
-        .status,
-    ).toBe(200);
-    expect(
-      (await webhook(stripe.event('checkout.session.completed', { ...session, id: 'cs_unknown' })))
-        .status,
-    ).toBe(200);
-    const inEuros = { ...session, currency: 'eur' };
-    expect((await webhook(stripe.event('checkout.session.completed', inEuros))).status).toBe(200);
+    const reported = async (fields: object) =>
+      (await webhook(stripe.event('checkout.session.completed', { ...session, ...fields }))).status;
+    expect(await reported({ id: 'cs_unknown' })).toBe(200);
+    expect(await reported({ amount_total: 1 })).toBe(200);
+    expect(await reported({ amount_total: 1 })).toBe(200);
+    expect(await reported({ currency: 'eur' })).toBe(200);
     expect((await order.truth()).payment_status).toBe('Pending');
+    const entries = await app.db
+      .selectFrom('audit_log')
+      .select(['act', 'actor', 'changes'])
+      .where('kind', '=', 'order')
+      .where('thing_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const noted = { act: 'order.payment-differs', actor: 'system' };
+    const payment = [null, session.payment_intent];
+    expect(entries).toEqual([
+      { ...noted, changes: { payment, amount: [2000, 1] } },
+      { ...noted, changes: { payment, currency: ['USD', 'EUR'] } },
+    ]);
+    const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+    await notifyOwner({ ...deps, config });
+    const mails = (await outbox()).filter(({ to }) => to === 'owner@shop.test');
+    const text = mails.map((mail) => mail.text).join();
+    expect(text).toContain('Payments with another amount than was due');
+    expect(text).toContain(`${order.orders[0]!.order_code}, Greta Guest: €20.00`);
+    // Nobody knows which amount is right, so the order waits for the owner.
+    app.clock.now = new Date(start.getTime() + 31 * 60_000);
+    stripe.sessions.set(session.id, { ...session, amount_total: 1 });
+    expect(await expirePayment(deps, order.payment_id, true)).toBeNull();
+    expect(await order.truth()).toMatchObject({
+      payment_status: 'Pending',
+      orders: [{ order_status: 'Pending' }],
+    });
   });
 
   test('a payment in another currency than its order is not refunded as if it were the same', async () => {

@@ -69,6 +69,21 @@ export async function updateSessionPaid(
     .execute();
 }
 
+/** Stores what was paid in an unpaid session instead of its amount; false when that is already stored. */
+export async function updateSessionDiffers(
+  tx: Database,
+  id: string,
+  { money, gatewayPayment, at }: { money: Money; gatewayPayment: string | null; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_sessions set differing_amount = ${money.amount}, differing_currency = ${money.currency},
+      differed_at = ${at}, gateway_payment = ${gatewayPayment}
+    where id = ${id} and paid_at is null
+      and (differing_amount, differing_currency) is distinct from (${money.amount}::bigint, ${money.currency}::text)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * The session by which an order was paid: both were marked at the same moment. Other paid sessions of the order paid it
  * a second time, and their money was refunded.
