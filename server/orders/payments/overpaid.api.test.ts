@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
+import { readConfig } from '#server/config.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
+import { readOutbox } from '#test/sent-codes.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
+import { sendRefundMail } from '../refunds/send-refund-mail.ts';
 import { issueOrderInvoice } from '../operate/documents/print-orders.ts';
 
 let app: TestApp;
@@ -56,6 +60,19 @@ async function atCardPage(shops = 1) {
           select kind, way, amount from refunds where order_id = ${of} order by id`.execute(app.db)
       ).rows,
   };
+}
+
+/** Sends the queued mails about refunds; returns them. */
+async function refundMails() {
+  const { rows } = await sql<{ id: number }>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'send-refund-mail'
+    returning (j.payload->>'refund_id')::bigint as id`.execute(app.db);
+  const before = (await readOutbox(app)).length;
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: 'http://shop.test' });
+  const log = pino({ level: 'silent' });
+  for (const { id } of rows) await sendRefundMail({ db: app.db, config, log }, id);
+  return (await readOutbox(app)).slice(before);
 }
 
 /** Executes a refund or cancellation of pieces as it is quoted. */
@@ -127,4 +144,15 @@ test('an order paid in cash is refunded by hand, also after a second payment by 
     { kind: 'overpayment', way: 'gateway', amount: 3000 },
     { kind: 'refund', way: 'by-hand', amount: 500 },
   ]);
+});
+
+test('the buyer is mailed, once, that money which was not due goes back', async () => {
+  const order = await atCardPage();
+  await run('orders', 'status', order.id, 'cancelled');
+  await refundMails();
+  await order.pay();
+  const mails = await refundMails();
+  expect(mails.map(({ to }) => to)).toEqual(['greta@toolyard.test']);
+  expect(mails[0]?.subject).toContain('refund of $30.00');
+  expect(mails[0]?.text).toContain('You paid $30.00 more than was due for your order');
 });

@@ -43,7 +43,7 @@ export function refundMail(
       locale,
       title: subject,
       greeting: greeting(locale, payment.isVerified ? payment.buyer_name : null),
-      lead: leadOf(locale, way, { code, amount, shop: order.shop_name }),
+      lead: leadOf(locale, refund, { code, amount, shop: order.shop_name }),
       paragraphs: [
         ...(list.length > 0 && heading !== '' ? [heading] : []),
         ...list,
@@ -57,10 +57,15 @@ export function refundMail(
 
 function leadOf(
   locale: string,
-  way: RefundRow['way'],
+  { kind, way }: Pick<RefundRow, 'kind' | 'way'>,
   values: { code: string; amount: string; shop: string },
 ): string {
   const t = translatorOf(locale);
+  if (kind === 'overpayment')
+    return t(
+      'You paid {{amount}} more than was due for your order {{code}}. The money goes back the way you paid; your bank can take a few days.',
+      values,
+    );
   switch (way) {
     case 'not-charged':
       return t('You now pay {{amount}} less for your order {{code}}.', values);

@@ -3,7 +3,10 @@ import { addJob } from '#server/jobs/add-job.ts';
 import type { PaymentSessionRow } from '../payments/session-queries.ts';
 import { insertOverpayment } from './refund-queries.ts';
 
-/** Refunds, once, the `amount` (minor units) that a session overpaid for an order; does nothing for 0. */
+/**
+ * Refunds, once, the `amount` (minor units) that a session overpaid for an order, and mails the buyer; does nothing for
+ * 0.
+ */
 export async function refundOverpayment(
   tx: DatabaseTransaction,
   session: Pick<PaymentSessionRow, 'id'>,
@@ -16,5 +19,7 @@ export async function refundOverpayment(
     amount,
     created_at: at,
   });
-  if (refundId !== null) await addJob(tx, 'send-refund', { refund_id: refundId });
+  if (refundId === null) return;
+  await addJob(tx, 'send-refund', { refund_id: refundId });
+  await addJob(tx, 'send-refund-mail', { refund_id: refundId });
 }
