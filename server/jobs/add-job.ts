@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { JOBS_TAG } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -72,6 +72,13 @@ export async function addJob<Name extends JobName>(
         job_key := ${key}, priority := ${job.priority})`.execute(db);
   }
 }
+
+/**
+ * The condition that the job with this key is still tried. To queue it again would reset its attempts, so that it never
+ * fails for good, which is what alerts the operator.
+ */
+export const isStillTried = (key: RawBuilder<string>): RawBuilder<boolean> => sql`exists (
+  select from graphile_worker._private_jobs j where j.key = ${key} and j.attempts < j.max_attempts)`;
 
 /** Removes a job that has not started; does nothing when no job has this key. */
 export async function removeJob(db: Database, key: string): Promise<void> {

@@ -20,6 +20,7 @@ export const CRON_ITEMS: CronItem[] = [
   scheduled('tell-stock-alerts', '* * * * *'),
   scheduled('forget-old-changes', '*/5 * * * *'),
   scheduled('reconcile-refunds', '27 * * * *'),
+  scheduled('expire-forgotten-payments', '37 * * * *'),
   long('forget-old-attempts', '7 * * * *'),
   long('forget-old-keys', '17 * * * *'),
   long('remove-old-batches', '22 * * * *'),

@@ -19,6 +19,7 @@ import { notifyOwner } from '#server/notices/notify-owner.ts';
 import { removeOldBatches } from '#server/orders/console/batches/remove-old-batches.ts';
 import { runBatch } from '#server/orders/console/batches/run-batch.ts';
 import { type OrderMailDeps, sendOrderMail } from '#server/orders/mails/send-order-mail.ts';
+import { expireForgotten } from '#server/orders/payments/expire-forgotten.ts';
 import { expirePayment, type PaymentDeps } from '#server/orders/payments/expire-payment.ts';
 import { deleteExpiredKeys } from '#server/orders/place-order/idempotency/idempotency-key.ts';
 import { sendRefundMail } from '#server/orders/refunds/send-refund-mail.ts';
@@ -95,6 +96,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     },
     'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
     'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
+    'expire-forgotten-payments': () => expireForgotten(deps.patientDb, deps.clock()),
     'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
     'tell-owner': () => notifyOwner(deps),
     'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),

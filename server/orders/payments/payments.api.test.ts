@@ -14,6 +14,7 @@ import { anAddress, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { notifyOwner } from '#server/notices/notify-owner.ts';
+import { expireForgotten } from './expire-forgotten.ts';
 import { expirePayment, type PaymentDeps } from './expire-payment.ts';
 import { makeGateways } from './gateways/make-gateways.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -522,6 +523,36 @@ describe('a payment that does not arrive', () => {
       orders: [{ order_status: 'Pending' }],
     });
     expect(await stockOf(order.product.id)).toBe(3);
+  });
+
+  test('is looked at again when its job has failed for good or was lost, unless its amount differs', async () => {
+    const [lost, other, differing] = [
+      await placed('stripe'),
+      await placed('stripe'),
+      await placed('stripe'),
+    ];
+    const session = stripe.pay((await atStripe(differing.order_payment_url)).id);
+    await webhook(stripe.event('checkout.session.completed', { ...session, amount_total: 1 }));
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    app.clock.now = new Date(start.getTime() + 41 * 60_000);
+    await expirePayment(deps, other.payment_id, true);
+    const queued = async () => {
+      await expireForgotten(app.db, app.clock.now);
+      const { rows } = await sql<{ id: number; attempts: number }>`
+        select (j.payload->>'payment_id')::bigint as id, j.attempts from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'expire-payment' order by j.id`.execute(app.db);
+      return rows.filter(({ id }) => id >= lost.payment_id);
+    };
+    expect(await queued()).toEqual([{ id: lost.payment_id, attempts: 0 }]);
+    const tried = async (attempts: number) => {
+      await sql`update graphile_worker._private_jobs set attempts = ${attempts}`.execute(app.db);
+      return (await queued()).map((job) => job.attempts);
+    };
+    expect(await tried(24)).toEqual([24]);
+    expect(await tried(25)).toEqual([25, 0]);
+    await expirePayment(deps, lost.payment_id, true);
+    expect(await stockOf(lost.product.id)).toBe(5);
   });
 
   test('waits for a gateway that does not respond, but not forever; a late payment is refunded', async () => {

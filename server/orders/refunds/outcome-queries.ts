@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { isStillTried } from '#server/jobs/add-job.ts';
 
 /** A refund with what its gateway needs; undefined for one without a gateway. */
 export function findGatewayRefund(db: Database, id: number) {
@@ -50,7 +51,7 @@ export async function updateRefundOutcome(
       and (failed_at is null or ${state} = 'failed')`.execute(db);
 }
 
-/** Refunds stored before a time that their gateway has neither executed nor refused. */
+/** Refunds stored before a time that their gateway has neither executed nor refused, and that no job tries any more. */
 export async function listUnsettledRefunds(db: Database, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -59,6 +60,7 @@ export async function listUnsettledRefunds(db: Database, before: Date): Promise<
     .where('refunded_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('created_at', '<', before)
+    .where(sql<boolean>`not ${isStillTried(sql`'send-refund ' || refunds.id`)}`)
     .orderBy('id')
     .limit(1000)
     .execute();

@@ -329,6 +329,12 @@ test('a refund pending at Stripe is settled by its event or by reconciliation', 
   const asked = rows.map(({ payload }) => payload.refund_id);
   expect(asked).not.toContain(first!.id);
   expect(asked.filter((id) => id === second!.id)).toHaveLength(1);
+  // Asked for again it would never fail for good, and nobody would be alarmed.
+  await sql`update graphile_worker._private_jobs set attempts = 24`.execute(app.db);
+  await reconcileRefunds(app.db, new Date(Date.now() + 10_800_000));
+  const attempts = await sql`
+    select from graphile_worker._private_jobs where attempts < 24`.execute(app.db);
+  expect(attempts.rows).toEqual([]);
   await sendRefund(deps, second!.id);
   expect(await refundsOf(order.id)).toMatchObject([{ done: true }, { done: true }]);
   expect(backAtStripe(order)).toEqual([100, 200]);

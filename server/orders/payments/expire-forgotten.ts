@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import { addJob, isStillTried } from '#server/jobs/add-job.ts';
+
+/** A payment that expired less than this ago is still being processed by the job that its order queued. */
+const UNDER_WAY_MS = 600_000;
+const AT_ONCE = 1000;
+
+/**
+ * Queues the expiry of payments again whose job failed for good or was lost: their orders would claim the stock for ever.
+ * Payments of another amount than was due are left to the owner.
+ */
+export async function expireForgotten(db: Database, now: Date): Promise<void> {
+  const { rows } = await sql<{ payment_id: number }>`
+    select distinct p.id as payment_id from orders o join payments p on p.id = o.payment_id
+    where o.order_status = 'Pending' and o.paid_at is null
+      and p.expires_at < ${new Date(now.getTime() - UNDER_WAY_MS)}
+      and not exists (
+        select from payment_sessions s
+        where s.payment_id = p.id and s.paid_at is null and s.differed_at is not null)
+      and not ${isStillTried(sql`'expire-payment ' || p.id`)}
+    order by p.id limit ${AT_ONCE}`.execute(db);
+  for (const payload of rows)
+    await addJob(db, 'expire-payment', payload, null, `expire-payment ${payload.payment_id}`);
+}
