@@ -631,7 +631,7 @@ create table notices (
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
   notified_at timestamp with time zone,
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'ticket'::text, 'failed-payment'::text, 'differing-payment'::text, 'failed-refund'::text, 'low-stock'::text, 'application'::text, 'return'::text]))),
   constraint notices_once UNIQUE NULLS NOT DISTINCT (kind, thing_id, shop_id),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
@@ -1334,6 +1334,7 @@ create table refunds (
   constraint refunds_way CHECK (((way = 'gateway'::text) = (session_id IS NOT NULL))),
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'by-hand'::text, 'not-charged'::text])))
 );
+CREATE INDEX refunds_failed ON public.refunds USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (id) WHERE (refunded_at IS NULL);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
 CREATE UNIQUE INDEX refunds_overpayment ON public.refunds USING btree (session_id, order_id) WHERE (kind = 'overpayment'::text);

@@ -75,6 +75,21 @@ export async function collectDifferingPayments(
     on conflict do nothing`.execute(db);
 }
 
+/**
+ * Records notices of refunds that their gateway refused, for the owner; of one that is tried again and fails again, once
+ * more.
+ */
+export async function collectFailedRefunds(db: Database, collecting: Collecting): Promise<void> {
+  await sql`
+    delete from notices n using refunds r
+    where n.kind = 'failed-refund' and r.id = n.thing_id and r.failed_at is null`.execute(db);
+  await sql`
+    insert into notices (kind, thing_id, created_at, notified_at)
+    select 'failed-refund', r.id, r.failed_at, ${sentAt('failed-refund', collecting)}::timestamptz
+    from refunds r where r.failed_at > ${collecting.now}::timestamptz - ${RECENT}
+    on conflict do nothing`.execute(db);
+}
+
 /** Records notices of returns that buyers requested. */
 export async function collectReturns(db: Database, collecting: Collecting): Promise<void> {
   await sql`

@@ -96,6 +96,9 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
     ) as label, case when s.differing_currency ~ '^[A-Z]{3}$' then s.differing_amount end as amount,
     s.differing_currency as currency, null::int as pieces
     from payment_sessions s join payments p on p.id = s.payment_id where s.differed_at is not null`,
+  'failed-refund': sql`select r.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, left(r.failure, 80)) as label,
+    r.amount, o.currency, null::int as pieces
+    from refunds r join orders o on o.id = r.order_id join payments p on p.id = o.payment_id`,
   'low-stock': sql`select v.id, concat_ws(', ', p.name, coalesce(v.code, p.code)) as label, null::bigint as amount,
     null as currency, v.quantity as pieces from product_variants v join products p on p.id = v.product_id`,
   return: sql`select t.id, concat_ws(', ', ${ORDER_CODE}, p.buyer_name, (

@@ -10,6 +10,7 @@ const TITLES: Record<string, string> = {
   ticket: msg('Messages from customers'),
   'failed-payment': msg('Unpaid orders'),
   'differing-payment': msg('Payments with another amount than was due'),
+  'failed-refund': msg('Refunds that the payment provider refused'),
   'low-stock': msg('Almost sold out'),
   return: msg('Returns to answer'),
   application: msg('Sellers who want to join'),

@@ -346,3 +346,46 @@ test('of a payment that was given up, a seller sees the orders and the amount of
   expect(textTo('owner@shop.test')).toContain(code(saw.shop_id));
   expect(textTo('owner@shop.test')).toContain('Greta Guest: $83.00');
 });
+
+test('a refund that its gateway refused is reported to the owner, and again when it is refused again', async () => {
+  await order();
+  await notify();
+  const { id: order_id, payment_id } = await app.db
+    .selectFrom('orders')
+    .select(['id', 'payment_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const session = { id: 'cs_refused', payment_id, order_ids: [order_id], amount: 1000 };
+  await app.db
+    .insertInto('payment_sessions')
+    .values({ ...session, expires_at: now, created_at: now })
+    .execute();
+  const { id: refund } = await app.db
+    .insertInto('refunds')
+    .values({
+      order_id,
+      session_id: session.id,
+      amount: 1000,
+      created_at: now,
+      failed_at: now,
+      failure: 'lost_or_stolen_card',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [mail, ...others] = await notify();
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe('owner@shop.test');
+  expect(mail?.text).toMatch(
+    /Refunds that the payment provider refused\n.*#RC\d{6,}, .*, lost_or_stolen_card: \$10\.00/,
+  );
+  expect(await notify()).toEqual([]);
+  const setFailed = (failed_at: Date | null) =>
+    app.db.updateTable('refunds').set({ failed_at }).where('id', '=', refund).execute();
+  await setFailed(null);
+  expect(await notify()).toEqual([]);
+  await setFailed(now);
+  expect((await notify()).map(({ subject }) => subject)).toEqual([
+    'Toolyard: Refunds that the payment provider refused',
+  ]);
+});

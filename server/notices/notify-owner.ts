@@ -11,6 +11,7 @@ import {
   collectApplications,
   collectDifferingPayments,
   collectFailedPayments,
+  collectFailedRefunds,
   collectLowStock,
   collectOrders,
   collectReturns,
@@ -84,6 +85,7 @@ async function collect(db: Database, settings: Settings, now: Date): Promise<voi
     await collectTickets(tx, collecting);
     await collectFailedPayments(tx, collecting);
     await collectDifferingPayments(tx, collecting);
+    await collectFailedRefunds(tx, collecting);
     await collectReturns(tx, collecting);
     await collectApplications(tx, collecting);
     await collectLowStock(tx, orders, settings.low_stock_at, collecting);
