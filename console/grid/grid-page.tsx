@@ -2,7 +2,8 @@ import Undo from 'lucide-react/icons/undo-2';
 import Redo from 'lucide-react/icons/redo-2';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import TableProperties from 'lucide-react/icons/table-properties';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -15,8 +16,28 @@ import { SaveBar } from '../ui/form/save-bar.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useSheet } from './use-sheet.ts';
 
+interface GridPageProps {
+  rows: GridRow[];
+  isCapped: boolean;
+}
+
 /** Prices, stock and codes of many variants in one sheet with one save. */
-export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolean }) {
+export function GridPage(props: GridPageProps) {
+  const { revalidate } = useRevalidator();
+  const [times, setTimes] = useState(0);
+  // After a lost answer only the shop knows what was saved.
+  const handleThrowAway = async () => {
+    await revalidate();
+    setTimes(times + 1);
+  };
+  return <EditableGrid key={times} {...props} onThrowAway={() => void handleThrowAway()} />;
+}
+
+function EditableGrid({
+  rows,
+  isCapped,
+  onThrowAway,
+}: GridPageProps & { onThrowAway: () => void }) {
   const t = useText();
   const sheet = useSheet(rows);
   const { isBusy, run } = useAct();
@@ -76,7 +97,10 @@ export function GridPage({ rows, isCapped }: { rows: GridRow[]; isCapped: boolea
             : null
         }
         onSave={() => void handleSave()}
-        onThrowAway={sheet.throwAway}
+        onThrowAway={() => {
+          sheet.throwAway();
+          onThrowAway();
+        }}
       />
     </>
   );

@@ -1,9 +1,13 @@
 import type { GridRow } from '#contract/console/catalog/grid.ts';
-import { readStored, type Stored } from '../ui/form/stored-changes.ts';
+import { readStored, storeChanges, type Stored } from '../ui/form/stored-changes.ts';
+import type { SavedCells } from './saved-cells.ts';
 import { cellKey, type CellValue, COLUMNS, type SheetEdits } from './sheet.ts';
 
 /** The storage key of unsaved cells, shared by all sheets on this device. */
 export const GRID_PLACE = 'console-grid';
+
+/** The storage key of cells that were sent without learning the outcome. */
+export const SENT_PLACE = 'console-grid-sent';
 
 /** An edited cell, with the value it had before the first edit. */
 interface StoredCell {
@@ -45,4 +49,14 @@ export function storedCells(rows: readonly GridRow[], edits: SheetEdits): Stored
     }
   }
   return Object.fromEntries(cells);
+}
+
+/** Drops stored edits that have been saved, also those of rows that this sheet does not show. */
+export function forgetSaved({ cells, saved }: SavedCells): void {
+  const stored = readStored<StoredCell>(GRID_PLACE);
+  const done = cells
+    .filter(({ id }) => saved.includes(id))
+    .map(({ id, field, to }) => [cellKey(id, field), to] as const)
+    .filter(([key, to]) => stored[key]?.to === to);
+  storeChanges(GRID_PLACE, Object.fromEntries(done), {});
 }

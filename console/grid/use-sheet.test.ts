@@ -112,6 +112,37 @@ test('after a lost answer the same is sent first, then what was edited since', a
   expect(sheet.now.edits.size).toBe(0);
 });
 
+test('after a lost answer and a reload the same is sent first, also of rows that are no longer shown', async () => {
+  answer(lost, saved);
+  const sheet = await runHook(() => useSheet([row(1), row(2)]));
+  await sheet.act(() =>
+    sheet.now.set([
+      { row: 0, column: STOCK, value: 13 },
+      { row: 1, column: STOCK, value: 8 },
+    ]),
+  );
+  await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
+  const again = await runHook(() => useSheet([{ ...row(1), stock: 13 }]));
+  await again.act(() => again.now.save());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(again.now.edits.size).toBe(0);
+  const later = await runHook(() => useSheet([row(1), row(2)]));
+  expect(later.now.edits.size).toBe(0);
+  await later.act(() => later.now.save());
+  expect(sent).toHaveLength(2);
+});
+
+test('what was sent without an answer and then discarded is not sent again', async () => {
+  answer(lost, saved);
+  const sheet = await runHook(() => useSheet([row(1)]));
+  await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
+  await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
+  await sheet.act(() => sheet.now.throwAway());
+  await sheet.act(() => sheet.now.save());
+  expect(sent).toHaveLength(1);
+});
+
 test("discarding a former day's edit shows the value of today", async () => {
   storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
   const sheet = await runHook(() => useSheet([row(1)]));

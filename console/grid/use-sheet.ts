@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
-import { call, CallFailure } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { useStoredChanges } from '../ui/form/stored-changes.ts';
-import { isOutcomeKnown, useActKey } from '../ui/form/use-act-key.ts';
+import { useSent } from '../ui/form/use-sent.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
   type Cell,
@@ -12,7 +12,13 @@ import {
   type SheetEdits,
   withCells,
 } from './sheet.ts';
-import { GRID_PLACE, storedCells, withStoredEdits } from './stored-edits.ts';
+import {
+  forgetSaved,
+  GRID_PLACE,
+  SENT_PLACE,
+  storedCells,
+  withStoredEdits,
+} from './stored-edits.ts';
 
 /** Undo history limit. */
 const STEPS = 200;
@@ -35,9 +41,7 @@ export function useSheet(shown: readonly GridRow[]) {
   const [rows, setRows] = useState(begun.rows);
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
-  /** The cells that were sent without learning the outcome. */
-  const unsure = useRef<readonly SentCell[]>(null);
-  const withActKey = useActKey();
+  const calls = useSent<readonly SentCell[]>(SENT_PLACE);
   const [history, setHistory] = useState({ ...NOTHING, edits: begun.edits });
   const stored = useMemo(() => storedCells(rows, history.edits), [rows, history.edits]);
   useStoredChanges(GRID_PLACE, stored);
@@ -62,21 +66,16 @@ export function useSheet(shown: readonly GridRow[]) {
     });
   /** Sends some cells, and takes over the outcome at once: what comes after it may fail. */
   const send = async (cells: readonly SentCell[]): Promise<SavedCells> => {
-    unsure.current = cells;
-    try {
-      const outcome = await withActKey((act_key) =>
-        call('saveGrid', { act_key, cells: [...cells] }),
-      );
-      unsure.current = null;
-      const done = { cells, ...outcome };
-      setRows((now) => rowsAfter(now, done));
-      setStoredRows((now) => rowsAfter(now, done));
-      setHistory(({ edits }) => ({ ...NOTHING, edits: editsAfter(edits, done) }));
-      return done;
-    } catch (error) {
-      if (error instanceof CallFailure && isOutcomeKnown(error)) unsure.current = null;
-      throw error;
-    }
+    const outcome = await calls.send(cells, (act_key) =>
+      call('saveGrid', { act_key, cells: [...cells] }),
+    );
+    forgetSaved({ cells, ...outcome });
+    const isShown = new Set(rows.map(({ id }) => id));
+    const done = { cells: cells.filter(({ id }) => isShown.has(id)), ...outcome };
+    setRows((now) => rowsAfter(now, done));
+    setStoredRows((now) => rowsAfter(now, done));
+    setHistory(({ edits }) => ({ ...NOTHING, edits: editsAfter(edits, done) }));
+    return done;
   };
   /** Saves all edits; refused ones remain and are marked. Returns the number of rows saved. */
   const save = async (): Promise<number> => {
@@ -90,8 +89,9 @@ export function useSheet(shown: readonly GridRow[]) {
       for (const one of done.refused) reasons.set(one.id, one);
       setRefused(new Map(reasons));
     };
-    // As it was sent: with other values, its stock would be changed a second time.
-    if (unsure.current) await sendAndNote(unsure.current);
+    // First what was sent without learning the outcome, also before a reload.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const unsure of calls.unsure()) await sendAndNote(unsure);
     const cells = mine.rows.flatMap((row) =>
       COLUMNS.filter((field) => mine.edits.has(cellKey(row.id, field)))
         .filter(() => !reasons.has(row.id))
@@ -121,6 +121,7 @@ export function useSheet(shown: readonly GridRow[]) {
     canUndo: history.before.length > 0,
     canRedo: history.after.length > 0,
     throwAway: () => {
+      calls.forgetAll();
       setRows(storedRows);
       setHistory(NOTHING);
       setRefused(new Map());

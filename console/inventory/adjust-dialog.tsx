@@ -34,7 +34,7 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     });
     showToast(t('{{count}} in stock now.', { count }));
     onDone();
-  });
+  }, `stock-${row.id}`);
   return (
     <Dialog open onClose={onClose} title={t('Adjust stock')}>
       <Form onSubmit={handleSubmit}>

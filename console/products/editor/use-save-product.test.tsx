@@ -68,6 +68,19 @@ test('after a lost answer the same is sent first, then what was edited since', a
   expect(page.now.edits.count).toBe(0);
 });
 
+test.each([
+  ['a stored product', product, 'variants.7.stock', 13],
+  ['a new product', fresh, 'name', 'Bit'],
+])('after a lost answer and a reload %s is sent under the same key', async (_, of, field, to) => {
+  const page = await open(of);
+  await page.act(() => page.now.edits.set(field, to));
+  await page.act(() => page.now.save());
+  const again = await open(of);
+  await again.act(() => again.now.save());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('what is edited while a product is being added becomes edits of the stored product', async () => {
   isLost = false;
   let finish = () => {};

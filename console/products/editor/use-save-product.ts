@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
@@ -18,7 +18,7 @@ import {
   type ProductEdits,
   withoutSaved,
 } from './use-product-edits.ts';
-import { isOutcomeKnown, useActKey } from '../../ui/form/use-act-key.ts';
+import { useSent } from '../../ui/form/use-sent.ts';
 
 interface Outcome {
   message: string | null;
@@ -46,31 +46,19 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const withActKey = useActKey();
+  const calls = useSent<Sent>(`console-sent-${product.id === 0 ? 'new' : product.id}`);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(FINE);
-  const unsure = useRef<Sent>(null);
-  const sendSafely = async <T>(sent: Sent, act: (actKey: string) => Promise<T>): Promise<T> => {
-    unsure.current = sent;
-    try {
-      const result = await withActKey(act);
-      unsure.current = null;
-      return result;
-    } catch (error) {
-      if (error instanceof CallFailure && isOutcomeKnown(error)) unsure.current = null;
-      throw error;
-    }
-  };
   const sendEdits = (sent: Sent) =>
-    sendSafely(sent, (act_key) => call('saveProduct', { id: product.id, act_key, ...sent }));
+    calls.send(sent, (act_key) => call('saveProduct', { id: product.id, act_key, ...sent }));
   const send = async () => {
     const { changes, pictures } = edits.draft;
     const sent = { changes: { ...changes }, pictures: [...pictures] };
     if (product.id === 0) {
       // What was sent without learning the outcome is sent again: other values would make a second product.
-      const added = unsure.current ?? sentOf(0, sent);
+      const added = calls.unsure()[0] ?? sentOf(0, sent);
       const { shop, ...fields } = added.changes;
-      const { id } = await sendSafely(added, (act_key) =>
+      const { id } = await calls.send(added, (act_key) =>
         call('addProduct', {
           act_key,
           changes: fields,
@@ -84,7 +72,7 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
       return;
     }
     // First what was sent without learning the outcome: with other values, its stock would be changed a second time.
-    const again = unsure.current;
+    const [again] = calls.unsure();
     let { version, merged } = await sendEdits(again ?? sentOf(product.version, edits.draft));
     await revalidate();
     edits.forget(again ?? sent);
@@ -111,10 +99,11 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     ...outcome,
     isBusy,
     save,
-    /** Discards the edits, and a new product that may not have been added. */
+    /** Discards the edits, and what was sent without learning the outcome; only the shop knows what of that was saved. */
     throwAway: () => {
-      if (product.id === 0) unsure.current = null;
+      calls.forgetAll();
       edits.throwAway();
+      if (product.id !== 0) void revalidate();
     },
     endConflicts: () => {
       setOutcome(FINE);

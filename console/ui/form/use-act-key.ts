@@ -1,27 +1,50 @@
 import { useRef } from 'react';
 import { CallFailure } from '../../api/call.ts';
+import { readStored, storeChanges } from './stored-changes.ts';
+
+/** The shop recognises an idempotency key for a day. */
+export const KEY_MS = 23 * 3_600_000;
+/** Where the keys of actions with a place are stored. */
+const KEYS = 'console-act-keys';
+
+interface StoredKey {
+  key: string;
+  at: number;
+}
 
 /**
  * Runs actions with an idempotency key, which stays the same until the outcome is known: an action repeated after a
- * lost response takes effect once.
+ * lost response takes effect once. With a place, also after a reload.
  */
-export function useActKey(): <T>(act: (actKey: string) => Promise<T>) => Promise<T> {
+export function useActKey(place?: string): <T>(act: (actKey: string) => Promise<T>) => Promise<T> {
   const actKey = useRef<string>(null);
+  const keep = (key: string | null) => {
+    actKey.current = key;
+    if (place === undefined) return;
+    if (key === null) storeChanges(KEYS, { [place]: null }, {});
+    else storeChanges(KEYS, {}, { [place]: { key, at: Date.now() } });
+  };
   return async (act) => {
-    actKey.current ??= newActKey();
+    const key = actKey.current ?? storedKey(place) ?? newActKey();
+    keep(key);
     try {
-      const result = await act(actKey.current);
-      actKey.current = null;
+      const result = await act(key);
+      keep(null);
       return result;
     } catch (error) {
-      if (error instanceof CallFailure && isOutcomeKnown(error)) actKey.current = null;
+      if (error instanceof CallFailure && isOutcomeKnown(error)) keep(null);
       throw error;
     }
   };
 }
 
+function storedKey(place: string | undefined): string | null {
+  const stored = place === undefined ? undefined : readStored<StoredKey>(KEYS)[place];
+  return stored && Date.now() - stored.at < KEY_MS ? stored.key : null;
+}
+
 /** Random; crypto.randomUUID does not exist over plain HTTP. */
-function newActKey(): string {
+export function newActKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

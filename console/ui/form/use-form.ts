@@ -3,10 +3,14 @@ import { CallFailure } from '../../api/call.ts';
 import { useActKey } from './use-act-key.ts';
 
 /**
- * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useActKey).
+ * Submits a form to the console's API like useFormSubmission. `submit` also receives the idempotency key (useActKey),
+ * which a form with a place keeps through a reload.
  */
-export function useForm(submit: (values: FormData, actKey: string) => Promise<void>) {
-  const withActKey = useActKey();
+export function useForm(
+  submit: (values: FormData, actKey: string) => Promise<void>,
+  place?: string,
+) {
+  const withActKey = useActKey(place);
   return useFormSubmission(async (values, form) => {
     try {
       await withActKey((actKey) => submit(values, actKey));

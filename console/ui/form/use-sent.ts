@@ -1,0 +1,43 @@
+import { CallFailure } from '../../api/call.ts';
+import { readStored, storeChanges } from './stored-changes.ts';
+import { isOutcomeKnown, KEY_MS, newActKey } from './use-act-key.ts';
+
+interface Unsure<Sent> {
+  sent: Sent;
+  at: number;
+}
+
+/**
+ * Sends edits under idempotency keys. What was sent without learning the outcome stays on this device, also through a
+ * reload, to be sent again as it was: with other values, stock would be changed a second time.
+ */
+export function useSent<Sent>(place: string) {
+  const stored = () =>
+    Object.entries(readStored<Unsure<Sent>>(place)).filter(
+      ([, { at }]) => Date.now() - at < KEY_MS,
+    );
+  return {
+    /** What was sent without learning the outcome, oldest first. */
+    unsure: (): Sent[] =>
+      stored()
+        .toSorted(([, a], [, b]) => a.at - b.at)
+        .map(([, { sent }]) => sent),
+    /** Runs the call that sends these edits; the same edits get the same key until the outcome is known. */
+    send: async <T>(sent: Sent, act: (actKey: string) => Promise<T>): Promise<T> => {
+      const same = stored().find(([, one]) => JSON.stringify(one.sent) === JSON.stringify(sent));
+      const [key, entry] = same ?? [newActKey(), { sent, at: Date.now() }];
+      storeChanges(place, {}, { [key]: entry });
+      const forget = () => storeChanges(place, { [key]: entry }, {});
+      try {
+        const result = await act(key);
+        forget();
+        return result;
+      } catch (error) {
+        if (error instanceof CallFailure && isOutcomeKnown(error)) forget();
+        throw error;
+      }
+    },
+    /** Forgets everything unsure: nobody wants it any more. */
+    forgetAll: () => storeChanges(place, readStored(place), {}),
+  };
+}
