@@ -1,17 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Me } from '#contract/console/staff/me.ts';
 import { LanguageProvider } from '#web/i18n/text.tsx';
+import { MeProvider } from '../session/me-context.tsx';
 import { useCellText } from './use-cell-text.ts';
 
-/** Whether a product is published by a pasted text, as JSON. */
-function publishedBy(text: string, locale: string): string {
+type CellText = ReturnType<typeof useCellText>;
+
+/** What a cell writes or reads in a language and a currency of so many decimals, as JSON. */
+function inCell(of: (text: CellText) => unknown, locale: string, digits = 2): string {
   function Cell() {
-    return JSON.stringify(useCellText().read('is_published', text));
+    return JSON.stringify(of(useCellText()));
   }
+  const me = { shop: { currency: { digits } } } as unknown as Me;
   return renderToStaticMarkup(
-    <LanguageProvider language={{ locale, direction: 'ltr' }}>
-      <Cell />
-    </LanguageProvider>,
+    <MeProvider me={me}>
+      <LanguageProvider language={{ locale, direction: 'ltr' }}>
+        <Cell />
+      </LanguageProvider>
+    </MeProvider>,
   ).replaceAll('&quot;', '"');
 }
 
@@ -29,5 +36,15 @@ test.each([
   ['en', 'yess', '"yess"'],
   ['en', '', 'null'],
 ])('in %s, "%s" in the column Published is %s', (locale, text, value) => {
-  expect(publishedBy(text, locale)).toBe(value);
+  expect(inCell(({ read }) => read('is_published', text), locale)).toBe(value);
+});
+
+test.each([
+  ['JPY', 0, 1500, '1500'],
+  ['EUR', 2, 1.5, '1,50'],
+  ['KWD', 3, 5.12, '5,120'],
+])('a price in %s is written with %i decimals, and read again', (_, digits, price, text) => {
+  expect(inCell(({ write }) => write('price', price), 'de', digits)).toBe(`"${text}"`);
+  expect(inCell(({ read }) => read('price', text), 'de', digits)).toBe(String(price));
+  expect(inCell(({ write }) => write('stock', 3), 'de', digits)).toBe('"3"');
 });

@@ -1,5 +1,6 @@
 import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { useMe } from '../session/me-context.tsx';
 import { amountText, readAmount } from '../ui/form/read-amount.ts';
 import type { CellValue } from './sheet.ts';
 
@@ -7,14 +8,18 @@ import type { CellValue } from './sheet.ts';
 const YES = /^(yes|true|1|x|ja|wahr|oui|vrai|sí|si|verdadero|نعم|হ্যাঁ)$/i;
 const NO = /^(no|false|0|nein|falsch|non|faux|falso|لا|না)$/i;
 
-/** Formats cell values for display and for the clipboard, and parses them, both in the language of the page. */
+/**
+ * Formats cell values for display and for the clipboard, and parses them, both in the language of the page; prices with
+ * the decimals of the shop's currency.
+ */
 export function useCellText() {
   const t = useText();
   const { locale } = useLanguage();
+  const { digits } = useMe().shop.currency;
   const write = (field: GridField, value: CellValue): string => {
     if (value === null) return '';
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-    if (typeof value === 'number') return amountText(value, locale, field === 'stock' ? 0 : 2);
+    if (typeof value === 'number') return amountText(value, locale, field === 'stock' ? 0 : digits);
     return value;
   };
   /** Text that cannot be parsed is kept as it is, so that the server refuses it with a sentence. */
