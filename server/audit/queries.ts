@@ -132,18 +132,19 @@ export function listActors(db: Database): Promise<{ id: number; name: string }[]
   return db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** Whether a later entry changed one of the fields of an entry. */
-export async function isChangedSince(
+/** How many later entries, not counting those of its own undo, changed one of the fields that an entry changed. */
+export async function countChangesSince(
   db: Database,
   { id, kind, thing_id, changes }: Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'changes'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from audit_log
-    where kind = ${kind} and thing_id = ${thing_id} and id > ${id}
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log
+    where kind = ${kind} and thing_id = ${thing_id} and id > ${id} and undo_of is distinct from ${id}
       and jsonb_exists_any(changes, ${Object.keys(changes)}::text[])
-      and changes -> 'fault' is not distinct from ${JSON.stringify(changes)}::jsonb -> 'fault'
-    limit 1`.execute(db);
-  return rows.length > 0;
+      and changes -> 'fault' is not distinct from ${JSON.stringify(changes)}::jsonb -> 'fault'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Locks an entry, so that only one transaction at a time undoes it. */

@@ -1,6 +1,6 @@
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '../operate.ts';
-import { type EntryRow, isChangedSince } from '../queries.ts';
+import { countChangesSince, type EntryRow } from '../queries.ts';
 import { Refused } from '#server/http/response/failure.ts';
 
 /** The refusal of an undo that would overwrite a later change. */
@@ -14,8 +14,22 @@ export async function requireLatest(
   fields: readonly string[] = Object.keys(entry.changes),
 ): Promise<void> {
   const changes = Object.entries(entry.changes).filter(([field]) => fields.includes(field));
-  if (await isChangedSince(db, { ...entry, changes: Object.fromEntries(changes) }))
+  if ((await countChangesSince(db, { ...entry, changes: Object.fromEntries(changes) })) > 0)
     throw changedSince();
+}
+
+/**
+ * Undoes an entry. Refuses when somebody changed the same fields while it did: whatever was checked before the use case
+ * locked its rows may have been committed in between.
+ */
+export async function unlessChangedMeanwhile(
+  { db }: Work,
+  entry: EntryRow,
+  undo: () => Promise<unknown>,
+): Promise<void> {
+  const before = await countChangesSince(db, entry);
+  await undo();
+  if ((await countChangesSince(db, entry)) > before) throw changedSince();
 }
 
 /** Refuses to undo moving something to the bin, or out of it, that was moved again since. */

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { operateOnce } from '../operate-once.ts';
-import { changedSince } from '#server/audit/console/changed-since.ts';
+import { changedSince, unlessChangedMeanwhile } from '#server/audit/console/changed-since.ts';
 import { findAndLockEntry } from '#server/audit/console/find-entry.ts';
 import { UNDO } from './undo-acts.ts';
 
@@ -30,7 +30,8 @@ export async function undoEntry(
     if (!may(roles, rightToUndo(entry.act))) {
       throw new Failure(403, msg("Your role doesn't include this."));
     }
-    await UNDO[entry.act](work, entry, context).catch(refuse);
+    const { act } = entry;
+    await unlessChangedMeanwhile(work, entry, () => UNDO[act](work, entry, context)).catch(refuse);
     const [after] = await latestEntries(work.db, {
       kind: null,
       id: null,

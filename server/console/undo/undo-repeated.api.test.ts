@@ -4,6 +4,9 @@ import type { LogEntry } from '#contract/console/log.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { removePage } from '#server/content/operate/remove-page.ts';
 import { setPage } from '#server/content/operate/set-page.ts';
+import { addCarrier, setCarrier } from '#server/orders/operate/carriers/save-carrier.ts';
+import { addCurrency, setRates } from '#server/settings/operate/edit-currency.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCategory } from '#test/factories.ts';
@@ -110,4 +113,49 @@ test('removing a page', async () => {
   await did((work) => setPage(work, { ...page, description: '<p>New.</p>' }));
   expect(await undo(removal)).toEqual([422, CHANGED]);
   expect(await text()).toBe('<p>New.</p>');
+});
+
+test('a change that is committed while an earlier one is undone stays', async () => {
+  const did = (useCase: (work: Work) => Promise<unknown>) =>
+    operate(app.db, { actor: 'command-line', now: app.clock.now }, useCase);
+  const cases: [
+    change: (work: Work) => Promise<unknown>,
+    later: (work: Work) => Promise<unknown>,
+  ][] = [
+    [
+      (work) => setCarrier(work, 'Snail', { link: 'https://snail.test/1/{number}' }),
+      (work) => setCarrier(work, 'Snail', { link: 'https://snail.test/2/{number}' }),
+    ],
+    [
+      (work) => setRates(work, [{ code: 'NOK', rate: 11 }]),
+      (work) => setRates(work, [{ code: 'NOK', rate: 12 }]),
+    ],
+  ];
+  await did((work) => addCarrier(work, 'Snail', { link: null }));
+  await did((work) => addCurrency(work, 'NOK', { rate: 10, symbol: null }));
+  for (const [change, later] of cases) {
+    await did(change);
+    const entry = await latest();
+    let undoing: ReturnType<typeof undo> | undefined;
+    await did(async (work) => {
+      await later(work);
+      undoing = undo(entry);
+      await untilOneWaits(app.db);
+    });
+    expect(await undoing).toEqual([422, CHANGED]);
+  }
+  const [carrier, rate] = await Promise.all([
+    app.db
+      .selectFrom('carriers')
+      .select('link_pattern')
+      .where('name', '=', 'Snail')
+      .executeTakeFirst(),
+    app.db
+      .selectFrom('currencies')
+      .select('rate_from_default')
+      .where('name', '=', 'NOK')
+      .executeTakeFirst(),
+  ]);
+  expect(carrier?.link_pattern).toBe('https://snail.test/2/{number}');
+  expect(Number(rate?.rate_from_default)).toBe(12);
 });
