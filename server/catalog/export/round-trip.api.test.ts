@@ -303,6 +303,31 @@ test('importing an export into its own shop changes nothing', async () => {
   expect(await exportFile(first, join(folder, 'one', 'all.jsonl'))).toBe(before);
 });
 
+test('importing an export keeps the offers of products in the bin, which it leaves out', async () => {
+  const bin = (deleted_at: Date | null) =>
+    first.db
+      .updateTable('products')
+      .set({ deleted_at, is_published: deleted_at === null })
+      .where('slug', '=', 'saw')
+      .execute();
+  const offers = () =>
+    first.db.selectFrom('flash_sale_products').selectAll().orderBy('position').execute();
+  const before = await offers();
+  expect(before).toHaveLength(2);
+  await bin(new Date());
+  const written = await exportFile(first, join(folder, 'one', 'bin.jsonl'));
+  expect(written).not.toContain('"saw"');
+  const { counts } = await importFile(first, join(folder, 'one', 'bin.jsonl'));
+  expect(counts.get('flash_sale')).toMatchObject({ updated: 0 });
+  await writeFile(join(folder, 'one', 'bin.jsonl'), written.replace('"0.01"', '"0.02"'));
+  await importFile(first, join(folder, 'one', 'bin.jsonl'));
+  expect(await offers()).toEqual(
+    before.map((offer) => (offer.price === 1 ? { ...offer, price: 2 } : offer)),
+  );
+  await importFile(first, join(folder, 'one', 'all.jsonl'));
+  await bin(null);
+});
+
 test('a product CSV survives the round trip through an empty shop', async () => {
   const written = await exportFile(first, join(folder, 'one', 'all.csv'));
   await empty(second);

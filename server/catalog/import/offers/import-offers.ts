@@ -13,7 +13,13 @@ import { lockProductStock } from '../../lock-stock.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import { hashOf } from '../taxonomy/import-taxonomy.ts';
 import { bannerLine, flashSaleLine, voucherLine } from '../reading/lines.ts';
-import { listProductSlugs, saveBanner, saveFlashSale, saveVoucher } from './offer-queries.ts';
+import {
+  listProductSlugs,
+  listSlugsInBin,
+  saveBanner,
+  saveFlashSale,
+  saveVoucher,
+} from './offer-queries.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
 import { needed, requireLanguages } from '../references.ts';
 import { saveChanged } from '../save-changed.ts';
@@ -35,7 +41,11 @@ export async function importFlashSales(
     const thumbnail = await hashOf(session, sale.thumbnail, [current?.thumbnail ?? null]);
     const [starts_at, ends_at] = [sale.starts_at.time, sale.ends_at.time];
     return async () => {
-      const products = await offersOf(session, sale, current);
+      const products = await withOffersInBin(
+        session.db,
+        await offersOf(session, sale, current),
+        current,
+      );
       const record = {
         slug,
         name: sale.name,
@@ -77,6 +87,28 @@ export async function offersOf(
       `products: of "${offer.product}" ${sold} are sold, quantity must not be below that.`,
     );
   });
+}
+
+/**
+ * Offers with those of products in the bin, each at its former place: exports leave them out, and a product that is
+ * restored has its offer again.
+ */
+async function withOffersInBin(
+  db: ImportSession['db'],
+  products: FlashSaleRecord['products'],
+  current: FlashSaleRecord | undefined,
+): Promise<FlashSaleRecord['products']> {
+  const before = current?.products ?? [];
+  const inBin = await listSlugsInBin(
+    db,
+    before.map(({ product }) => product),
+  );
+  const all = [...products];
+  for (const [place, offer] of before.entries()) {
+    const isNamed = products.some(({ product }) => product === offer.product);
+    if (inBin.has(offer.product) && !isNamed) all.splice(place, 0, offer);
+  }
+  return all;
 }
 
 /** Imports vouchers. */

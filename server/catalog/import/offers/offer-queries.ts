@@ -57,6 +57,18 @@ export async function listProductSlugs(db: Database, slugs: string[]): Promise<S
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** The subset of slugs that belong to products in the bin. */
+export async function listSlugsInBin(db: Database, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** Inserts or updates the voucher with a code; amounts in minor units. */
 export async function saveVoucher(
   db: Database,
