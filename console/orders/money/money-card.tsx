@@ -32,7 +32,11 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
             <li key={refund.id}>
               <p className="flex justify-between gap-3">
                 <span className="font-medium">
-                  {refund.way === 'not-charged' ? t('Not charged') : t('Refunded')}
+                  {refund.way === 'not-charged'
+                    ? t('Not charged')
+                    : refund.is_overpayment
+                      ? t('Overpayment refunded')
+                      : t('Refunded')}
                 </span>
                 <bdi className="tabular-nums">
                   {moneyText(moneyOf(refund.amount, order.currency))}

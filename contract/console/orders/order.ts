@@ -88,6 +88,8 @@ export const getOrder = consoleEndpoint({
         id: z.int(),
         amount: decimal(),
         way: z.enum(['gateway', 'by-hand', 'not-charged']),
+        /** Whether it gives back what was paid without being owed; the order stays paid. */
+        is_overpayment: z.boolean(),
         reason: z.string().nullable(),
         at: z.string(),
         state: z.enum(['done', 'waiting', 'failed']),

@@ -130,6 +130,7 @@ async function moneyBackOf(
       id: refund.id,
       amount: toDecimal(refund.amount),
       way: refund.way,
+      is_overpayment: refund.kind === 'overpayment',
       reason: refund.reason,
       at: iso(refund.created_at),
       state:

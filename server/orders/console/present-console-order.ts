@@ -73,8 +73,11 @@ export function linesOf(
   }));
 }
 
-/** The totals of an order, as decimals. */
+/** The totals of an order, as decimals; `refunded` is what went back of its total. */
 export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
+  const refunded = row.refunds
+    .filter(({ kind, way }) => kind !== 'overpayment' && way !== 'not-charged')
+    .reduce((sum, { amount }) => sum + amount, 0);
   return {
     goods: toDecimal(row.total_amount),
     discount: toDecimal(row.coupon_discount),
@@ -86,7 +89,7 @@ export function amountsOf(row: OrderDetailsRow): ConsoleOrder['amounts'] {
       amount: toDecimal(amount),
     })),
     total: toDecimal(row.payable_amount),
-    refunded: toDecimal(row.refunded_amount),
+    refunded: toDecimal(refunded),
   };
 }
 

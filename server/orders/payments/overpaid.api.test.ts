@@ -5,6 +5,8 @@ import { operate } from '#server/audit/operate.ts';
 import { readConfig } from '#server/config.ts';
 import { get } from '#test/call.ts';
 import { commandRunner } from '#test/command-runner.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
@@ -155,4 +157,18 @@ test('the buyer is mailed, once, that money which was not due goes back', async 
   expect(mails.map(({ to }) => to)).toEqual(['greta@toolyard.test']);
   expect(mails[0]?.subject).toContain('refund of $30.00');
   expect(mails[0]?.text).toContain('You paid $30.00 more than was due for your order');
+});
+
+test('an order paid in cash is not shown as refunded when a second payment by card went back', async () => {
+  const order = await atCardPage();
+  expect((await run('orders', 'pay', order.id)).failed).toEqual([]);
+  await order.pay();
+  const ada = await aStaffMember(app.db);
+  const { body } = await consoleCall(app, 'getOrder', { id: Number(order.id) }, ada.headers);
+  expect(body.data).toMatchObject({
+    payment: { state: 'paid' },
+    amounts: { total: 30, refunded: 0 },
+    refundable: { amount: 30 },
+    refunds: [{ amount: 30, is_overpayment: true }],
+  });
 });
