@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, aShop, setSetting, type TestCustomer } from '#test/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#test/stand-ins/fake-stripe.ts';
 import { aProduct } from '#test/product-factory.ts';
-import { anAddress, orderAsGuest } from '#test/shopping.ts';
+import { anAddress, aVoucher, orderAsGuest } from '#test/shopping.ts';
 import { operate } from '#server/audit/operate.ts';
 import { advanceOrder } from '../operate/advance-order.ts';
 import { notifyOwner } from '#server/notices/notify-owner.ts';
@@ -390,6 +390,40 @@ describe('Stripe', () => {
       payment_status: 'Pending',
       orders: [{ order_status: 'Pending' }],
     });
+  });
+
+  test('an order that a voucher pays completely is paid, whatever becomes of the others of its checkout', async () => {
+    const products = [
+      await aProduct(app.db, { shop_id: (await aShop(app.db)).id }),
+      await aProduct(app.db, { shop_id: (await aShop(app.db)).id }),
+    ];
+    const voucher = await aVoucher(app.db, {
+      shop_id: products[1]!.shop_id,
+      discount_type: 'Amount',
+      discount: 5000,
+      min_order_amount: 0,
+      max_discount_amount: 0,
+    });
+    const { body } = await orderAsGuest(app, {
+      carts: products.map(({ id }) => ({ product_id: id })),
+      shop_ids: products.map(({ shop_id }) => shop_id),
+      payment_method: 'stripe',
+      coupon_code: voucher.code,
+    });
+    const truth = async () => (await get(app, `/guest/orders/${body.data.order_token}`)).body.data;
+    const orders = async () =>
+      (await truth()).orders.map((order: Record<string, unknown>) => [
+        order['payable_amount'],
+        order['payment_status'],
+      ]);
+    expect(await orders()).toEqual([
+      [10, 'Pending'],
+      [0, 'Paid'],
+    ]);
+    const session = await atStripe(body.data.order_payment_url);
+    expect(session.amount_total).toBe(1000);
+    await webhook(stripe.event('checkout.session.completed', stripe.pay(session.id)));
+    expect(await truth()).toMatchObject({ payment_status: 'Paid', order_payment_url: null });
   });
 
   test('a payment in another currency than its order is not refunded as if it were the same', async () => {

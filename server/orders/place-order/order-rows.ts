@@ -53,7 +53,6 @@ export function newPayment(
 export function newOrders(
   { now }: CallContext,
   { priced, state, buyer, userId, note }: OrderToStore,
-  isFree: boolean,
 ): NewOrder[] {
   return priced.quote.shops.map((part) => {
     const shop = state.cart.shops.get(part.shop_id);
@@ -80,7 +79,8 @@ export function newOrders(
       reverse_charge: priced.taxing.untaxed !== null,
       note,
       ...deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? ''),
-      paid_at: isFree ? now : null,
+      // No gateway is asked for the order that a voucher pays completely, whatever the others of its checkout cost.
+      paid_at: part.payable_amount === 0 ? now : null,
       created_at: now,
     };
   });

@@ -29,7 +29,7 @@ export async function storeOrder(
       : new Date(context.now.getTime() + minutesToPay * 60_000);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const payment = newPayment(context, order, { token, expiresAt, isFree });
-  const orders = newOrders(context, order, isFree);
+  const orders = newOrders(context, order);
   const lines = newLines(context, order);
   if (lines.some(({ flash_sale_id }) => flash_sale_id !== null))
     await takeFlashSaleStock(tx, lines);
