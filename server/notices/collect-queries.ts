@@ -56,7 +56,7 @@ export async function collectFailedPayments(db: Database, collecting: Collecting
       join orders o on o.payment_id = p.id
       join order_changes c on c.order_id = o.id and c.status = 'Cancelled' and c.actor = 'system',
       ${recipients('o.shop_id', collecting)}
-    where p.paid_at is null and p.expires_at < ${collecting.now}
+    where p.expires_at < ${collecting.now}
       and c.at > ${collecting.now}::timestamptz - ${RECENT}
     on conflict do nothing`.execute(db);
 }

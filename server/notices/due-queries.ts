@@ -109,9 +109,16 @@ const SOURCES: Record<string, ReturnType<typeof sql>> = {
     null as currency, null::int as pieces from seller_applications`,
 };
 
-/** Payments that were given up, with their orders: those of one shop, or (null) all. */
+/**
+ * Payments that were given up, with the orders that were cancelled therefore: those of one shop, or (null) all. Others of
+ * the checkout may have been paid, or cancelled by their buyer before.
+ */
 const unpaidOrders = (shopId: number | null) => sql`select p.id,
   concat_ws(', ', string_agg(${ORDER_CODE}, ', ' order by o.id), p.buyer_name) as label,
   sum(o.payable_amount)::bigint as amount, p.currency, null::int as pieces
   from payments p join orders o on o.payment_id = p.id
-  where ${shopId}::bigint is null or o.shop_id = ${shopId}::bigint group by p.id`;
+  where (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
+    and exists (
+      select from order_changes c
+      where c.order_id = o.id and c.status = 'Cancelled' and c.actor = 'system')
+  group by p.id`;

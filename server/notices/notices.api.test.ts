@@ -347,6 +347,33 @@ test('of a payment that was given up, a seller sees the orders and the amount of
   expect(textTo('owner@shop.test')).toContain('Greta Guest: $83.00');
 });
 
+test('of a checkout whose orders were paid one by one, only the unpaid one is reported as given up', async () => {
+  await setSetting(app.db, 'notifications', { ...USUAL, order: 'off', failed_payment: 'at-once' });
+  const saw = await aProduct(app.db, { name: 'Saw', price: 7300, quantity: 9 });
+  await orderAsGuest(app, {
+    carts: [{ product_id: drill.id }, { product_id: saw.id }],
+    shop_ids: [drill.shop_id, saw.shop_id],
+  });
+  const [unpaid, paid] = await app.db
+    .selectFrom('orders')
+    .select(['id', 'payment_id'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  await app.db
+    .updateTable('payments')
+    .set({ expires_at: new Date(now.getTime() - 1000) })
+    .where('id', '=', unpaid!.payment_id)
+    .execute();
+  expect((await run('orders', 'pay', String(paid!.id))).failed).toEqual([]);
+  await app.db
+    .insertInto('order_changes')
+    .values({ order_id: unpaid!.id, status: 'Cancelled', actor: 'system', at: now })
+    .execute();
+  const [mail] = await notify();
+  expect(mail?.text).toMatch(new RegExp(`Unpaid orders\\n {2}#RC0*${unpaid!.id}, Greta Guest: `));
+});
+
 test('a refund that its gateway refused is reported to the owner, and again when it is refused again', async () => {
   await order();
   await notify();
