@@ -43,19 +43,25 @@ async function atCardPage(shops = 1) {
     payment_method: 'cash',
   });
   const { orders, payment_id, order_token: token } = body.data;
-  const { headers } = await app.request(
-    `/order/${payment_id}/payment?gateway=stripe&token=${token}`,
-  );
-  const sessionId = (headers.get('location') ?? '').split('/').at(-1) ?? '';
+  /** Opens the page; returns what pays there, told twice by the gateway. */
+  const reopen = async () => {
+    const { headers } = await app.request(
+      `/order/${payment_id}/payment?gateway=stripe&token=${token}`,
+    );
+    const sessionId = (headers.get('location') ?? '').split('/').at(-1) ?? '';
+    return async () => {
+      const event = stripe.event('checkout.session.completed', stripe.pay(sessionId));
+      for (let n = 0; n < 2; n += 1) await app.request('/api/payments/stripe/webhook', event);
+    };
+  };
+  const pay = await reopen();
   const id = String(orders[0].id);
   return {
     id,
     other: String(orders.at(-1).id),
     details: async () => (await get(app, `/guest/orders/${token}`)).body.data.orders[0],
-    pay: async () => {
-      const event = stripe.event('checkout.session.completed', stripe.pay(sessionId));
-      for (let n = 0; n < 2; n += 1) await app.request('/api/payments/stripe/webhook', event);
-    },
+    pay,
+    reopen,
     refunds: async (of = id) =>
       (
         await sql<{ kind: string; way: string; amount: number }>`
@@ -135,6 +141,18 @@ test('of orders that one session paid, each gets back what it did not owe', asyn
     { kind: 'cancel', way: 'not-charged', amount: 1000 },
     { kind: 'overpayment', way: 'gateway', amount: 1000 },
   ]);
+});
+
+test('what was taken off an order before its payment was opened is not what the payment paid too much', async () => {
+  const order = await atCardPage(2);
+  await quoted('cancel-pieces', order.id, '--lines', 'line1=1');
+  const pay = await order.reopen();
+  await quoted('cancel-pieces', order.other, '--lines', 'line1=1');
+  await quoted('cancel-pieces', order.id, '--lines', 'line1=1');
+  await pay();
+  const overpaid = { kind: 'overpayment', way: 'gateway', amount: 1000 };
+  expect((await order.refunds()).at(-1)).toEqual(overpaid);
+  expect((await order.refunds(order.other)).at(-1)).toEqual(overpaid);
 });
 
 test('an order paid in cash is refunded by hand, also after a second payment by card was refunded', async () => {

@@ -21,6 +21,7 @@ export async function overpaidBy(
   }
   if (surplus <= 0) return overpaid;
   const ids = orders.map(({ id }) => id);
+  // The session was opened for what was due then: what it paid too much was taken off last.
   for (const { order_id: id, amount } of await listNotCharged(tx, ids)) {
     const share = Math.min(surplus, amount);
     overpaid.set(id, (overpaid.get(id) ?? 0) + share);

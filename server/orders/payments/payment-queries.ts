@@ -83,14 +83,15 @@ export async function updatePaid(
   await tx.updateTable('orders').set({ paid_at: at }).where('id', 'in', orderIds).execute();
 }
 
-/** What was taken off orders before they were paid, latest change first. */
+/** What was taken off orders before they were paid, each time by itself, the latest first. */
 export async function listNotCharged(
   db: Database,
   orderIds: readonly number[],
 ): Promise<{ order_id: number; amount: number }[]> {
   const { rows } = await sql<{ order_id: number; amount: number }>`
-    select order_id, sum(amount)::bigint as amount from refunds
-    where order_id = any (${orderIds}::bigint[]) and way = 'not-charged'
-    group by order_id order by max(id) desc`.execute(db);
+    select order_id, amount from refunds
+    where order_id = any (${orderIds}::bigint[]) and way = 'not-charged' order by id desc`.execute(
+    db,
+  );
   return rows;
 }
