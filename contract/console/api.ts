@@ -81,6 +81,8 @@ export const consoleApi = {
   quoteReturn: returns.quoteReturn,
   refundReturn: returns.refundReturn,
   listProducts: products.listProducts,
+  // Before the product of a number, as for orders.
+  exportProducts: products.exportProducts,
   getProductChoices: products.getProductChoices,
   changeProducts: products.changeProducts,
   listBin: bin.listBin,

@@ -32,6 +32,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'products.see': EVERYBODY,
   'products.edit': ['owner', 'manager', 'seller'],
   'products.delete': ['owner', 'manager', 'seller'],
+  // All prices and stock in one file.
+  'products.export': ['owner', 'manager', 'seller'],
   'prices.edit': ['owner', 'manager', 'seller'],
   'taxonomy.edit': ['owner', 'manager'],
   // A file can change the products of every shop.

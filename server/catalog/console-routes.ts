@@ -2,6 +2,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
+import { exportProducts } from './console/export-products.ts';
 import {
   addPicture,
   addProduct,
@@ -34,6 +35,7 @@ import {
 /** The console's handlers for products and other records of the catalogue. */
 export const productHandlers = {
   listProducts,
+  exportProducts,
   getProductChoices,
   changeProducts,
   listBin,

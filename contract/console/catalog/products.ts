@@ -70,6 +70,22 @@ export const listProducts = consoleEndpoint({
 });
 export type ProductListPage = z.output<typeof listProducts.response>;
 
+export const exportProducts = consoleEndpoint({
+  method: 'GET',
+  path: '/products/export',
+  may: 'products.export',
+  produces: 'text/csv',
+  summary:
+    'Returns a filtered list as a product CSV that can be imported again, with everything but pictures',
+  request: z.object({
+    ...productFilter,
+    // What is in the bin can't be imported.
+    state: maybe(z.enum(STATES).exclude(['deleted'])),
+    sort: maybe(z.enum(PRODUCT_SORTS)),
+  }),
+  response: z.string(),
+});
+
 const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 export const getProductChoices = consoleEndpoint({

@@ -20,6 +20,7 @@ export const RIGHTS = [
   'products.see',
   'products.edit',
   'products.delete',
+  'products.export',
   'prices.edit',
   'taxonomy.edit',
   'imports.run',

@@ -1,26 +1,35 @@
 import { columnName, EXPORTED_FIELDS, languageColumns } from '#domain/catalog/csv/columns.ts';
 import { formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { writeCsvProduct } from '#domain/catalog/csv/write-product.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { withFiles } from './export-lines.ts';
 import type { PictureFolder } from './picture-folder.ts';
-import { allProducts, listTranslatedLanguages } from './product-queries.ts';
+import { allProducts, listTranslatedLanguages, type ProductRow } from './product-queries.ts';
 import { toProductRecord } from './read-products.ts';
 
-/** Streams a product CSV: its header, then one text per product with all its rows. */
-export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGenerator<string> {
+const OF_PICTURES = new Set(['image', 'image_position', 'image_alt', 'variant_image']);
+
+/**
+ * Streams a product CSV: its header, then one text per product with all its rows. Without a folder for pictures it has no
+ * columns for them, so that importing it leaves them as they are.
+ */
+export async function* exportCsv(
+  db: Database,
+  pictures: PictureFolder | null,
+  products: AsyncIterable<ProductRow> = allProducts(db),
+): AsyncGenerator<string> {
   const currency = await defaultCurrency(db);
   const translated = languageColumns(await listTranslatedLanguages(db));
-  const fields = [...EXPORTED_FIELDS, ...translated.map(({ field }) => field)];
-  yield formatCsvRecord([
-    ...EXPORTED_FIELDS.map(columnName),
-    ...translated.map(({ column }) => column),
-  ]);
-  for await (const row of allProducts(db)) {
+  const own = EXPORTED_FIELDS.filter((field) => pictures !== null || !OF_PICTURES.has(field));
+  const fields = [...own, ...translated.map(({ field }) => field)];
+  yield formatCsvRecord([...own.map(columnName), ...translated.map(({ column }) => column)]);
+  for await (const row of products) {
+    const record = toProductRecord(row);
     const cells = writeCsvProduct(
       {
-        record: await withFiles(toProductRecord(row), pictures),
+        record: pictures === null ? withoutPictures(record) : await withFiles(record, pictures),
         brand_name: row.brand_name,
         category_name: row.category_name,
         sub_category_name: row.sub_categories[0]?.name ?? null,
@@ -30,3 +39,6 @@ export async function* exportCsv(db: Database, pictures: PictureFolder): AsyncGe
     yield cells.map((one) => formatCsvRecord(fields.map((field) => one[field] ?? ''))).join('');
   }
 }
+
+/** A product without its pictures, which would have rows of their own. */
+const withoutPictures = (product: ProductRecord): ProductRecord => ({ ...product, images: [] });

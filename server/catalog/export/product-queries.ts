@@ -126,6 +126,19 @@ export async function listProductsBySlug(db: Database, slugs: string[]): Promise
   return rows;
 }
 
+/** Those of the products with these ids that are not deleted, in this order, with all their stored data. */
+export async function listProductsById(
+  db: Database,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
+  const rows = await selectProducts(db)
+    .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
+    .where('p.deleted_at', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The statement is large: planning it takes as long as reading a hundred products. */
 const BATCH_SIZE = 500;
 

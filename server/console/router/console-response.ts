@@ -14,7 +14,7 @@ const PRODUCED_HEADERS = {
   },
   'text/csv': {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="orders.csv"',
+    'content-disposition': 'attachment',
   },
   'application/pdf': {
     'content-type': 'application/pdf',

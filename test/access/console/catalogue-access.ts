@@ -3,6 +3,7 @@ import { ACT_KEY, type ConsoleAccessRows, nothing, reads, writes } from './acces
 /** The calls about products, their stock, imports and taxa. */
 export const CATALOGUE_ACCESS = {
   listProducts: reads(),
+  exportProducts: reads(),
   getProductChoices: reads(),
   changeProducts: writes(({ product }) => ({
     ids: [product],

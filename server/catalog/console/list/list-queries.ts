@@ -63,16 +63,19 @@ export async function listConsoleProducts(
   return rows;
 }
 
-/** The ids of the products that match a filter, newest first. */
+/** The ids of the products that match a filter, newest first unless sorted otherwise. */
 export async function listConsoleProductIds(
   db: Database,
   scope: Scope,
   filter: ConsoleProductFilter,
   limit: number,
+  sort: ProductSort = 'newest',
 ): Promise<number[]> {
+  const { value, isDescending } = SORTS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: number }>`
     select p.id from products p where ${await matches(db, scope, filter)}
-    order by p.id desc limit ${limit}`.execute(db);
+    order by ${value} ${direction}, p.id ${direction} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
