@@ -90,6 +90,7 @@ export const consoleApi = {
   getProductForm: productEditor.getProductForm,
   checkDescription: productEditor.checkDescription,
   addPicture: productEditor.addPicture,
+  cropPicture: productEditor.cropPicture,
   addProduct: productEditor.addProduct,
   getProduct: productEditor.getProduct,
   saveProduct: productEditor.saveProduct,

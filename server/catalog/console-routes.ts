@@ -2,6 +2,7 @@ import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
+import { cropPicture } from './console/crop-picture.ts';
 import { exportProducts } from './console/export-products.ts';
 import {
   addPicture,
@@ -46,6 +47,7 @@ export const productHandlers = {
   addProduct,
   checkDescription,
   addPicture,
+  cropPicture,
   getGrid,
   saveGrid,
   listImports,

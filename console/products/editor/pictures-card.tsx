@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Crop from 'lucide-react/icons/crop';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash';
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { ProductPicture } from '#contract/console/catalog/product-editor.ts';
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
@@ -11,6 +11,11 @@ import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from './editor-context.tsx';
+import { type ShownPicture, usePictures } from './use-pictures.ts';
+
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
+);
 
 const DRAGGED = 'text/x-picture';
 
@@ -60,10 +65,14 @@ export function PicturesCard() {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
           {pictures.list.map((picture, place) => (
             <PictureTile
-              key={picture.src}
+              key={picture.key}
               picture={picture}
               place={place}
               isLast={place === pictures.list.length - 1}
+              onCropped={({ src: by, url }) => {
+                pictures.remember(by, url);
+                edits.addStep({ step: 'replace', src: picture.src, by });
+              }}
             />
           ))}
           <li>
@@ -94,14 +103,17 @@ export function PicturesCard() {
 }
 
 interface PictureTileProps {
-  picture: ProductPicture;
+  picture: ShownPicture;
   place: number;
   isLast: boolean;
+  onCropped: (by: { src: string; url: string }) => void;
 }
 
-function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileProps) {
+function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
   const t = useText();
   const { edits } = useEditor();
+  const [isCropping, setCropping] = useState(false);
+  const { src, url, alt } = picture;
   const moveTo = (to: number) => edits.addStep({ step: 'move', src, to });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same.
@@ -149,6 +161,9 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
         <IconButton label={t('Move back')} disabled={isLast} onClick={() => moveTo(place + 1)}>
           <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
         </IconButton>
+        <IconButton label={t('Crop picture')} onClick={() => setCropping(true)}>
+          <Crop aria-hidden="true" className="size-4" />
+        </IconButton>
         <IconButton
           label={t('Remove picture')}
           onClick={() => edits.addStep({ step: 'remove', src })}
@@ -156,26 +171,11 @@ function PictureTile({ picture: { src, url, alt }, place, isLast }: PictureTileP
           <Trash aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
+      {isCropping && (
+        <Suspense>
+          <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />
+        </Suspense>
+      )}
     </li>
   );
-}
-
-/** The pictures with unsaved changes applied, and object URLs for the new ones. */
-function usePictures() {
-  const { product, edits } = useEditor();
-  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const list: ProductPicture[] = [...product.pictures];
-  for (const step of edits.draft.pictures) {
-    const at = list.findIndex(({ src }) => src === step.src);
-    const [found] = at < 0 ? [] : list.splice(at, 1);
-    if (step.step === 'add') {
-      const url = urls.get(step.src) ?? `/media/${step.src}-320.webp`;
-      list.splice(found ? at : list.length, 0, found ?? { src: step.src, url, alt: step.alt });
-    } else if (found && step.step === 'move') list.splice(step.to, 0, found);
-    else if (found && step.step === 'describe') list.splice(at, 0, { ...found, alt: step.alt });
-  }
-  return {
-    list,
-    remember: (src: string, url: string) => setUrls((before) => new Map(before).set(src, url)),
-  };
 }

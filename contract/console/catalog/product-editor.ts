@@ -131,6 +131,8 @@ const PictureStep = z.discriminatedUnion('step', [
   /** The new position, from 0. */
   z.object({ step: z.literal('move'), src: z.string().max(100), to: z.int().min(0).max(200) }),
   z.object({ step: z.literal('describe'), src: z.string().max(100), alt: z.string().max(500) }),
+  /** `by` takes its position, its description and its variants. */
+  z.object({ step: z.literal('replace'), src: z.string().max(100), by: z.string().max(100) }),
 ]);
 export type PictureStep = z.output<typeof PictureStep>;
 
@@ -203,5 +205,23 @@ export const addPicture = consoleEndpoint({
   may: 'products.edit',
   summary: 'Uploads a picture, to be added to a product',
   request: z.object({ picture: file() }),
+  response: z.object({ src: z.string(), url: z.string() }),
+});
+
+const percent = (least: number) => z.number().min(least).max(100);
+
+export const cropPicture = consoleEndpoint({
+  method: 'POST',
+  path: '/products/pictures/crop',
+  may: 'products.edit',
+  summary: 'Stores a part of a picture as a new picture, to replace it in a product',
+  request: z.object({
+    src: z.string().regex(/^[0-9a-f]{32}$/),
+    /** In percent of the width and height. */
+    left: percent(0),
+    top: percent(0),
+    width: percent(1),
+    height: percent(1),
+  }),
   response: z.object({ src: z.string(), url: z.string() }),
 });

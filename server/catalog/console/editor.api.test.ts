@@ -352,6 +352,65 @@ test('a product is created hidden, and sold once it is published', async () => {
   }
 });
 
+test('a cropped picture takes the place of the whole one, with its description and its variant', async () => {
+  const { id, variants } = await aSaw();
+  // Red on the left, blue on the right; the camera was held sideways.
+  const blue = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const bytes = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#f00' } })
+    .composite([{ input: blue, left: 30, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('picture', new Blob([new Uint8Array(bytes)]), 'saw.png');
+  const sent = { method: 'POST', headers: ada.headers, body: form };
+  const stored = await app.request('/admin/api/products/pictures', sent);
+  const { src } = ((await stored.json()) as { data: { src: string } }).data;
+  const steps = [
+    { step: 'add', src, alt: 'A saw' },
+    { step: 'move', src, to: 0 },
+  ];
+  await save(id, {}, { pictures: steps });
+  const row = await app.db
+    .selectFrom('product_images as m')
+    .innerJoin('images as i', 'i.id', 'm.image_id')
+    .select('m.id')
+    .where('i.hash', '=', src)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('product_variants')
+    .set({ product_image_id: row.id })
+    .where('id', '=', variants[0]!)
+    .execute();
+
+  const lower = { src, left: 0, top: 50, width: 100, height: 50 };
+  const cropped = await consoleCall(app, 'cropPicture', lower, ada.headers);
+  expect(cropped.status, cropped.text).toBe(200);
+  const by = cropped.body.data.src as string;
+  const { status } = await save(id, {}, { pictures: [{ step: 'replace', src, by }] });
+  expect(status).toBe(200);
+  const after = await product(id);
+  expect(after.pictures[0]).toMatchObject({ src: by, alt: 'A saw' });
+  expect(after.pictures.map((one) => one.src)).not.toContain(src);
+  const shown = await app.db
+    .selectFrom('product_variants as v')
+    .innerJoin('product_images as m', 'm.id', 'v.product_image_id')
+    .innerJoin('images as i', 'i.id', 'm.image_id')
+    .select(['i.hash', 'i.width', 'i.height', 'i.color'])
+    .where('v.id', '=', variants[0]!)
+    .executeTakeFirstOrThrow();
+  expect(shown).toEqual({ hash: by, width: 20, height: 30, color: '#0000ff' });
+  for (const wrong of [
+    { ...lower, src: 'f'.repeat(32) },
+    { ...lower, width: 0 },
+    { ...lower, top: 101 },
+  ]) {
+    expect((await consoleCall(app, 'cropPicture', wrong, ada.headers)).status).toBe(422);
+  }
+});
+
 test('only a picture sent as a form is stored', async () => {
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#c33' },

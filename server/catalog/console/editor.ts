@@ -16,8 +16,6 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { operateOnce } from '#server/console/operate-once.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
-import { UnusableImage } from '#server/media/inspect-image.ts';
-import { storeCustomerImage } from '#server/media/store-image.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { readProducts } from '../export/read-products.ts';
@@ -31,7 +29,8 @@ import { productNamed } from '../operate/product-named.ts';
 import { DESCRIPTION_TAGS, listTakenOut, sanitizeDescription } from '../sanitize-description.ts';
 import { listProductShops } from './choice-queries.ts';
 import { languagesOfShop } from './languages-of-shop.ts';
-import { findHashOfImage, findShownProduct, listFormChoices } from './editor-queries.ts';
+import { storeUploaded } from './store-uploaded.ts';
+import { findShownProduct, listFormChoices } from './editor-queries.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 
 /** A product of the caller's shops for the editor. Throws NotFound for those of other shops, as for unknown ones. */
@@ -152,14 +151,7 @@ export async function addPicture(
   if (!(picture instanceof File) || picture.size === 0) {
     throw new Invalid({ picture: ['Choose a picture.'] });
   }
-  try {
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    const src = await findHashOfImage(db, await storeCustomerImage(db, files, bytes, now));
-    return { src, url: imageUrl(src, 320) };
-  } catch (error) {
-    if (!(error instanceof UnusableImage)) throw error;
-    throw new Invalid({ picture: [error.message] });
-  }
+  return storeUploaded({ db, files, now }, new Uint8Array(await picture.arrayBuffer()), 'picture');
 }
 
 async function requireProduct(

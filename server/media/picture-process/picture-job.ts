@@ -1,3 +1,4 @@
+import type { Area } from '../crop-image.ts';
 import type { Format, Width } from '../media-keys.ts';
 
 /** A rendition to render. */
@@ -15,10 +16,18 @@ export interface RedrawJob {
   ending: 'jpg' | 'png';
 }
 
-/** What is sent to the picture process. */
-export type PictureJob = (RenditionJob | RedrawJob) & { id: number };
+/** A picture of which a part is kept. */
+export interface CropJob {
+  /** Path of the original. */
+  source: string;
+  area: Area;
+  ending: 'jpg' | 'png' | 'webp';
+}
 
-/** The picture process's result; `error` is null on success, `bytes` those of a redrawn picture. */
+/** What is sent to the picture process. */
+export type PictureJob = (RenditionJob | RedrawJob | CropJob) & { id: number };
+
+/** The picture process's result; `error` is null on success, `bytes` those of a redrawn or cropped picture. */
 export interface PictureDone {
   id: number;
   error: string | null;

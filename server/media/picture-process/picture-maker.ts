@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Overloaded } from '#server/load/overloaded.ts';
-import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
+import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** After this idle time the process exits, which frees its memory. */
@@ -27,9 +27,12 @@ export class PictureMaker {
 
   /** Re-encodes a picture, without metadata and upright. Throws when it cannot be decoded, or takes too much memory. */
   async redraw(job: RedrawJob): Promise<Uint8Array> {
-    const bytes = await this.#run(job);
-    if (!bytes) throw new Error('The process that makes pictures sent none.');
-    return bytes;
+    return this.#bytesOf(job);
+  }
+
+  /** A part of a picture, without metadata and upright. Throws when it cannot be decoded. */
+  async crop(job: CropJob): Promise<Uint8Array> {
+    return this.#bytesOf(job);
   }
 
   /** Stops the process and waits for it; pending jobs are rejected with Overloaded. */
@@ -43,7 +46,13 @@ export class PictureMaker {
     await ended;
   }
 
-  #run(job: RenditionJob | RedrawJob): Promise<Uint8Array | null> {
+  async #bytesOf(job: RedrawJob | CropJob): Promise<Uint8Array> {
+    const bytes = await this.#run(job);
+    if (!bytes) throw new Error('The process that makes pictures sent none.');
+    return bytes;
+  }
+
+  #run(job: RenditionJob | RedrawJob | CropJob): Promise<Uint8Array | null> {
     clearTimeout(this.#idle);
     const id = (this.#made += 1);
     const done = Promise.withResolvers<Uint8Array | null>();

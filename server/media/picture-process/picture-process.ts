@@ -1,14 +1,14 @@
 import { openImage, readHead, refuseLarge } from '../inspect-image.ts';
-import type { PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
+import type { CropJob, PictureDone, PictureJob, RedrawJob, RenditionJob } from './picture-job.ts';
 
-// Makes renditions and redraws customers' pictures in a child process: exiting frees the memory encoders leave behind, and
+// Makes renditions, crops pictures and redraws customers' in a child process: exiting frees the memory encoders leave behind, and
 // a picture that crashes the encoder does not crash the shop.
 
 /** Longest side of a redrawn picture, in pixels. */
 const LONGEST_SIDE = 2400;
 
 process.on('message', (job: PictureJob) => {
-  ('bytes' in job ? redraw(job) : makeRendition(job)).then(
+  work(job).then(
     (bytes) => send({ id: job.id, error: null, bytes }),
     (error: unknown) => send({ id: job.id, error: String(error), bytes: null }),
   );
@@ -17,6 +17,11 @@ process.on('message', (job: PictureJob) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches the whole process group; the shop stops this process itself.
 process.on('SIGINT', () => {});
+
+function work(job: PictureJob): Promise<Uint8Array | null> {
+  if ('bytes' in job) return redraw(job);
+  return 'area' in job ? crop(job) : makeRendition(job);
+}
 
 async function makeRendition({ source, target, width, format }: RenditionJob): Promise<null> {
   const picture = openImage(source).autoOrient().resize({ width, withoutEnlargement: true });
@@ -34,6 +39,24 @@ async function redraw({ bytes, ending }: RedrawJob): Promise<Uint8Array> {
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
   return (ending === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer();
+}
+
+async function crop({ source, area, ending }: CropJob): Promise<Uint8Array> {
+  const { width, height } = (await openImage(source).metadata()).autoOrient;
+  const [left, columns] = pixelsOf(area.left, area.width, width);
+  const [top, rows] = pixelsOf(area.top, area.height, height);
+  const picture = openImage(source)
+    .autoOrient()
+    .extract({ left, top, width: columns, height: rows });
+  if (ending === 'jpg') return picture.jpeg({ quality: 92 }).toBuffer();
+  return (ending === 'png' ? picture.png() : picture.webp({ quality: 92 })).toBuffer();
+}
+
+/** First pixel and number of pixels of a part of a side, given in percent; at least one, and none beyond the side. */
+function pixelsOf(start: number, length: number, side: number): [number, number] {
+  const first = Math.min(Math.round((start / 100) * side), side - 1);
+  const end = Math.min(Math.round(((start + length) / 100) * side), side);
+  return [first, Math.max(end - first, 1)];
 }
 
 function send(done: PictureDone): void {

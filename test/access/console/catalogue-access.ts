@@ -17,6 +17,8 @@ export const CATALOGUE_ACCESS = {
   checkDescription: reads(() => ({ html: '<p>x</p>' })),
   // A picture is sent as a form.
   addPicture: reads(nothing, 422),
+  // There is no such picture.
+  cropPicture: reads(() => ({ src: 'f'.repeat(32), left: 0, top: 0, width: 50, height: 50 }), 422),
   addProduct: writes(({ category, shop }) => ({
     act_key: ACT_KEY,
     shop,

@@ -12,6 +12,9 @@ test.each<[string, PictureStep[], string[]]>([
   ['moved to the front', [{ step: 'move', src: 'c', to: 0 }], ['c:C', 'a:A', 'b:B']],
   ['moved beyond the end', [{ step: 'move', src: 'a', to: 9 }], ['b:B', 'c:C', 'a:A']],
   ['described', [{ step: 'describe', src: 'b', alt: 'Y' }], ['a:A', 'b:Y', 'c:C']],
+  ['replaced', [{ step: 'replace', src: 'b', by: 'd' }], ['a:A', 'd:B', 'c:C']],
+  ['replaced by one that is there', [{ step: 'replace', src: 'b', by: 'c' }], ['a:A', 'c:C']],
+  ['replaced after its removal', [{ step: 'replace', src: 'z', by: 'd' }], ['a:A', 'b:B', 'c:C']],
   ['removed in the meantime', [{ step: 'move', src: 'z', to: 0 }], ['a:A', 'b:B', 'c:C']],
   [
     'one after the other',

@@ -7,18 +7,30 @@ import { Invalid } from '#server/http/response/failure.ts';
 export type PictureStep =
   | { step: 'add' | 'describe'; src: string; alt: string }
   | { step: 'remove'; src: string }
-  | { step: 'move'; src: string; to: number };
+  | { step: 'move'; src: string; to: number }
+  | { step: 'replace'; src: string; by: string };
 
 const MAX_PICTURES = 200;
 
-/** Applies picture steps to a product. A variant whose picture was removed shows those of the product. */
+/**
+ * Applies picture steps to a product. A variant whose picture was replaced shows the new one, and one whose picture was
+ * removed those of the product.
+ */
 export function withPictures(record: ProductRecord, steps: readonly PictureStep[]): ProductRecord {
   const images = takePictureSteps(record.images, steps);
   const isThere = (hash: string | null) => images.some(({ src }) => src === hash);
-  const variants = record.variants.map((variant) =>
-    isThere(variant.image) ? variant : { ...variant, image: null },
-  );
+  const variants = record.variants.map((variant) => {
+    const image = replacedBy(variant.image, steps);
+    return { ...variant, image: isThere(image) ? image : null };
+  });
   return { ...record, images, variants };
+}
+
+/** The picture that is in a picture's place after the steps. */
+function replacedBy(hash: string | null, steps: readonly PictureStep[]): string | null {
+  let now = hash;
+  for (const step of steps) if (step.step === 'replace' && step.src === now) now = step.by;
+  return now;
 }
 
 /**
@@ -39,6 +51,9 @@ export function takePictureSteps(
       list = list.filter((picture) => picture !== found);
       if (step.step === 'describe') list.splice(at, 0, { ...found, alt: cleanText(step.alt) });
       if (step.step === 'move') list.splice(step.to, 0, found);
+      if (step.step === 'replace' && list.every(({ src }) => src !== step.by)) {
+        list.splice(at, 0, { ...found, src: step.by });
+      }
     }
   }
   if (list.length > MAX_PICTURES)

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { cropPicture as endpoint } from '#contract/console/catalog/product-editor.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { Invalid } from '#server/http/response/failure.ts';
+import { cropImage } from '#server/media/crop-image.ts';
+import { storeUploaded } from './store-uploaded.ts';
+
+/** Stores a part of a picture as a picture of its own, to take its place in a product. */
+export async function cropPicture(
+  { db, files, now }: SignedInContext,
+  { src, ...area }: z.output<typeof endpoint.request>,
+): Promise<{ src: string; url: string }> {
+  const bytes = await cropImage(files, src, area);
+  if (!bytes) throw new Invalid({ src: [msg('A picture no longer exists. Add it again.')] });
+  return storeUploaded({ db, files, now }, bytes, 'src');
+}
