@@ -17,7 +17,7 @@ interface Item {
   note: string;
 }
 
-/** Finds screens, orders, products and customers by what is typed, and opens the chosen one. */
+/** Finds screens, orders, products, customers and tickets by what is typed, and opens the chosen one. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
@@ -46,11 +46,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
     text: name,
     note: code ?? '',
   }));
+  const customers = found.customers.map(({ id, name, email }): Item => ({
+    to: paths.customer(id),
+    text: name,
+    note: email ?? '',
+  }));
+  const tickets = found.tickets.map(({ number, subject, topic, customer }): Item => ({
+    to: paths.ticket(number),
+    text: `${number} ${subject ?? topic}`,
+    note: customer,
+  }));
   const groups = [
     { value: t('Screens'), items: screens },
     { value: t('Views'), items: views },
     { value: t('Orders'), items: orders },
     { value: t('Products'), items: products },
+    { value: t('Customers'), items: customers },
+    { value: t('Tickets'), items: tickets },
   ].filter(({ items }) => items.length > 0);
   const handleGo = ({ to }: Item) => {
     onClose();
@@ -75,7 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Autocomplete.Input
           ref={field}
           aria-label={t('Find anything, go anywhere')}
-          placeholder={t('Order, product or screen …')}
+          placeholder={t('Order, product, customer or screen …')}
           className={INPUT}
         />
         <Autocomplete.Status className="py-2 text-sm text-muted">

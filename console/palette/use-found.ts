@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Found } from '#contract/console/find.ts';
 import { call, CallFailure } from '../api/call.ts';
 
-const NOTHING: Found = { orders: [], products: [] };
+const NOTHING: Found = { orders: [], products: [], customers: [], tickets: [] };
 /** Debounce in ms. */
 const PAUSE_MS = 150;
 

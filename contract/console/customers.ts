@@ -3,7 +3,7 @@ import { decimal, id, maybe, whole } from '../fields.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { StateSchema } from './orders/order-state.ts';
 
-const CustomerRowSchema = z.object({
+export const CustomerRowSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** null when there is none, or the role may not see it. */

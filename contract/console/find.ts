@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CustomerRowSchema } from './customers.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { OrderListRowSchema } from './orders/order-list.ts';
 import { ProductListRowSchema } from './catalog/products.ts';
+import { TicketRowSchema } from './tickets.ts';
 
 export const findAnything = consoleEndpoint({
   method: 'GET',
@@ -14,6 +16,10 @@ export const findAnything = consoleEndpoint({
       OrderListRowSchema.pick({ id: true, code: true, buyer: true, city: true, state: true }),
     ),
     products: z.array(ProductListRowSchema.pick({ id: true, name: true, code: true })),
+    customers: z.array(CustomerRowSchema.pick({ id: true, name: true, email: true })),
+    tickets: z.array(
+      TicketRowSchema.pick({ number: true, subject: true, topic: true, customer: true }),
+    ),
   }),
 });
 export type Found = z.output<typeof findAnything.response>;

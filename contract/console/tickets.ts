@@ -8,7 +8,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 const StatusSchema = z.enum(['pending', 'confirm', 'completed', 'cancel']);
 
-const TicketRowSchema = z.object({
+export const TicketRowSchema = z.object({
   id: z.int(),
   number: z.string(),
   status: StatusSchema,

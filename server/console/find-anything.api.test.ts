@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexOrders } from '#server/orders/search/index-orders.ts';
+import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
+import { aCustomer, aShop } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { orderAsGuest } from '#test/shopping.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('orders and products are found together, but not those of other shops', async () => {
+test('orders, products, customers and tickets are found together, but not those of other shops', async () => {
   const shop = await aShop(app.db);
   const product = await aProduct(app.db, { shop_id: shop.id, name: 'Quillon saw', quantity: 10 });
   const { body } = await orderAsGuest(app, {
@@ -23,6 +24,14 @@ test('orders and products are found together, but not those of other shops', asy
   });
   const id = body.data.orders[0].id as number;
   await indexOrders(app.db);
+  const customer = await aCustomer(app.db, { name: 'Ida Quillon', email: 'quillon@bolt.test' });
+  const opened = await post(
+    app,
+    '/support-ticket',
+    { issue_type: 'Payment', message: 'Paid twice.', email: customer.email },
+    customer.headers,
+  );
+  const { ticket_no } = opened.body.data.support_ticket;
   const owner = await aStaffMember(app.db);
   const stranger = await aStaffMember(app.db, {
     role: 'seller',
@@ -33,8 +42,18 @@ test('orders and products are found together, but not those of other shops', asy
   expect(await find('quillon')).toMatchObject({
     orders: [{ id, buyer: 'Quillon Meier', state: 'Pending' }],
     products: [{ id: product.id, name: 'Quillon saw' }],
+    customers: [{ id: customer.id, name: 'Ida Quillon', email: 'quillon@bolt.test' }],
+    tickets: [{ number: ticket_no, topic: 'Payment', customer: 'Ida Quillon' }],
   });
+  expect((await find(ticket_no)).tickets).toHaveLength(1);
   expect(await find('meier')).toMatchObject({ orders: [{ id }], products: [] });
-  expect(await find('quillon', stranger)).toEqual({ orders: [], products: [] });
+  const nothing = { orders: [], products: [], customers: [], tickets: [] };
+  expect(await find('quillon', stranger)).toEqual(nothing);
+  const packer = await aStaffMember(app.db, { role: 'packer' });
+  expect(await find('quillon', packer)).toMatchObject({
+    orders: [{ id }],
+    customers: [],
+    tickets: [],
+  });
   expect((await consoleCall(app, 'findAnything', { q: ' ' }, owner.headers)).status).toBe(422);
 });

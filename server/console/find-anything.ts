@@ -1,8 +1,12 @@
-import { listOrders } from '#contract/console/orders/order-list.ts';
+import { listCustomers } from '#contract/console/customers.ts';
 import { listProducts } from '#contract/console/catalog/products.ts';
+import { listOrders } from '#contract/console/orders/order-list.ts';
+import { listTickets } from '#contract/console/tickets.ts';
 import { may } from '#domain/staff/rights.ts';
 import { productHandlers } from '#server/catalog/console-routes.ts';
+import { customerHandlers } from '#server/customers/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
+import { ticketHandlers } from '#server/support/console-routes.ts';
 import type { SignedInContext } from './console-context.ts';
 
 /** The number of results of each kind. */
@@ -11,12 +15,19 @@ const MAX_SHOWN = 6;
 /** The first results of each kind for a text, by the searches of their lists; excludes what the caller may not see. */
 export async function findAnything(context: SignedInContext, { q }: { q: string }) {
   const { roles } = context.session;
-  const [orders, products] = await Promise.all([
+  const wanted = { q, limit: MAX_SHOWN };
+  const [orders, products, customers, tickets] = await Promise.all([
     may(roles, 'orders.see')
-      ? orderHandlers.listOrders(context, listOrders.request.parse({ q, limit: MAX_SHOWN }))
+      ? orderHandlers.listOrders(context, listOrders.request.parse(wanted))
       : null,
     may(roles, 'products.see')
-      ? productHandlers.listProducts(context, listProducts.request.parse({ q, limit: MAX_SHOWN }))
+      ? productHandlers.listProducts(context, listProducts.request.parse(wanted))
+      : null,
+    may(roles, 'customers.see')
+      ? customerHandlers.listCustomers(context, listCustomers.request.parse(wanted))
+      : null,
+    may(roles, 'tickets.see')
+      ? ticketHandlers.listTickets(context, listTickets.request.parse(wanted))
       : null,
   ]);
   return {
@@ -28,5 +39,12 @@ export async function findAnything(context: SignedInContext, { q }: { q: string 
       state,
     })),
     products: (products?.rows ?? []).map(({ id, name, code }) => ({ id, name, code })),
+    customers: (customers?.rows ?? []).map(({ id, name, email }) => ({ id, name, email })),
+    tickets: (tickets?.rows ?? []).map(({ number, subject, topic, customer }) => ({
+      number,
+      subject,
+      topic,
+      customer,
+    })),
   };
 }
