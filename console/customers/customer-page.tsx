@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { useMay, useMayInAllShops } from '../session/me-context.tsx';
 import { TicketState } from '../tickets/ticket-state.tsx';
 import { useAct } from '../ui/act.ts';
+import { LogLink } from '../log/log-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -37,6 +38,7 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {!customer.is_active && <Badge tone="danger">{t('Blocked')}</Badge>}
         {t('Customer since {{time}}', { time: formatTime(customer.since) })}
+        <LogLink kind="customer" id={customer.id} />
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">

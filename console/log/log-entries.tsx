@@ -30,7 +30,14 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
           <time dateTime={entry.at} className="text-muted tabular-nums">
             {formatTime(entry.at)}
           </time>
-          <bdi className="truncate font-medium">{t(actorText(entry))}</bdi>
+          <div className="min-w-0">
+            <bdi className="block truncate font-medium">{t(actorText(entry))}</bdi>
+            {entry.address !== null && (
+              <bdi dir="ltr" className="block truncate text-xs text-muted">
+                {entry.address}
+              </bdi>
+            )}
+          </div>
           <div className="min-w-0">
             <p>
               {t(actText(entry.act))} <Thing entry={entry} />

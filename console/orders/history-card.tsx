@@ -3,6 +3,7 @@ import { statusName } from '#domain/orders/status-name.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { actText } from '../log/act-text.ts';
 import { actorText } from '../log/actor-text.ts';
+import { LogLink } from '../log/log-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 
@@ -36,6 +37,9 @@ export function HistoryCard({ order }: { order: ConsoleOrder }) {
           ))}
         </ul>
       )}
+      <p className="mt-2 text-sm empty:hidden">
+        <LogLink kind="order" id={order.id} />
+      </p>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { SELECT } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
+import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { ViewTabs } from '../ui/tabs.tsx';
@@ -23,6 +24,7 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const { entries, next, people } = useLoaderData<typeof loader>();
+  const thing = entries[0]?.thing ?? null;
   return (
     <>
       <Heading title={t('Log')}>
@@ -52,6 +54,17 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="log" />
+      {search.has('thing') && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+          {thing !== null && <span>{t('Only changes of {{name}}', { name: thing })}</span>}
+          <Link
+            to={paths.log()}
+            className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+          >
+            {t('Show the whole log')}
+          </Link>
+        </p>
+      )}
       <LogEntries entries={entries} isFiltered={[...search.keys()].length > 0} />
       <ListFooter text="" next={next} />
     </>
@@ -71,6 +84,8 @@ function Choice({ name, label, any, options }: ChoiceProps) {
   const handleChange = (value: string) => {
     const wanted = new URLSearchParams(search);
     wanted.delete('after');
+    // The same number is another object of another kind.
+    if (name === 'kind') wanted.delete('thing');
     if (value === '') wanted.delete(name);
     else wanted.set(name, value);
     setSearch(wanted);

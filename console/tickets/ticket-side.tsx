@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ConsoleTicket } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
+import { LogLink } from '../log/log-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { TicketState } from './ticket-state.tsx';
@@ -53,6 +54,9 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
             </>
           )}
         </dl>
+        <p className="text-sm empty:hidden">
+          <LogLink kind="ticket" id={ticket.id} />
+        </p>
       </Card>
       {others.length > 0 && (
         <Card title={t('Other tickets')}>

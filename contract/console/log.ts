@@ -8,6 +8,8 @@ export const LogEntrySchema = z.object({
   actor: z.enum(['command-line', 'staff', 'system']),
   /** The person; null for the command line or the shop itself. */
   person: z.string().nullable(),
+  /** The network address that a person acted from; null when unknown, or on the page of an order. */
+  address: z.string().nullable(),
   /** 'order.advance' */
   act: z.string(),
   kind: z.string(),

@@ -23,7 +23,7 @@ export const auditHandlers = {
       limit: PAGE_SIZE + 1,
       ...(!seesAll && { isSeen: mayStillSee(session.roles) }),
     });
-    const entries = rows.slice(0, PAGE_SIZE).map(presentEntry);
+    const entries = rows.slice(0, PAGE_SIZE).map((row) => presentEntry(row, true));
     return {
       entries,
       next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,

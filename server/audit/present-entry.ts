@@ -1,13 +1,15 @@
 import type { LogEntry } from '#contract/console/log.ts';
 import type { EntryRow } from './queries.ts';
 
-/** An audit log entry in the form the console shows. */
-export function presentEntry(row: EntryRow): LogEntry {
+/** An audit log entry in the form the console shows; with the address it came from only for who may see that. */
+export function presentEntry(row: EntryRow, seesAddress: boolean): LogEntry {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
     actor: row.actor,
     person: row.staff,
+    // An import that runs as a job has none.
+    address: (seesAddress && row.client_address) || null,
     act: row.act,
     kind: row.kind,
     thing_id: row.thing_id,

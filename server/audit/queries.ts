@@ -9,6 +9,7 @@ export interface EntryRow {
   staff_id: number | null;
   /** The person's name. */
   staff: string | null;
+  client_address: string | null;
   act: string;
   kind: string;
   thing_id: number;
@@ -54,7 +55,6 @@ export async function insertEntry(
   entry: Omit<EntryRow, 'id' | 'at' | 'changes' | 'staff' | 'thing' | 'currency' | 'undone'> & {
     at: Date;
     changes: string;
-    client_address: string | null;
     request_id: string | null;
   },
 ): Promise<void> {
@@ -79,7 +79,8 @@ export interface EntryFilter {
 /** Entries, latest first. */
 export async function listEntries(db: Database, wanted: EntryFilter): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.act, l.kind,
+    select l.id::float8 as id, to_json(l.at) as at, l.actor, l.staff_id, s.name as staff, l.client_address, l.act,
+      l.kind,
       l.thing_id::float8 as thing_id, l.changes, ${nameOfThing} as thing,
       case l.kind when 'order' then (select currency from orders where id = l.thing_id) end as currency,
       l.undo_of::float8 as undo_of,

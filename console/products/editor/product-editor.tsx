@@ -8,6 +8,7 @@ import type {
   ProductOptions,
 } from '#contract/console/catalog/product-editor.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
@@ -132,6 +133,7 @@ function Facts({ product }: { product: ConsoleProduct }) {
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       )}
+      {product.id !== 0 && <LogLink kind="product" id={product.id} />}
     </p>
   );
 }

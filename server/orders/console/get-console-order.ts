@@ -108,7 +108,7 @@ export async function getConsoleOrder(
       state,
     })),
     timeline: row.changes.map(({ status, at }) => ({ state: status, at: iso(at) })),
-    history: hasAmounts ? history.map(presentEntry) : [],
+    history: hasAmounts ? history.map((entry) => presentEntry(entry, false)) : [],
     carriers: carriers.map(({ name }) => name),
   };
 }

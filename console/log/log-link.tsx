@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { seesWholeLog } from '#domain/staff/rights.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { useMe } from '../session/me-context.tsx';
+
+/** A link to everything the log says about an object, for those who see all of it. */
+export function LogLink({
+  kind,
+  id,
+}: {
+  kind: 'product' | 'order' | 'customer' | 'ticket';
+  id: number;
+}) {
+  const t = useText();
+  const { roles } = useMe();
+  if (!seesWholeLog(roles)) return null;
+  return (
+    <Link
+      to={paths.log(`kind=${kind}&thing=${id}`)}
+      className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+    >
+      {t('All changes')}
+    </Link>
+  );
+}
