@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { runCommand } from '#server/commands/terminal/run-command.ts';
 import { migrationNames } from '#server/database/migrate.ts';
+import { MAX_STREAMED } from '#server/http/request/body/limit-bodies.ts';
 import serverEnvironment from '../scripts/server-environment.json' with { type: 'json' };
 import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
 import { createTestDatabase, type TestDatabase } from './shop/create-test-database.ts';
@@ -72,4 +73,19 @@ test('compose.yaml names the processes as the balancer’s configuration does', 
   const [, names = ''] = /aliases: \[(shop1[^\]]*)\]/.exec(read('compose.yaml')) ?? [];
   expect(read('docs/edge/haproxy.cfg')).toContain(`${names}:3000`);
   expect(read('Dockerfile')).toContain('PORT=3000');
+});
+
+test('the secrets of compose.yaml are kept for the next start, outside the repository and the image', () => {
+  const secrets = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(new Set(secrets)).toEqual(new Set(['POSTGRES_PASSWORD', 'APP_SECRET']));
+  const [, line = ''] = /^(test -f .env .* > \.env)$/m.exec(read('docs/running.md')) ?? [];
+  for (const name of secrets) expect(line).toContain(`${name}=$(openssl rand -hex`);
+  for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\.env$/m);
+});
+
+test('nginx lets the largest file of an import through', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('docs/edge/nginx.conf')) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MAX_STREAMED);
 });

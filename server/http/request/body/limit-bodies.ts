@@ -13,7 +13,7 @@ const UNCOUNTED = 64 * 1024;
 const MAX_TEXT = MEGABYTE;
 const MAX_FORM = 12 * MEGABYTE;
 /** The limit of a file that is streamed to disk. */
-const MAX_STREAMED = 50 * MEGABYTE;
+export const MAX_STREAMED = 50 * MEGABYTE;
 
 const PATHS_WITH_FILES = new Set(
   [
