@@ -16,6 +16,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
     unpaid: { text: t('Orders awaiting payment'), to: paths.orders('view=unpaid') },
     returns: { text: t('Open returns'), to: paths.orders('view=returns') },
+    refunds: { text: t('Refunds to settle'), to: paths.orders('view=refunds') },
     tickets: { text: t('Customers waiting for a reply'), to: paths.tickets() },
     'low-stock': {
       text: t('Variants with five or fewer in stock'),

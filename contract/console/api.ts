@@ -74,6 +74,7 @@ export const consoleApi = {
   issueInvoices: acts.issueInvoices,
   quoteRefund: refunds.quoteRefund,
   refundOrder: refunds.refundOrder,
+  settleRefund: refunds.settleRefund,
   cancelOrder: refunds.cancelOrder,
   beginReturn: returns.beginReturn,
   decideReturn: returns.decideReturn,

@@ -8,6 +8,7 @@ export const TO_DOS = [
   'to-pack',
   'unpaid',
   'returns',
+  'refunds',
   'tickets',
   'low-stock',
   'errors',

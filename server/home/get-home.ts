@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
-import { countOpen } from '#server/orders/console/list-orders.ts';
+import { countOpen, openRefunds } from '#server/orders/console/list-orders.ts';
 import { countOpenFaults } from '#server/reports/faults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { waitingTickets } from '#server/support/console/tickets.ts';
@@ -41,7 +41,8 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
     orders
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { orders: count }) => sum + count, 0);
-  const [tickets, low, errors] = await Promise.all([
+  const [refunds, tickets, low, errors] = await Promise.all([
+    countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
     countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
     countIfAllowed('stock.edit', (scope) => countLowStock(db, scope, MAX_COUNT)),
     countIfAllowed('errors.see', () => countOpenFaults(db)),
@@ -51,6 +52,7 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
     'to-pack': inState('Confirm', 'Processing'),
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
     returns,
+    refunds,
     tickets,
     'low-stock': low,
     errors,

@@ -3,12 +3,14 @@ import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../../paths.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
+import { useMay } from '../../session/me-context.tsx';
 import { countOf, viewOf, VIEWS } from './views.ts';
 
 /** The views of the list in the sequence of the work, each with its number of orders, then the saved ones. */
 export function OrderTabs({ counts }: { counts: OrderCounts }) {
   const t = useText();
   const [search] = useSearchParams();
+  const mayRefund = useMay('orders.refund');
   const current = viewOf(search.get('view'));
   const columns = search.get('columns');
   const queryOf = (key: string) =>
@@ -19,7 +21,7 @@ export function OrderTabs({ counts }: { counts: OrderCounts }) {
   return (
     <ViewTabs
       list="orders"
-      tabs={VIEWS.map((view) => ({
+      tabs={VIEWS.filter((view) => mayRefund || !view.hasOpenRefund).map((view) => ({
         to: paths.orders(queryOf(view.key)),
         text: t(view.label),
         isCurrent: view === current,

@@ -9,6 +9,7 @@ const counts = {
   ],
   unpaid: 1,
   returns: 6,
+  refunds: 7,
   shops: [],
 };
 
@@ -19,6 +20,7 @@ test.each([
   ['waiting', 0],
   ['unpaid', 1],
   ['returns', 6],
+  ['refunds', 7],
 ])('the view %s holds %s', (key, count) => {
   expect(countOf(viewOf(key), counts)).toBe(count);
 });

@@ -10,6 +10,8 @@ interface View {
   payment: 'open' | null;
   /** Only orders with an open return. */
   hasReturn?: true;
+  /** Only orders with a refund that waits for somebody; for those who may refund. */
+  hasOpenRefund?: true;
 }
 
 /** The views of daily work, in its sequence. */
@@ -26,6 +28,13 @@ export const VIEWS: readonly View[] = [
     payment: 'open',
   },
   { key: 'returns', label: msg('Returns'), states: [], payment: null, hasReturn: true },
+  {
+    key: 'refunds',
+    label: msg('Refunds to settle'),
+    states: [],
+    payment: null,
+    hasOpenRefund: true,
+  },
 ];
 
 /** The view named in the URL; the first one without a name. */
@@ -37,8 +46,12 @@ export function viewOf(key: string | null): View {
 }
 
 /** The number of orders in a view; null when it is not counted. */
-export function countOf(view: View, { states, unpaid, returns }: OrderCounts): number | null {
+export function countOf(
+  view: View,
+  { states, unpaid, returns, refunds }: OrderCounts,
+): number | null {
   if (view.hasReturn) return returns;
+  if (view.hasOpenRefund) return refunds;
   if (view.states.length === 0) return null;
   if (view.payment === 'open') return unpaid;
   return states

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentText } from './payment-text.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SettleRefund } from './settle-refund.tsx';
 import { useOrderKeys } from '../list/use-order-keys.ts';
 
 /** Payment, refunds so far, and the actions that give money back. */
@@ -48,12 +49,20 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                 {refund.state === 'failed' && (
                   <span className="text-danger"> · {t('rejected by the payment provider')}</span>
                 )}
+                {refund.state === 'to-give' && (
+                  <span className="text-danger"> · {t('to be given back by hand')}</span>
+                )}
               </p>
               {refund.reason !== null && refund.reason !== '' && (
                 <p className="text-muted wrap-anywhere">
                   <bdi>{refund.reason}</bdi>
                 </p>
               )}
+              <SettleRefund
+                orderId={order.id}
+                refund={refund}
+                amount={moneyText(moneyOf(refund.amount, order.currency))}
+              />
             </li>
           ))}
         </ul>

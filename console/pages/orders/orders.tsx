@@ -36,6 +36,7 @@ function filterOf(search: URLSearchParams) {
     states: [...view.states],
     payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
     has_return: view.hasReturn ?? false,
+    has_open_refund: view.hasOpenRefund ?? false,
     shop_id: get('shop'),
     since: get('since'),
     until: get('until'),

@@ -36,6 +36,8 @@ export const orderListFilter = {
   until: maybe(z.iso.date()),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
   has_return: flag().default(false),
+  /** Only orders with a refund that its payment provider refused, or that is to be given back by hand. */
+  has_open_refund: flag().default(false),
 };
 
 /** By time of order; newest first by default. */
@@ -77,12 +79,14 @@ export const countOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/counts',
   may: 'orders.see',
-  summary: 'Counts orders by open state, awaiting payment, and with an open return',
+  summary: 'Counts orders by open state, awaiting payment, and with an open return or refund',
   request: z.object({}),
   response: z.object({
     states: z.array(z.object({ state: StateSchema, orders: z.int() })),
     unpaid: z.int(),
     returns: z.int(),
+    /** Those with a refund that waits for the caller; 0 without the right to refund. */
+    refunds: z.int(),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });

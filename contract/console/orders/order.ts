@@ -92,7 +92,8 @@ export const getOrder = consoleEndpoint({
         is_overpayment: z.boolean(),
         reason: z.string().nullable(),
         at: z.string(),
-        state: z.enum(['done', 'waiting', 'failed']),
+        /** waiting: with the payment provider; failed: refused by it; to-give: to be given back by hand. */
+        state: z.enum(['done', 'waiting', 'failed', 'to-give']),
       }),
     ),
     buyer: z.object({

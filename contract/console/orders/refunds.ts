@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
+import { actKey, amount, decimal, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const selection = {
@@ -80,5 +80,20 @@ export const cancelOrder = consoleEndpoint({
   may: 'orders.cancel',
   summary: 'Cancels an unshipped order and refunds what was paid',
   request: z.object({ id: id() }),
+  response: z.object({}),
+});
+
+export const settleRefund = consoleEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/refunds/{refund_id}/settle',
+  may: 'orders.refund',
+  summary:
+    'Settles a refund that waits for somebody: has the payment provider retry it, or notes that it was given back by hand',
+  request: z.object({
+    id: id(),
+    refund_id: id(),
+    act_key: actKey(),
+    how: z.enum(['retry', 'by-hand']),
+  }),
   response: z.object({}),
 });

@@ -50,6 +50,7 @@ const filters = (
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],
     until: [{ until: dayBefore(730) }, { since: dayBefore(760), until: dayBefore(730) }],
     has_return: [{ has_return: true }],
+    has_open_refund: [{ has_open_refund: true }],
     sort: [
       { sort: 'oldest' },
       { sort: 'oldest', states: 'Pending' },

@@ -16,7 +16,7 @@ import { findContact } from '../change/contact-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';
 import { listNotes } from '../notes/note-queries.ts';
 import { addressFields } from '../operate/buyer/correct-address.ts';
-import { listRefunds } from '../operate/refunds/list-refunds.ts';
+import { type ListedRefund, listRefunds } from '../operate/refunds/list-refunds.ts';
 import { listReturns } from '../operate/returns/list-returns.ts';
 import { findOrderDetails } from '../read/queries.ts';
 import { refundableOrder } from '../refunds/refundable-order.ts';
@@ -133,8 +133,13 @@ async function moneyBackOf(
       is_overpayment: refund.kind === 'overpayment',
       reason: refund.reason,
       at: iso(refund.created_at),
-      state:
-        refund.refunded_at !== null ? 'done' : refund.failed_at !== null ? 'failed' : 'waiting',
+      state: stateOf(refund),
     })),
   };
+}
+
+function stateOf({ refunded_at, failed_at, way }: ListedRefund) {
+  if (refunded_at !== null) return 'done';
+  if (failed_at !== null) return 'failed';
+  return way === 'by-hand' ? 'to-give' : 'waiting';
 }

@@ -10,6 +10,7 @@ import {
   type ListPage,
   type ListedOrder,
   countMatchingOrders,
+  countOpenRefunds,
   countOpenReturns,
   countOpenOrders,
   listOrderPage,
@@ -36,6 +37,7 @@ export async function listOrders(
     payment: request.payment ?? null,
     shopId: request.shop_id ?? null,
     hasReturn: request.has_return,
+    hasOpenRefund: request.has_open_refund,
     ...(await momentsOfDays(context, request)),
   };
   const page = {
@@ -90,18 +92,26 @@ export async function countOpen(db: Database, scope: Scope) {
   return { states, returns };
 }
 
+/** The number of orders in a scope with a refund that waits for an operator. */
+export function openRefunds(db: Database, scope: Scope): Promise<number> {
+  return countOpenRefunds(db, scope);
+}
+
 /** The number of open orders per state, with the shops of the scope, for the views of the list. */
 export async function countOrders({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
-  const [counts, shops, returns] = await Promise.all([
+  const refunding = scopeOf(session.roles, 'orders.refund');
+  const [counts, shops, returns, refunds] = await Promise.all([
     countOpenOrders(db, scope),
     listScopeShops(db, scope),
     countOpenReturns(db, scope),
+    countOpenRefunds(db, refunding),
   ]);
   return {
     states: counts.map(({ state, orders }) => ({ state, orders })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
     returns,
+    refunds,
     shops,
   };
 }

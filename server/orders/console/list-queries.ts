@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
+  hasOpenRefund,
   hasOpenReturn,
   inScope,
   isOpenOnly,
@@ -129,6 +130,15 @@ export async function countOpenOrders(
 export async function countOpenReturns(db: Database, scope: Scope): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders o where ${hasOpenReturn} and ${inScope(scope)}`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
+}
+
+/** The number of orders in a scope with a refund that waits for an operator. */
+export async function countOpenRefunds(db: Database, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders o where ${hasOpenRefund} and ${inScope(scope)}`.execute(
     db,
   );
   return rows[0]?.orders ?? 0;

@@ -16,6 +16,8 @@ export interface OrderFilter {
   until: Date | null;
   /** Only orders with an open return. */
   hasReturn: boolean;
+  /** Only orders with a refund that waits for an operator. */
+  hasOpenRefund: boolean;
 }
 
 const isPaidOnDelivery = sql`p.method = any(${[...PAID_ON_DELIVERY]}::text[])`;
@@ -38,6 +40,10 @@ export const isUnpaid = paymentIs.open;
 export const hasOpenReturn = sql<boolean>`o.id in (
   select order_id from returns where state in ('requested', 'expected', 'received'))`;
 
+/** A condition on `o`: the order has a refund that waits for an operator. */
+export const hasOpenRefund = sql<boolean>`o.id in (
+  select order_id from refunds where refunded_at is null and (failed_at is not null or way = 'by-hand'))`;
+
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
   const { states, payment, shopId, since, until, hasReturn } = filter;
@@ -47,7 +53,8 @@ export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boo
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
-    and ${hasReturn ? hasOpenReturn : sql`true`}`;
+    and ${hasReturn ? hasOpenReturn : sql`true`}
+    and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
 }
 
 /** One state by equality, so that its index gives the orders in sequence. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -308,5 +308,79 @@ describe('giving money back', () => {
     expect((await ask(wish, support)).status).toBe(404);
     expect((await run(wish, 'x', support)).status).toBe(404);
     expect((await consoleCall(app, 'cancelOrder', { id }, support.headers)).status).toBe(404);
+  });
+});
+
+describe('a refund that waits for somebody', () => {
+  beforeEach(async () => {
+    // Those of the tests above.
+    await app.db.updateTable('refunds').set({ refunded_at: TEST_NOW, failed_at: null }).execute();
+  });
+  const settle = (fields: object, { headers } = owner) =>
+    consoleCall(app, 'settleRefund', { ...fields }, headers);
+  const open = async ({ headers } = owner) => {
+    const [list, counts, home] = await Promise.all([
+      consoleCall(app, 'listOrders', { has_open_refund: true }, headers),
+      consoleCall(app, 'countOrders', {}, headers),
+      consoleCall(app, 'getHome', {}, headers),
+    ]);
+    return {
+      listed: list.body.data.total as number,
+      counted: counts.body.data.refunds as number,
+      toDo: (home.body.data.to_do as { kind: string; count: number }[]).find(
+        ({ kind }) => kind === 'refunds',
+      )?.count,
+    };
+  };
+  /** A refund of a paid order, to be given back by hand. */
+  async function aRefund() {
+    const { id } = await placed();
+    const by = { actor: 'system', now: TEST_NOW } as const;
+    await operate(app.db, by, (work) => payOrder(work, String(id)));
+    const { refund_id } = await app.db
+      .insertInto('refunds')
+      .values({ order_id: id, amount: 500, way: 'by-hand', created_at: TEST_NOW })
+      .returning('id as refund_id')
+      .executeTakeFirstOrThrow();
+    return { id, refund_id };
+  }
+  const stateOf = async (id: number) => (await details(id)).refunds[0]?.state;
+
+  test('one to be given back by hand is a to-do until somebody has given it back', async () => {
+    const { id, refund_id } = await aRefund();
+    expect(await stateOf(id)).toBe('to-give');
+    expect(await open()).toEqual({ listed: 1, counted: 1, toDo: 1 });
+    const packer = await aStaffMember(app.db, { role: 'packer' });
+    expect(await open(packer)).toMatchObject({ counted: 0, toDo: undefined });
+    const done = { id, refund_id, how: 'by-hand', act_key: randomUUID() };
+    expect((await settle(done, packer)).status).toBe(403);
+    const { id: other } = await placed();
+    expect((await settle({ ...done, id: other, act_key: randomUUID() })).status).toBe(404);
+    const tooEarly = await settle({ ...done, how: 'retry', act_key: randomUUID() });
+    expect(tooEarly.body.message).toBe(`Refund ${refund_id} hasn't failed.`);
+    const clicks = [await settle(done), await settle(done)];
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(id)).toBe('done');
+    expect(await open()).toEqual({ listed: 0, counted: 0, toDo: undefined });
+    const acts = (await details(id)).history.filter(({ act }) => act === 'order.refund');
+    expect(acts).toMatchObject([{ person: 'Olga Owner' }]);
+  });
+
+  test('one that the payment provider refused is a to-do until it is tried again', async () => {
+    const { id, refund_id } = await aRefund();
+    await app.db
+      .updateTable('refunds')
+      .set({ failed_at: TEST_NOW, failure: 'insufficient funds' })
+      .where('id', '=', refund_id)
+      .execute();
+    expect(await stateOf(id)).toBe('failed');
+    expect((await open()).toDo).toBe(1);
+    expect((await settle({ id, refund_id, how: 'retry' })).status).toBe(200);
+    const { attempt, failed_at } = await app.db
+      .selectFrom('refunds')
+      .select(['attempt', 'failed_at'])
+      .where('id', '=', refund_id)
+      .executeTakeFirstOrThrow();
+    expect([attempt, failed_at]).toEqual([2, null]);
   });
 });

@@ -7,6 +7,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
+import { operateOnce } from '#server/console/operate-once.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
@@ -20,6 +21,7 @@ import { cancelPieces, quoteCancel } from '../operate/refunds/cancel-pieces.ts';
 import { QuoteChanged } from '../operate/refunds/execute-refund.ts';
 import type { QuotedRefund } from '../operate/refunds/quote-refund.ts';
 import { quoteOrderRefund, refundOrder } from '../operate/refunds/refund-order.ts';
+import { noteHandedOver, retryRefund } from '../operate/refunds/settle-refund.ts';
 
 /** The console's calls about refunds. */
 export const refundHandlers = {
@@ -37,6 +39,14 @@ export const refundHandlers = {
     await executeQuoted(context, wanted.order, () =>
       operate(context.db, byStaff(context), (work) => execute(work, wanted, request.quote)),
     );
+    return {};
+  },
+
+  settleRefund: async (context, request) => {
+    const { id, refund_id, how } = request;
+    await requireOrder(context, 'orders.refund', id);
+    const settle = how === 'retry' ? retryRefund : noteHandedOver;
+    await operateOnce(context.db, byStaff(context), request, (work) => settle(work, refund_id, id));
     return {};
   },
 

@@ -42,6 +42,11 @@ export const ORDER_ACCESS = {
     ({ order }) => ({ id: order, act: 'refund', lines: [], sum: 0.5, reason: 'x', quote: 'x' }),
     409,
   ),
+  // The order has none.
+  settleRefund: reads(
+    ({ order }) => ({ id: order, refund_id: 999_999, act_key: ACT_KEY, how: 'by-hand' }),
+    404,
+  ),
   cancelOrder: writes(({ order }) => ({ id: order })),
   // No part of it has been shipped.
   beginReturn: reads(({ order }) => ({ id: order, act_key: ACT_KEY, lines: [], reason: 'x' }), 422),

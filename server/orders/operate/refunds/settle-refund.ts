@@ -6,22 +6,33 @@ import { lockRefund, updateHandedOver, updateRetried } from '../../refunds/outco
 
 /**
  * Records that the operator paid a refund by hand: one without a gateway, or that its gateway refused. NotFound for an
- * unknown refund, Refused while its gateway processes it and once it is done.
+ * unknown refund, or one of another order than the given one, Refused while its gateway processes it and once it is done.
  */
-export async function noteHandedOver(work: Work, refundId: number): Promise<void> {
-  const refund = await openRefund(work, refundId);
+export async function noteHandedOver(
+  work: Work,
+  refundId: number,
+  orderId?: number,
+): Promise<void> {
+  const refund = await openRefund(work, refundId, orderId);
   if (refund.way === 'gateway' && refund.failed_at === null)
     throw new Refused(
-      `Refund ${refundId} is with its payment provider; only one that failed can be given back by hand.`,
+      translate(
+        work.locale ?? 'en',
+        'Refund {{id}} is with its payment provider; only one that failed can be given back by hand.',
+        { id: String(refundId) },
+      ),
     );
   await updateHandedOver(work.db, refundId, work.now);
   await log(work, refund, { way: [refund.way, 'by-hand'], refunded_at: [null, work.now] });
 }
 
-/** Has the gateway retry a failed refund. NotFound for an unknown refund, Refused for one that hasn't failed. */
-export async function retryRefund(work: Work, refundId: number): Promise<void> {
-  const refund = await openRefund(work, refundId);
-  if (refund.failed_at === null) throw new Refused(`Refund ${refundId} hasn't failed.`);
+/** Has the gateway retry a failed refund. NotFound as above, Refused for one that hasn't failed. */
+export async function retryRefund(work: Work, refundId: number, orderId?: number): Promise<void> {
+  const refund = await openRefund(work, refundId, orderId);
+  if (refund.failed_at === null)
+    throw new Refused(
+      translate(work.locale ?? 'en', "Refund {{id}} hasn't failed.", { id: String(refundId) }),
+    );
   await updateRetried(work.db, refundId);
   await addJob(work.db, 'send-refund', { refund_id: refundId });
   await log(work, refund, { attempt: [refund.attempt, refund.attempt + 1] });
@@ -29,13 +40,18 @@ export async function retryRefund(work: Work, refundId: number): Promise<void> {
 
 type OpenRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-async function openRefund(work: Work, refundId: number): Promise<OpenRefund> {
+async function openRefund(work: Work, refundId: number, orderId?: number): Promise<OpenRefund> {
   const refund = await lockRefund(work.db, refundId);
-  if (!refund)
+  if (!refund || (orderId !== undefined && refund.order_id !== orderId))
     throw new NotFound(
       translate(work.locale ?? 'en', 'There is no refund {{id}}.', { id: String(refundId) }),
     );
-  if (refund.refunded_at !== null) throw new Refused(`Refund ${refundId} has been given back.`);
+  if (refund.refunded_at !== null)
+    throw new Refused(
+      translate(work.locale ?? 'en', 'Refund {{id}} has been given back.', {
+        id: String(refundId),
+      }),
+    );
   return refund;
 }
 

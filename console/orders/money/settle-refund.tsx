@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleOrder } from '#contract/console/orders/order.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { useAct } from '../../ui/act.ts';
+import { useActKey } from '../../ui/form/use-act-key.ts';
+
+interface SettleRefundProps {
+  orderId: number;
+  refund: ConsoleOrder['refunds'][number];
+  /** Its amount as a text. */
+  amount: string;
+}
+
+/** What somebody can do about a refund that the payment provider refused, or that is to be given back by hand. */
+export function SettleRefund({ orderId, refund, amount }: SettleRefundProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const [isConfirming, setConfirming] = useState(false);
+  const keys = { retry: useActKey(), 'by-hand': useActKey() };
+  const mayRefund = useMay('orders.refund');
+  if (!mayRefund || (refund.state !== 'failed' && refund.state !== 'to-give')) return null;
+  const settle = (how: keyof typeof keys, done: string) =>
+    run(async () => {
+      const wish = { id: orderId, refund_id: refund.id, how };
+      await keys[how]((act_key) => call('settleRefund', { ...wish, act_key }));
+      setConfirming(false);
+      showToast(done);
+      await revalidate();
+    });
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {refund.state === 'failed' && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() => void settle('retry', t('The payment provider is asked again.'))}
+        >
+          {t('Try again')}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+        {t('Mark as given back')}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          open
+          title={t('Mark as given back')}
+          action={t('Mark as given back')}
+          keep={t('Not yet')}
+          isBusy={isBusy}
+          onConfirm={() => void settle('by-hand', t('Marked as given back.'))}
+          onClose={() => setConfirming(false)}
+        >
+          {t("Confirm once you have given {{amount}} back yourself. This can't be undone.", {
+            amount,
+          })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
