@@ -82,7 +82,7 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
           moves={moves}
           mailed={mailed}
           stays={preview.stayed.length}
-          reasons={preview.stayed}
+          reasons={preview.stayed.map(stayedOrder)}
         />
       </Dialog>
     );

@@ -7,7 +7,7 @@ interface MoveOutcomeProps {
   mailed: number;
   stays: number;
   /** The first orders that won't change. */
-  reasons: readonly { id: number; code: string; message: string }[];
+  reasons: readonly Stayed[];
 }
 
 /** The previewed outcome of moving several orders. */
@@ -34,7 +34,7 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
               one: "{{count}} order won't change:",
             })}
           </p>
-          <StayedList stayed={reasons.map(stayedOrder)} />
+          <StayedList stayed={[...reasons]} />
         </>
       )}
     </>
@@ -42,6 +42,14 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
 }
 
 /** An order that won't change, with the reason and a link. */
-export function stayedOrder({ id, code, message }: MoveOutcomeProps['reasons'][number]): Stayed {
+export function stayedOrder({
+  id,
+  code,
+  message,
+}: {
+  id: number;
+  code: string;
+  message: string;
+}): Stayed {
   return { key: id, name: code, message, to: paths.order(id) };
 }

@@ -16,6 +16,7 @@ import * as batches from './orders/order-batches.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
 import { shipOrder } from './orders/ship-order.ts';
+import { shipOrders } from './orders/ship-orders.ts';
 import * as people from './staff/people.ts';
 import * as productEditor from './catalog/product-editor.ts';
 import * as products from './catalog/products.ts';
@@ -64,6 +65,7 @@ export const consoleApi = {
   getOrder,
   moveOrders,
   shipOrder,
+  shipOrders,
   undoMoves: acts.undoMoves,
   addNote: acts.addNote,
   changeParcel: acts.changeParcel,

@@ -19,6 +19,7 @@ import { batchHandlers } from './console/batches/batch-handlers.ts';
 import { buyerHandlers } from './console/buyer.ts';
 import { documentHandlers } from './console/documents.ts';
 import { exportOrders } from './console/export-orders.ts';
+import { shipOrders } from './console/ship-orders.ts';
 import { refundHandlers } from './console/refunds.ts';
 import { returnHandlers } from './console/returns.ts';
 import { addNote } from './operate/add-note.ts';
@@ -77,6 +78,8 @@ export const orderHandlers = {
   ...documentHandlers,
   ...refundHandlers,
   ...returnHandlers,
+
+  shipOrders,
 
   shipOrder: async (context, request) => {
     const { db } = context;

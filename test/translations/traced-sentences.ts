@@ -104,6 +104,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/catalog/console/save-grid.ts t(failure.message)': MARKED,
   'server/catalog/console/save-grid.ts t(message)': MARKED,
   'server/orders/console-routes.ts t(error.message)': MARKED,
+  'server/orders/console/ship-orders.ts t(error.message)': MARKED,
   'server/orders/change/change-order-status.ts translate(statusName(order.order_status))': MARKED,
   'server/orders/change/change-order-status.ts translate(statusName(to))': MARKED,
   'server/orders/mails/order-mail.ts translate(statusName(news.status))': MARKED,

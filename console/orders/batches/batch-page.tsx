@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { JobProgress } from '../../ui/jobs/job-progress.tsx';
 import { useWatchedJob } from '../../ui/jobs/use-watched-job.ts';
-import { MoveOutcome } from '../move-outcome.tsx';
+import { MoveOutcome, stayedOrder } from '../move-outcome.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { BatchState } from './batch-state.tsx';
 import { useBatchTitle } from './use-batch-title.ts';
@@ -60,7 +60,12 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
         )}
         {state === 'previewed' && (
           <section className="rounded-card border border-line bg-paper p-4 text-sm">
-            <MoveOutcome moves={succeeded} mailed={mailed} stays={refused} reasons={reasons} />
+            <MoveOutcome
+              moves={succeeded}
+              mailed={mailed}
+              stays={refused}
+              reasons={reasons.map(stayedOrder)}
+            />
             {succeeded > 0 && (
               <Button className="mt-4" busy={isBusy} onClick={() => void act('run')}>
                 {t('Move {{count}} orders', { count: succeeded, one: 'Move {{count}} order' })}

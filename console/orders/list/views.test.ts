@@ -11,6 +11,7 @@ const counts = {
   returns: 6,
   refunds: 7,
   shops: [],
+  carriers: [],
 };
 
 test.each([

@@ -1,10 +1,9 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
-import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { textOf } from '../../ui/form/use-form.ts';
-
-const CARRIER = 'console-carrier';
+import { CarrierField, rememberCarrier } from './carrier-field.tsx';
 
 interface ShipFieldsProps {
   order: ConsoleOrder;
@@ -16,17 +15,7 @@ export function ShipFields({ order, errors }: ShipFieldsProps) {
   const t = useText();
   return (
     <>
-      <SelectField
-        name="carrier"
-        label={t('Carrier')}
-        defaultValue={localStorage.getItem(CARRIER) ?? ''}
-        error={errors['carrier']}
-      >
-        <option value="">{t('Own delivery')}</option>
-        {order.carriers.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <CarrierField carriers={order.carriers} error={errors['carrier']} />
       <TextField
         name="tracking_number"
         label={t('Tracking number')}
@@ -47,7 +36,7 @@ export function ShipFields({ order, errors }: ShipFieldsProps) {
 /** The fields as shipOrder takes them; the carrier is remembered on this device. */
 export function shipmentOf(values: FormData) {
   const carrier = textOf(values, 'carrier');
-  localStorage.setItem(CARRIER, carrier);
+  rememberCarrier(carrier);
   return {
     carrier,
     tracking_number: textOf(values, 'tracking_number').trim(),

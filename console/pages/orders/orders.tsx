@@ -1,4 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
@@ -19,6 +26,12 @@ import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+
+const TrackingDialog = lazy(() =>
+  import('../../orders/shipping/tracking-dialog.tsx').then((module) => ({
+    default: module.TrackingDialog,
+  })),
+);
 
 const PAYMENTS = ['paid', 'open', 'cash'] as const;
 
@@ -61,6 +74,9 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const mayExport = useMay('orders.export');
+  const mayShip = useMay('orders.ship');
+  const { revalidate } = useRevalidator();
+  const [isTracking, setTracking] = useState(false);
   const { shop } = useMe();
   const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
   const { isBusy, run } = useAct();
@@ -81,6 +97,11 @@ export function Component() {
           >
             {t('Bulk actions')}
           </Link>
+          {mayShip && (
+            <Button variant="secondary" size="small" onClick={() => setTracking(true)}>
+              {t('Tracking numbers')}
+            </Button>
+          )}
           {mayExport && page.rows.length > 0 && (
             <Button
               variant="secondary"
@@ -101,6 +122,18 @@ export function Component() {
         columns={chosenColumns(search.get('columns'), choice)}
         filter={filterOf(search)}
       />
+      <Suspense>
+        {isTracking && (
+          <TrackingDialog
+            carriers={counts.carriers}
+            onClose={() => setTracking(false)}
+            onDone={() => {
+              setTracking(false);
+              void revalidate();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

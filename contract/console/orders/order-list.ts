@@ -88,6 +88,8 @@ export const countOrders = consoleEndpoint({
     /** Those with a refund that waits for the caller; 0 without the right to refund. */
     refunds: z.int(),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Names of the carriers, for who ships parcels. */
+    carriers: z.array(z.string()),
   }),
 });
 export type OrderCounts = z.output<typeof countOrders.response>;

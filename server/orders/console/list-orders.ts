@@ -19,6 +19,7 @@ import type { OrderFilter } from './order-filter.ts';
 import { momentsOfDays } from './moments-of-days.ts';
 import { listScopeShops } from './scope-queries.ts';
 import { findOrders } from '../search/find-orders.ts';
+import { listCarrierRows } from '../shipments/shipment-queries.ts';
 
 const PAGE_SIZE = 50;
 /** The total is counted up to this. */
@@ -101,11 +102,12 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
 export async function countOrders({ db, session }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [counts, shops, returns, refunds] = await Promise.all([
+  const [counts, shops, returns, refunds, carriers] = await Promise.all([
     countOpenOrders(db, scope),
     listScopeShops(db, scope),
     countOpenReturns(db, scope),
     countOpenRefunds(db, refunding),
+    listCarrierRows(db),
   ]);
   return {
     states: counts.map(({ state, orders }) => ({ state, orders })),
@@ -113,6 +115,7 @@ export async function countOrders({ db, session }: SignedInContext) {
     returns,
     refunds,
     shops,
+    carriers: carriers.map(({ name }) => name),
   };
 }
 

@@ -28,6 +28,11 @@ export const ORDER_ACCESS = {
   continueOrderBatch: reads(() => ({ id: 999_999, task: 'run' }), 404),
   stopOrderBatch: reads(() => ({ id: 999_999 }), 404),
   getOrderBatchFile: reads(() => ({ id: 999_999 }), 404),
+  shipOrders: writes(({ order }) => ({
+    act_key: ACT_KEY,
+    carrier: 'DHL',
+    parcels: [{ order: String(order), tracking_number: 'A-1' }],
+  })),
   shipOrder: writes(({ order }) => ({ id: order, act_key: ACT_KEY })),
   changeParcel: reads(() => ({ id: 999_999 }), 404),
   quoteRefund: reads(({ order }) => ({

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { MAX_PARCELS, type ShipResult } from '#contract/console/orders/ship-orders.ts';
+import { parseTrackingList, type TrackedOrder } from '#domain/orders/tracking-list.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/field.tsx';
+import { FormError } from '#web/ui/form/form-error.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../../api/call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
+import { StayedDialog, type Stayed } from '../../ui/stayed-dialog.tsx';
+import { MoveOutcome } from '../move-outcome.tsx';
+import { CarrierField, rememberCarrier } from './carrier-field.tsx';
+
+interface TrackingDialogProps {
+  carriers: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+interface Wish {
+  carrier: string;
+  parcels: TrackedOrder[];
+}
+
+/** Ships many orders from a pasted list of order and tracking numbers: preview, run, then what stayed and why. */
+export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [previewed, setPreviewed] = useState<(Wish & { outcome: ShipResult }) | null>(null);
+  const [stayed, setStayed] = useState<Stayed[] | null>(null);
+  const preview = useForm(async (values, actKey) => {
+    const { parcels, unreadable } = parseTrackingList(typed);
+    const wish = { carrier: textOf(values, 'carrier'), parcels };
+    rememberCarrier(wish.carrier);
+    const outcome = await shipInParts(wish, { actKey, isPreview: true });
+    const message = t('There is no order number and tracking number in this line.');
+    const lines = unreadable.map((order) => ({ order, message }));
+    setPreviewed({ ...wish, outcome: { ...outcome, stayed: [...lines, ...outcome.stayed] } });
+  });
+  const ship = useForm(async (_values, actKey) => {
+    if (!previewed) return;
+    const outcome = await shipInParts(previewed, { actKey, isPreview: false });
+    const count = outcome.shipped.length;
+    showToast(t('{{count}} orders shipped.', { count, one: '{{count}} order shipped.' }));
+    if (outcome.stayed.length === 0) onDone();
+    else setStayed(outcome.stayed.map(toStayed));
+  });
+  if (stayed)
+    return <StayedDialog title={t('Orders not changed')} stayed={stayed} onClose={onDone} />;
+  if (previewed) {
+    const { shipped, stayed: staying } = previewed.outcome;
+    return (
+      <Dialog open onClose={onClose} title={t('Tracking numbers')}>
+        <Form onSubmit={ship.handleSubmit}>
+          <MoveOutcome
+            moves={shipped.length}
+            mailed={shipped.filter(({ is_buyer_mailed }) => is_buyer_mailed).length}
+            stays={staying.length}
+            reasons={staying.map(toStayed)}
+          />
+          <FormError message={ship.message} />
+          <div className="flex gap-2">
+            <Button variant="secondary" className="flex-1" onClick={() => setPreviewed(null)}>
+              {t('Back')}
+            </Button>
+            {shipped.length > 0 && (
+              <Button type="submit" className="flex-1" busy={ship.isBusy}>
+                {t('Ship')}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Tracking numbers')}>
+      <Form onSubmit={preview.handleSubmit}>
+        <TextAreaField
+          name="list"
+          label={t('Order number and tracking number')}
+          hint={t(
+            'One order per line, as copied from two columns of a spreadsheet. What is left of each order is shipped.',
+          )}
+          required
+          rows={8}
+          dir="ltr"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <CarrierField carriers={carriers} error={preview.errors['carrier']} isRequired />
+        <FormError message={preview.message} />
+        <Button type="submit" size="large" busy={preview.isBusy}>
+          {t('Preview')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Ships as many parcels at a time as a call takes. */
+async function shipInParts(
+  { carrier, parcels }: Wish,
+  { actKey, isPreview }: { actKey: string; isPreview: boolean },
+): Promise<ShipResult> {
+  const result: ShipResult = { shipped: [], stayed: [] };
+  for (let start = 0; start < parcels.length; start += MAX_PARCELS) {
+    const part = await call('shipOrders', {
+      act_key: `${actKey}-${start}`,
+      carrier,
+      parcels: parcels.slice(start, start + MAX_PARCELS),
+      preview: isPreview,
+    });
+    result.shipped.push(...part.shipped);
+    result.stayed.push(...part.stayed);
+  }
+  return result;
+}
+
+const toStayed = ({ order, message }: ShipResult['stayed'][number], place: number): Stayed => ({
+  key: place,
+  name: order,
+  message,
+});

@@ -1,0 +1,41 @@
+import { parseOrderCode } from './order-code.ts';
+
+/** A line of a pasted list: an order, as it was written, and its tracking number. */
+export interface TrackedOrder {
+  order: string;
+  tracking_number: string;
+}
+
+/**
+ * Reads a pasted list of two columns, the order's number or code and the tracking number, as spreadsheets and carriers
+ * write it: separated by tabs, semicolons, commas or spaces, with or without quotes. Further columns and a heading are
+ * ignored; `unreadable` has the lines that are neither.
+ */
+export function parseTrackingList(text: string): { parcels: TrackedOrder[]; unreadable: string[] } {
+  const parcels: TrackedOrder[] = [];
+  const unreadable: string[] = [];
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  for (const [place, line] of lines.filter((one) => one !== '').entries()) {
+    const [order = '', tracking_number = ''] = cellsOf(line);
+    if (parseOrderCode(order) && tracking_number !== '') parcels.push({ order, tracking_number });
+    else if (place > 0 || /\d/.test(line)) unreadable.push(line);
+  }
+  return { parcels, unreadable };
+}
+
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((one) => line.includes(one));
+  const cells = separator === undefined ? splitAtSpace(line) : line.split(separator);
+  return cells.map((cell) =>
+    cell
+      .trim()
+      .replaceAll(/^["']|["']$/g, '')
+      .trim(),
+  );
+}
+
+/** Tracking numbers may be written in groups. */
+function splitAtSpace(line: string): string[] {
+  const at = line.search(/\s/);
+  return at < 0 ? [line] : [line.slice(0, at), line.slice(at)];
+}
