@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { seesWholeLog } from '#domain/staff/rights.ts';
+import { canSeeWholeLog } from '#domain/staff/rights.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
@@ -14,7 +14,7 @@ export function LogLink({
 }) {
   const t = useText();
   const { roles } = useMe();
-  if (!seesWholeLog(roles)) return null;
+  if (!canSeeWholeLog(roles)) return null;
   return (
     <Link
       to={paths.log(`kind=${kind}&thing=${id}`)}
