@@ -53,19 +53,18 @@ export function LogEntries({ entries, isFiltered }: { entries: LogEntry[]; isFil
 
 /** The subject of an entry, as a link where it has a page. */
 function Thing({ entry: { kind, thing_id, thing } }: { entry: LogEntry }) {
-  const t = useText();
-  const to = kind === 'order' ? paths.order(thing_id) : LINKS[kind]?.(thing_id, thing ?? '');
-  const name = kind === 'order' ? t('No. {{number}}', { number: String(thing_id) }) : thing;
-  if (name === null) return null;
-  if (to === undefined || (thing === null && kind !== 'order')) return <bdi>{name}</bdi>;
+  if (thing === null) return null;
+  const to = LINKS[kind]?.(thing_id, thing);
+  if (to === undefined) return <bdi>{thing}</bdi>;
   return (
     <Link to={to} className="text-accent underline">
-      <bdi>{name}</bdi>
+      <bdi>{thing}</bdi>
     </Link>
   );
 }
 
 const LINKS: Record<string, (id: number, name: string) => string> = {
+  order: paths.order,
   product: paths.product,
   customer: paths.customer,
   ticket: (_, number) => paths.ticket(number),

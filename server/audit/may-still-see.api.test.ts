@@ -60,6 +60,9 @@ test('who packs now does not see the contacts that they changed before', async (
   await call(support, 'changeContact', { id, seen, contact });
   await call(support, 'addNote', { id, text: 'Call first.' });
   expect((await logOf(support)).acts).toEqual(['order.note', 'order.contact']);
+  expect((await logOf(support)).text).toContain(
+    `"thing":"${placed.body.data.orders[0].order_code}"`,
+  );
   await become(support, 'packer', null);
   const { acts, text } = await logOf(support);
   expect(acts).toEqual(['order.note']);

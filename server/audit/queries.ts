@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { orderCode } from '#domain/orders/order-code.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Actor, Changes, Entry } from './audit.ts';
 
@@ -24,8 +25,9 @@ export interface EntryRow {
   undo_of: number | null;
 }
 
-/** The name of the object of an entry `l`. */
+/** The name of the object of an entry `l`; of an order only its prefix, which its code begins with. */
 const nameOfThing = sql`case l.kind
+  when 'order' then (select order_prefix from orders where id = l.thing_id)
   when 'product' then (select name from products where id = l.thing_id)
   when 'category' then (select name from categories where id = l.thing_id)
   when 'brand' then (select name from brands where id = l.thing_id)
@@ -95,7 +97,11 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
       and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
       and ${wanted.isSeen ?? sql`true`}
     order by l.id desc limit ${wanted.limit}`.execute(db);
-  return rows;
+  return rows.map((row) =>
+    row.kind === 'order' && row.thing !== null
+      ? { ...row, thing: orderCode(row.thing, row.thing_id) }
+      : row,
+  );
 }
 
 /** The fields changed by the last act of this kind on an object. */
