@@ -2,7 +2,7 @@ import type { SettingField } from '#contract/console/settings.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
-import { useSettingOptionName } from './use-setting-option-name.ts';
+import { useSettingOptions } from './use-setting-options.ts';
 
 interface SettingInputProps {
   field: SettingField;
@@ -40,21 +40,21 @@ function Switch({ field, label, hint, value, error, onChange }: SettingInputProp
 
 function Choice({ field, label, hint, value, error, onChange }: SettingInputProps) {
   const t = useText();
-  const nameOf = useSettingOptionName(field.options_are);
+  const options = useSettingOptions(field);
   return (
     <SelectField
       label={label}
       {...(hint !== undefined && { hint })}
       error={error}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? null : currentTarget.value)
+      value={String(value ?? '')}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange(chosen === '' ? null : field.is_whole ? Number(chosen) : chosen)
       }
     >
       {field.is_optional && <option value="">{t('None selected')}</option>}
-      {field.options.map((option) => (
+      {options.map(({ option, name }) => (
         <option key={option} value={option}>
-          {nameOf(option)}
+          {name}
         </option>
       ))}
     </SelectField>
@@ -62,7 +62,7 @@ function Choice({ field, label, hint, value, error, onChange }: SettingInputProp
 }
 
 function Choices({ field, label, hint, value, error, onChange }: SettingInputProps) {
-  const nameOf = useSettingOptionName(field.options_are);
+  const options = useSettingOptions(field);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const handleChange = (option: string) => {
     const next = field.options.filter((one) => chosen.includes(one) !== (one === option));
@@ -73,13 +73,13 @@ function Choices({ field, label, hint, value, error, onChange }: SettingInputPro
     <fieldset aria-describedby={hint === undefined && error === undefined ? undefined : id}>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="max-h-48 overflow-y-auto rounded-control border border-edge px-3 py-1">
-        {field.options.map((option) => (
+        {options.map(({ option, name }) => (
           <Checkbox
             key={option}
             checked={chosen.includes(option)}
             onChange={() => handleChange(option)}
           >
-            {nameOf(option)}
+            {name}
           </Checkbox>
         ))}
       </div>

@@ -37,13 +37,13 @@ export const SETTING_GROUPS: readonly Group[] = [
         hint: msg('If nothing is selected, all of them.'),
       },
       time_zone: { label: msg('Time zone'), hint: msg('Decides when a sales day begins.') },
-      first_day_of_week: { label: msg('First day of the week'), hint: msg('1 Monday … 7 Sunday') },
+      first_day_of_week: { label: msg('First day of the week') },
       units: { label: msg('Units of size and weight') },
       currency_position: { label: msg('Currency sign') },
     },
   },
   {
-    title: msg('Contact'),
+    title: msg('Contact details'),
     fields: {
       email: { label: msg('Email for customers') },
       mobile: { label: msg('Phone for customers') },

@@ -9,7 +9,7 @@ const SettingFieldSchema = z.object({
   /** The values to choose from. */
   options: z.array(z.string()),
   /** The kind of options, when they have translated names. */
-  options_are: z.enum(['countries', 'languages', 'time-zones', 'words']),
+  options_are: z.enum(['countries', 'languages', 'time-zones', 'weekdays', 'words']),
   /** Minimum and maximum of a number. */
   least: z.number().nullable(),
   most: z.number().nullable(),

@@ -33,6 +33,12 @@ test('a field is filled in as its schema requires', async () => {
     kind: 'choices',
     options: ['en', 'ar', 'de', 'es', 'fr', 'bn'],
   });
+  expect(byName.get('first_day_of_week')).toMatchObject({
+    kind: 'choice',
+    options_are: 'weekdays',
+    options: ['1', '2', '3', '4', '5', '6', '7'],
+    value: 1,
+  });
   expect(byName.get('email')).toMatchObject({ kind: 'text', is_optional: false });
   expect(byName.has('shop_open')).toBe(false);
 });
@@ -42,6 +48,7 @@ test('a save changes only what is sent, and logs all settings in one entry', asy
   const { status } = await save({
     app_name: { from: before['app_name'], to: ' Kiln & Co ' },
     'notifications.order': { from: 'at-once', to: 'daily' },
+    first_day_of_week: { from: 1, to: 7 },
     bank_account: { from: null, to: 'DE89 3704 0044 0532 0130 00' },
   });
   expect(status).toBe(200);
@@ -49,6 +56,7 @@ test('a save changes only what is sent, and logs all settings in one entry', asy
     ...before,
     app_name: 'Kiln & Co',
     'notifications.order': 'daily',
+    first_day_of_week: 7,
     bank_account: 'DE89370400440532013000',
   });
   const log = await consoleCall(app, 'listLog', { kind: 'setting' }, owner.headers);
@@ -57,6 +65,7 @@ test('a save changes only what is sent, and logs all settings in one entry', asy
   expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
     'app_name',
     'bank_account',
+    'first_day_of_week',
     'notifications',
   ]);
 });
@@ -72,6 +81,8 @@ test.each([
   ['email', 'nobody'],
   ['bank_account', 'DE00 0000 0000 0000 0000 00'],
   ['time_zone', 'Berlin'],
+  ['first_day_of_week', 8],
+  ['first_day_of_week', '7'],
   ['app_locale', 'xx'],
   ['languages_offered', ['de']],
   ['languages_offered', [['en']]],

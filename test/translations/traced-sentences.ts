@@ -87,7 +87,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/settings/settings-page.tsx t(group.title)': MARKED,
   'console/settings/settings-page.tsx t(words.label)': MARKED,
   'console/settings/settings-page.tsx t(words.hint)': MARKED,
-  'console/settings/use-setting-option-name.ts t(optionText(option))': MARKED,
+  'console/settings/use-setting-options.ts t(optionText(option))': MARKED,
   'web/orders/payment-panel.tsx t(method)': MARKED,
   'web/orders/view/order-timeline.tsx t(statusName(status))': MARKED,
   'web/orders/view/use-order-events.ts t(statusName(status))': MARKED,

@@ -100,10 +100,12 @@ function problemOf(
   settings: Settings,
 ): string | null {
   const value = valueOfSetting(shape, settings);
-  const chosen = Array.isArray(value) ? value : [value];
+  const chosen: unknown[] = Array.isArray(value) ? value : [value];
+  // Options are texts, also those of a number.
+  const isOption = (one: unknown) =>
+    options.includes(typeof one === 'number' ? String(one) : (one as string));
   const isChosen = shape.kind === 'choice' || shape.kind === 'choices';
-  if (isChosen && value !== null && !chosen.every((one) => options.includes(one as string)))
-    return msg('Choose from the list.');
+  if (isChosen && value !== null && !chosen.every(isOption)) return msg('Choose from the list.');
   const issue = SETTINGS[shape.key].schema.safeParse(settings[shape.key]).error?.issues[0];
   return issue === undefined ? null : issueSentence(issue, shape);
 }

@@ -27,6 +27,7 @@ const CHOSEN: Partial<Record<SettingKey, OptionsAre>> = {
   reverse_charge_countries: 'countries',
   shop_country: 'countries',
   time_zone: 'time-zones',
+  first_day_of_week: 'weekdays',
 };
 
 /** Texts that may be longer than this get a multi-line input. */
@@ -37,7 +38,7 @@ export type SettingShape = Omit<SettingField, 'value' | 'default' | 'options'> &
   key: SettingKey;
   /** The property of an object; null for the whole setting. */
   part: string | null;
-  /** The values of an enumeration; countries, languages and time zones are not in the schema. */
+  /** The values of an enumeration; countries, languages, time zones and weekdays are not in the schema. */
   options: string[];
 };
 

@@ -5,7 +5,10 @@ import type { SettingShape } from './setting-fields.ts';
 /** An option beside countries: the members of the European Union. */
 const UNION = 'EU';
 
-/** The options of each field: values of its schema, or the existing countries, languages and time zones. */
+/** Monday to Sunday. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** The options of each field: values of its schema, or the existing countries, languages, time zones and weekdays. */
 export async function readSettingOptions(
   db: Database,
 ): Promise<(shape: SettingShape) => readonly string[]> {
@@ -14,6 +17,7 @@ export async function readSettingOptions(
   return ({ key, options, options_are }) => {
     if (options_are === 'languages') return languages;
     if (options_are === 'time-zones') return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+    if (options_are === 'weekdays') return WEEKDAYS;
     if (options_are === 'words') return options;
     return key === 'reverse_charge_countries' ? [UNION, ...countries] : countries;
   };
