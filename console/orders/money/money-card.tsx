@@ -27,6 +27,14 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
       <p className="text-sm font-medium">
         <PaymentText payment={order.payment.state} />
       </p>
+      {order.payment.state !== 'paid' && order.refunds.length > 0 && order.refundable && (
+        <p className="mt-1 flex justify-between gap-3 text-sm">
+          {t('Still to be paid')}
+          <bdi className="tabular-nums">
+            {moneyText(moneyOf(order.refundable.amount, order.currency))}
+          </bdi>
+        </p>
+      )}
       {order.refunds.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
           {order.refunds.map((refund) => (
@@ -113,7 +121,7 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
           aria-keyshortcuts="r"
           onClick={() => setOpen('refund')}
         >
-          {t('Refund')}
+          {order.payment.state === 'paid' ? t('Refund') : t('Reduce amount')}
         </Button>
       )}
       {(open === 'cancel' || open === 'refund') && (

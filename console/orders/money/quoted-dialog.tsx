@@ -37,7 +37,6 @@ export function QuotedDialog({
   children,
 }: QuotedDialogProps) {
   const t = useText();
-  const moneyText = useMoneyText();
   const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const choose = useForm(async (values) => {
@@ -66,7 +65,7 @@ export function QuotedDialog({
         {children(choose.errors)}
         <FormError message={choose.message} />
         <Button type="submit" size="large" busy={choose.isBusy}>
-          {t('Preview refund')}
+          {t('Preview')}
         </Button>
       </Form>
       {quote && (
@@ -83,17 +82,23 @@ export function QuotedDialog({
               {t('Back')}
             </Button>
             <Button type="submit" size="large" className="grow" busy={confirm.isBusy}>
-              {quote.total > 0
-                ? t('Refund {{amount}}', {
-                    amount: moneyText(moneyOf(quote.total, quote.currency)),
-                  })
-                : t('Confirm')}
+              <RunText quote={quote} />
             </Button>
           </div>
         </Form>
       )}
     </Dialog>
   );
+}
+
+function RunText({ quote: { total, currency, way } }: { quote: RefundQuote }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  if (total === 0) return t('Confirm');
+  const amount = moneyText(moneyOf(total, currency));
+  return way === 'not-charged'
+    ? t('Reduce by {{amount}}', { amount })
+    : t('Refund {{amount}}', { amount });
 }
 
 /** The new quote in a refusal, because the order has changed. */

@@ -20,6 +20,7 @@ const order = {
   id: 1,
   currency: 'EUR',
   lines: [],
+  payment: { state: 'paid' },
   refundable: { amount: 5000, delivery: 0 },
 } as unknown as ConsoleOrder;
 
@@ -50,6 +51,11 @@ async function open(of: ConsoleOrder, locale: string) {
     </LanguageProvider>,
   );
   return {
+    text: () =>
+      page
+        .drawn()
+        .map(({ text }) => text)
+        .join(' '),
     type: (label: string, count: number) =>
       page.act(() => {
         const field = page.drawn().find(({ props }) => props['aria-label'] === label);
@@ -88,4 +94,12 @@ test('no more units are restocked than are shown', async () => {
   await dialog.type('Quantity of Bit', 3);
   await dialog.type('Restock Bit', 3);
   expect((await dialog.ask(''))?.lines).toEqual([{ id: 1, pieces: 3, restock: 2 }]);
+});
+
+test('of an order that is not paid yet nothing is refunded: the amount is reduced', async () => {
+  const unpaid = await open({ ...order, payment: { state: 'cash' } } as ConsoleOrder, 'en');
+  expect(unpaid.text()).toContain('At most €5,000.00 can be taken off this order.');
+  expect(unpaid.text()).not.toContain('refund');
+  const paid = await open(order, 'en');
+  expect(paid.text()).toContain('At most €5,000.00 of this order can still be refunded.');
 });

@@ -26,6 +26,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
   const { locale } = useLanguage();
   const moneyText = useMoneyText();
   const text = (amount: number) => moneyText(moneyOf(amount, order.currency));
+  const isPaid = order.payment.state === 'paid';
   const wish = useRef<RefundRequest>({ id: order.id, act, lines: [] });
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const [restock, setRestock] = useState<Pieces>(new Map());
@@ -59,7 +60,7 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
   return (
     <QuotedDialog
       order={order}
-      title={act === 'cancel' ? t('Cancel items') : t('Refund')}
+      title={act === 'cancel' ? t('Cancel items') : isPaid ? t('Refund') : t('Reduce amount')}
       ask={ask}
       run={(quote) => call('refundOrder', { ...wish.current, quote })}
       onClose={onClose}
@@ -98,9 +99,15 @@ export function RefundDialog({ order, act, onClose, onDone }: RefundDialogProps)
               <TextField
                 name="amount"
                 label={t('Other amount')}
-                hint={t('At most {{amount}} of this order can still be refunded.', {
-                  amount: text(order.refundable.amount),
-                })}
+                hint={
+                  isPaid
+                    ? t('At most {{amount}} of this order can still be refunded.', {
+                        amount: text(order.refundable.amount),
+                      })
+                    : t('At most {{amount}} can be taken off this order.', {
+                        amount: text(order.refundable.amount),
+                      })
+                }
                 inputMode="decimal"
                 autoComplete="off"
                 error={errors['amount'] ?? errors['sum']}

@@ -37,7 +37,7 @@ export function RefundQuoteView({
             </div>
           ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-          <dt>{t('To be refunded')}</dt>
+          <dt>{quote.way === 'not-charged' ? t('Not charged') : t('To be refunded')}</dt>
           <dd className="tabular-nums">
             <bdi>{text(quote.total)}</bdi>
           </dd>
