@@ -80,15 +80,23 @@ export function GridCells({ row, index, names, sheet, editing }: GridCellsProps)
 function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
   const variant = useVariantText()(row.options);
   return (
-    <span role="rowheader" className="min-w-0 self-center truncate px-3">
-      <bdi className={reason === undefined ? '' : 'text-danger'}>{row.name}</bdi>
-      {variant !== '' && (
-        <span className="text-muted">
-          {' '}
-          · <bdi>{variant}</bdi>
+    <span role="rowheader" className="min-w-0 self-center px-3">
+      {/* A long name leaves the room that its variant needs: only that tells the rows of a product apart. */}
+      <span className="flex gap-1">
+        <span dir="auto" className={`truncate ${reason === undefined ? '' : 'text-danger'}`}>
+          {row.name}
+        </span>
+        {variant !== '' && (
+          <span className="max-w-1/2 shrink-0 truncate text-muted">
+            · <bdi>{variant}</bdi>
+          </span>
+        )}
+      </span>
+      {reason !== undefined && (
+        <span title={reason} className="block truncate text-xs text-danger">
+          {reason}
         </span>
       )}
-      {reason !== undefined && <span className="block truncate text-xs text-danger">{reason}</span>}
     </span>
   );
 }

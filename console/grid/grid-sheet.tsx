@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { GridCells } from './grid-cells.tsx';
@@ -26,6 +26,8 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
   });
   const editing = useGridEditing(sheet, (row) => virtual.scrollToIndex(row));
   const { focus, typed } = editing;
+  // The page is its sheet: keys work at once, without a click.
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   const names: Record<GridField, string> = {
     code: t('Code'),
     price: t('Price'),
@@ -55,7 +57,7 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
       onKeyDown={(event) => handleGridKey(event, sheet, editing, () => scroller.current?.focus())}
       onCopy={handleCopy}
       onPaste={handlePaste}
-      className="relative h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm select-none"
+      className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm select-none"
     >
       <div
         role="row"
