@@ -1,33 +1,58 @@
-import { Outlet, useRevalidator, useRouteError } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CallFailure } from '../api/call.ts';
 import { Heading } from '../ui/heading.tsx';
+import { useScreens } from './screens.ts';
 
 export function Component() {
   return <Outlet />;
 }
 
-/** The error page: says why a page cannot be shown, and keeps the menu. */
+/** The error page: says why a page cannot be shown, and keeps the menu. What does not exist leads to its list. */
 export function ErrorBoundary() {
   const t = useText();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (!(error instanceof CallFailure)) reportError(error);
+  const failure = error instanceof CallFailure ? error : null;
+  // Without a connection, a screen that has not been opened before cannot be loaded.
+  const isOffline = failure === null && !navigator.onLine;
+  if (failure === null && !isOffline) reportError(error);
+  if (failure?.status === 404) return <Missing text={failure.message} />;
+  // A fault of the page itself, as when a new version has replaced its files, needs a fresh page.
+  const handleRetry = () =>
+    failure === null && navigator.onLine ? window.location.reload() : void revalidate();
   return (
     <>
       <Heading title={t("This page couldn't be displayed")} />
       <EmptyState
         title={
-          error instanceof CallFailure
-            ? error.message
-            : t('Something went wrong. Please try again.')
+          failure?.message ??
+          (isOffline
+            ? t("We can't reach the shop. Check your connection and try again.")
+            : t('Something went wrong. Please try again.'))
         }
       >
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button busy={state === 'loading'} onClick={handleRetry}>
           {t('Try again')}
         </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+function Missing({ text }: { text: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const screens = useScreens();
+  const screen = screens.findLast(({ to }) => pathname.startsWith(to));
+  return (
+    <>
+      <Heading title={t('Page not found')} />
+      <EmptyState title={text}>
+        {screen && <Button onClick={() => void navigate(screen.to)}>{screen.label}</Button>}
       </EmptyState>
     </>
   );
