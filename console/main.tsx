@@ -19,7 +19,9 @@ createRoot(root).render(
     <LanguageProvider language={language}>
       <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
       <ProofPrompt />
-      <ToastRegion />
+      <div data-toasts="">
+        <ToastRegion />
+      </div>
     </LanguageProvider>
   </StrictMode>,
 );

@@ -29,7 +29,10 @@ function Offer({ act }: { act: Undoable }) {
       dropUndo();
     });
   return (
-    <div className="pointer-events-auto mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-1 ps-4 pe-1 text-sm text-paper shadow-overlay">
+    <div
+      data-page-bar=""
+      className="pointer-events-auto mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-1 ps-4 pe-1 text-sm text-paper shadow-overlay"
+    >
       <span className="grow">{act.text}</span>
       <Button
         variant="secondary"
