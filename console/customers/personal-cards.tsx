@@ -12,14 +12,14 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
   const { email, phone, personal } = customer;
   if (!personal) {
     return (
-      <Card title={t('Contact')}>
+      <Card title={t('Contact details')}>
         <p className="text-sm text-muted">{t('Your role only sees names and orders.')}</p>
       </Card>
     );
   }
   return (
     <>
-      <Card title={t('Contact')}>
+      <Card title={t('Contact details')}>
         {email !== null && (
           <a href={`mailto:${email}`} className={LINK}>
             <bdi dir="ltr">{email}</bdi>
@@ -81,7 +81,7 @@ function SignInsCard({ personal }: { personal: NonNullable<ConsoleCustomer['pers
         ))}
         {devices.map(({ seen_at }) => (
           <Dated key={seen_at} at={seen_at}>
-            {t('Last device')}
+            {t('Device last seen')}
           </Dated>
         ))}
         {identities.map(({ provider, since }) => (

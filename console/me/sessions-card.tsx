@@ -48,6 +48,7 @@ export function SessionsCard({
               <Button
                 variant="secondary"
                 size="small"
+                className="shrink-0"
                 busy={isBusy}
                 onClick={() => void handleEnd(session.id)}
               >

@@ -19,7 +19,7 @@ export function Component() {
           to={paths.log('kind=setting')}
           className="inline-flex min-h-11 items-center text-sm text-accent underline"
         >
-          {t('Audit log')}
+          {t('Log')}
         </Link>
       </Heading>
       <SettingsPage fields={fields} />

@@ -13,8 +13,8 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
     shop === null ? t(ROLE_WORDS[role].name) : `${t(ROLE_WORDS[role].name)} (${shop})`,
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
-      <div className="min-w-48 flex-1">
+    <li className="grid items-center gap-x-4 gap-y-1 px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_10rem_15rem_6rem]">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{person.name}</bdi>
           {person.is_me && <Badge>{t('You')}</Badge>}
@@ -25,8 +25,8 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
           <bdi>{person.email}</bdi>
         </p>
       </div>
-      <p className="w-full sm:w-40">{roles.join(', ')}</p>
-      <p className="w-full text-muted sm:w-52">
+      <p className="wrap-anywhere">{roles.join(', ')}</p>
+      <p className="text-muted">
         {person.has_factor ? t('Second factor set up') : t('No second factor')}
         <span className="block">
           {person.seen_at === null
@@ -38,6 +38,7 @@ export function PersonRow({ person, onEdit }: { person: Person; onEdit: () => vo
         <Button
           variant="secondary"
           size="small"
+          className="justify-self-start md:justify-self-end"
           aria-label={t('Change {{name}}', { name: person.name })}
           onClick={onEdit}
         >

@@ -70,12 +70,13 @@ function TicketItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean
       <p className="min-w-0">
         <Link
           to={paths.ticket(row.number)}
-          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"
+          dir="auto"
+          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent rtl:text-right"
         >
-          <bdi>{row.subject ?? row.topic}</bdi>
+          {row.subject ?? row.topic}
         </Link>
-        <span className="line-clamp-1 text-muted wrap-anywhere">
-          <bdi>{row.last_message}</bdi>
+        <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere rtl:text-right">
+          {row.last_message}
         </span>
       </p>
       <p className="mt-1 md:mt-0 md:text-end">

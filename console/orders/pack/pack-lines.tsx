@@ -33,20 +33,22 @@ export function PackLines({ lines, packed, onCount }: PackLinesProps) {
                   <img src={picture} alt="" width={48} height={48} loading="lazy" />
                 )}
               </span>
-              <span className="min-w-0 grow text-sm">
-                <bdi className="block font-medium wrap-anywhere">{name}</bdi>
-                <span className="flex flex-wrap gap-x-3 text-muted">
-                  {code !== null && (
-                    <bdi dir="ltr" className="font-mono text-xs leading-5">
-                      {code}
-                    </bdi>
-                  )}
-                  {variant !== '' && <bdi>{variant}</bdi>}
+              <span className="flex min-w-0 grow flex-col gap-x-3 gap-y-1 sm:flex-row sm:items-center sm:justify-between">
+                <span className="min-w-0 text-sm">
+                  <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+                  <span className="flex flex-wrap gap-x-3 text-muted">
+                    {code !== null && (
+                      <bdi dir="ltr" className="font-mono text-xs leading-5">
+                        {code}
+                      </bdi>
+                    )}
+                    {variant !== '' && <bdi>{variant}</bdi>}
+                  </span>
                 </span>
-              </span>
-              <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
-                {isFull && <Check aria-hidden="true" className="size-5 text-ok" />}
-                {t('{{count}} of {{total}}', { count, total: toPack })}
+                <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
+                  {isFull && <Check aria-hidden="true" className="size-5 text-ok" />}
+                  {t('{{count}} of {{total}}', { count, total: toPack })}
+                </span>
               </span>
             </button>
             <button

@@ -19,6 +19,7 @@ export function AttributesCard() {
     slug in product.values.attributes ||
     edits.isChanged(`attributes.${slug}`) ||
     added.includes(slug);
+  if (form.attributes.length === 0) return null;
   const others = form.attributes.filter((attribute) => !isShown(attribute));
   return (
     <Card title={t('Attributes')}>

@@ -42,6 +42,8 @@ export function LanguageTabs({ form, current, onChange }: LanguageTabsProps) {
 
 function Count({ done, all, isWrong }: { done: number; all: number; isWrong: boolean }) {
   const t = useText();
+  // A new product has no texts to translate yet.
+  if (all === 0 && !isWrong) return null;
   const tone = isWrong
     ? 'bg-danger-tint text-danger'
     : done === all

@@ -15,13 +15,15 @@ export function SeoCard() {
   return (
     <Card title={t('In search engines')}>
       <div className="flex flex-col gap-4">
-        <div className="rounded-control bg-well p-3 text-sm" dir="auto">
-          <p className="truncate text-accent">{title.value || name}</p>
-          <p className="truncate text-xs text-muted" dir="ltr">
-            {product.url}
-          </p>
-          <p className="line-clamp-2 text-muted">{description.value || short}</p>
-        </div>
+        {(title.value || name) !== '' && (
+          <div className="rounded-control bg-well p-3 text-sm" dir="auto">
+            <p className="truncate text-accent">{title.value || name}</p>
+            <p className="truncate text-xs text-muted" dir="ltr">
+              {product.url}
+            </p>
+            <p className="line-clamp-2 text-muted">{description.value || short}</p>
+          </div>
+        )}
         <TextField {...title} label={t('Title')} placeholder={name} autoComplete="off" dir="auto" />
         <TextAreaField {...description} label={t('Description')} rows={3} dir="auto" />
         <TextField {...keywords} label={t('Keywords')} autoComplete="off" dir="auto" />

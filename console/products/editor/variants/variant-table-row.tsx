@@ -38,7 +38,7 @@ export function VariantTableRow({ row, options, onRemove, children }: VariantTab
       ))}
       {children(name)}
       {options.length > 0 && onRemove && (
-        <td className="col-span-2 justify-self-end md:table-cell md:py-1">
+        <td className="col-start-2 self-end justify-self-end md:table-cell md:py-1">
           <IconButton label={t('Remove {{name}}', { name })} onClick={onRemove}>
             <Trash aria-hidden="true" className="size-4" />
           </IconButton>
