@@ -44,7 +44,7 @@ export const invitePerson = consoleEndpoint({
   summary: 'Invites a person by email',
   request: z.object({
     name: z.string().trim().min(1).max(100),
-    email: z.string().trim().min(3).max(200),
+    email: z.string().trim().min(1).max(200),
     roles: roles(),
   }),
   response: z.object({ id: z.int() }),

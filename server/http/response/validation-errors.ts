@@ -59,6 +59,7 @@ function issueSentence(issue: Issue, field: string, t: Translate): string {
 }
 
 function isMissing(issue: Issue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1;
   return (
     issue.code === 'invalid_type' &&
     issue.input === undefined &&

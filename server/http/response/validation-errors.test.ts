@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { validationErrors } from './validation-errors.ts';
+
+const schema = z.object({ name: z.string().trim().min(1), code: z.string().min(3) });
+
+test.each([
+  [{ code: 'abc' }, { name: ['The name field is required.'] }],
+  [{ name: ' ', code: 'abc' }, { name: ['The name field is required.'] }],
+  [{ name: 'Ada', code: 'ab' }, { code: ['The code must be at least 3 characters.'] }],
+])('%j', (request, errors) => {
+  const { error } = schema.safeParse(request);
+  expect(error && validationErrors(error, 'en')).toEqual(errors);
+});
