@@ -54,7 +54,7 @@ export function GridCells({ row, index, names, sheet, editing }: GridCellsProps)
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : 'justify-end'} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+            className={`flex items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : 'justify-end'} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input
@@ -87,7 +87,7 @@ function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) 
           {row.name}
         </span>
         {variant !== '' && (
-          <span className="max-w-1/2 shrink-0 truncate text-muted">
+          <span className="max-w-2/3 shrink-0 truncate text-muted">
             · <bdi>{variant}</bdi>
           </span>
         )}

@@ -57,7 +57,7 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
       onKeyDown={(event) => handleGridKey(event, sheet, editing, () => scroller.current?.focus())}
       onCopy={handleCopy}
       onPaste={handlePaste}
-      className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm select-none"
+      className="group/sheet relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm outline-none select-none"
     >
       <div
         role="row"
