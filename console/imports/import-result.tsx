@@ -106,7 +106,9 @@ function Changes({ title, rows, all }: { title: string; rows: ImportChange[]; al
               <p key={field} className="wrap-anywhere">
                 <bdi className="text-muted">{field}</bdi>{' '}
                 <bdi className="text-muted line-through">{before}</bdi>{' '}
-                <span aria-label={t('changed to')}>→</span>{' '}
+                <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
+                  →
+                </span>{' '}
                 <bdi className="font-medium">{after}</bdi>
               </p>
             ))}

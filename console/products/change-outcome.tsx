@@ -59,7 +59,9 @@ function PriceChange({ before, after }: { before: number; after: number }) {
   return (
     <span className="shrink-0 whitespace-nowrap tabular-nums">
       <bdi className="text-muted">{priceText(before)}</bdi>{' '}
-      <span aria-label={t('changed to')}>→</span>{' '}
+      <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
       <bdi className="font-medium">{priceText(after)}</bdi>
     </span>
   );

@@ -36,9 +36,13 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
   const t = useText();
   const mayEdit = useMay('products.edit') && product.state !== 'deleted';
   const edits = useProductEdits(product);
-  const save = useSaveProduct(product, edits);
   const isNew = product.id === 0;
   const [language, setLanguage] = useState<string | null>(null);
+  const save = useSaveProduct(product, edits, (fields) => {
+    const refused = fields.map(languageOf);
+    // A refused field in another tab would not be seen.
+    if (!refused.includes(language)) setLanguage(refused[0] ?? null);
+  });
   const shown = form.languages.find(({ name }) => name === language);
   return (
     <EditorProvider value={{ product, form, edits, errors: save.errors, mayEdit }}>
@@ -95,6 +99,11 @@ export function ProductEditor({ product, form }: { product: ConsoleProduct; form
       )}
     </EditorProvider>
   );
+}
+
+/** The language that a field is a text of, 'de' for translations.de.name; null for the product's own fields. */
+function languageOf(field: string): string | null {
+  return /^translations\.([^.]+)\./.exec(field)?.[1] ?? null;
 }
 
 /** The conflict dialog with the names of a product's fields, which the editor knows. */

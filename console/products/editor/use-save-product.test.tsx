@@ -28,12 +28,14 @@ const added = {
 
 let sent: Sent[] = [];
 let isLost = true;
+let refused: string[][] = [];
 /** Waited for before the shop answers. */
 let wait = Promise.resolve();
 beforeEach(() => {
   stored.clear();
   sent = [];
   isLost = true;
+  refused = [];
   wait = Promise.resolve();
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
@@ -48,7 +50,7 @@ const open = (of: ConsoleProduct) =>
   runHook(
     () => {
       const edits = useProductEdits(of);
-      return { edits, save: useSaveProduct(of, edits).save };
+      return { edits, save: useSaveProduct(of, edits, (fields) => refused.push(fields)).save };
     },
     (children) => (
       <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
@@ -118,4 +120,18 @@ test('after a lost answer no second product is added', async () => {
   expect((await open(added)).now.edits.draft.changes).toEqual({
     name: { from: 'Bit', to: 'Bit 5' },
   });
+});
+
+test('which fields are refused is told, so that their tab can be shown', async () => {
+  const page = await open(product);
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { message: 'Enter a name.', errors: { name: ['Enter a name.'] } },
+      { status: 422 },
+    ),
+  );
+  await page.act(() => page.now.edits.set('name', ''));
+  await page.act(() => page.now.save());
+  expect(refused).toEqual([['name']]);
+  expect(page.now.edits.count).toBe(1);
 });

@@ -41,8 +41,15 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
 
 const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
 
-/** Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. */
-export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
+/**
+ * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` is
+ * told the refused fields before the first of those on the page is focused.
+ */
+export function useSaveProduct(
+  product: ConsoleProduct,
+  edits: ProductEdits,
+  onRefused: (fields: string[]) => void,
+) {
   const t = useText();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -67,7 +74,9 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
         }),
       );
       edits.moveTo(id, added);
-      showToast(t("Saved. Shoppers will see it once it's published."));
+      showToast(
+        t('Saved. It stays hidden until "{{box}}" is ticked.', { box: t('Visible in the shop') }),
+      );
       await navigate(paths.product(id), { replace: true });
       return;
     }
@@ -92,6 +101,8 @@ export function useSaveProduct(product: ConsoleProduct, edits: ProductEdits) {
     flushSync(() => {
       setBusy(false);
       setOutcome(found);
+      const refused = Object.keys(found.errors);
+      if (refused.length > 0) onRefused(refused);
     });
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
   };
