@@ -129,7 +129,8 @@ test('a session that ended: the sign-in stands on top, and then it is saved', as
   await context.clearCookies();
   await save();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Email').fill(DEMO_OWNER.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(DEMO_OWNER.email);
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_OWNER.password);
   await page.keyboard.press('Enter');
   await saved(page).toBeVisible();

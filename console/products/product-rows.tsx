@@ -93,12 +93,18 @@ function ProductRow({ row, isCurrent, selection }: ProductRowProps) {
           </div>
         </div>
       </td>
-      <td className="hidden max-w-44 truncate px-3 py-2 align-middle lg:table-cell">
-        <bdi>{row.category}</bdi>
+      <td
+        dir="auto"
+        className="hidden max-w-44 truncate px-3 py-2 align-middle lg:table-cell rtl:text-right"
+      >
+        {row.category}
       </td>
       {shop.has_several && (
-        <td className="hidden max-w-40 truncate px-3 py-2 align-middle xl:table-cell">
-          <bdi>{row.shop}</bdi>
+        <td
+          dir="auto"
+          className="hidden max-w-40 truncate px-3 py-2 align-middle xl:table-cell rtl:text-right"
+        >
+          {row.shop}
         </td>
       )}
       <td className={`${CELL} col-start-2 row-start-2 whitespace-nowrap tabular-nums md:text-end`}>

@@ -9,7 +9,13 @@ import { textOf, useForm } from '../ui/form/use-form.ts';
 import type { Stage } from './sign-in-steps.tsx';
 
 /** The first step: e-mail and password. */
-export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
+export function PasswordStep({
+  email,
+  onNext,
+}: {
+  email: string | undefined;
+  onNext: (stage: Stage) => void;
+}) {
   const t = useText();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const { stage } = await send('signIn', {
@@ -24,6 +30,7 @@ export function PasswordStep({ onNext }: { onNext: (stage: Stage) => void }) {
         name="email"
         type="email"
         label={t('Email')}
+        defaultValue={email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

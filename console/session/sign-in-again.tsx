@@ -1,6 +1,7 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useMe } from './me-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { answerSignIn, useSignedOut } from './signed-out-store.ts';
@@ -9,6 +10,7 @@ import { answerSignIn, useSignedOut } from './signed-out-store.ts';
 export function SignInAgain() {
   const t = useText();
   const navigate = useNavigate();
+  const { email } = useMe();
   const isAsked = useSignedOut(({ answers }) => answers.length > 0);
   const { revalidate } = useRevalidator();
   const handleDone = () => {
@@ -21,8 +23,13 @@ export function SignInAgain() {
     void navigate(paths.signIn());
   };
   return (
-    <Dialog open={isAsked} onClose={handleClose} title={t('Please sign in again')}>
-      <SignInSteps start="password" onDone={handleDone} />
+    <Dialog
+      open={isAsked}
+      onClose={handleClose}
+      title={t('Please sign in again')}
+      firstField="[name=password]"
+    >
+      <SignInSteps start="password" email={email} onDone={handleDone} />
     </Dialog>
   );
 }

@@ -6,8 +6,15 @@ import { announceSessionChange } from './use-other-tabs.ts';
 
 export type Stage = 'password' | 'code' | 'enrol' | 'open';
 
+interface SignInStepsProps {
+  start: Stage;
+  /** Of who was signed in before; it can be changed. */
+  email?: string;
+  onDone: () => void;
+}
+
 /** Signing in step by step: password, then a code or the set-up of an authenticator app. */
-export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => void }) {
+export function SignInSteps({ start, email, onDone }: SignInStepsProps) {
   const [stage, setStage] = useState(start);
   const finish = () => {
     announceSessionChange();
@@ -23,6 +30,6 @@ export function SignInSteps({ start, onDone }: { start: Stage; onDone: () => voi
     case 'enrol':
       return <FactorSetUp onDone={finish} />;
     default:
-      return <PasswordStep onNext={goTo} />;
+      return <PasswordStep email={email} onNext={goTo} />;
   }
 }

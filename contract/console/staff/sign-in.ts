@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../endpoint.ts';
 
-const email = () => z.string().trim().min(3).max(200);
+const email = () => z.string().trim().min(1).max(200);
 const password = () => z.string().min(1).max(200);
 const code = () => z.string().trim().min(6).max(20);
 const none = () => z.object({});
