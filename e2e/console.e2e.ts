@@ -184,7 +184,7 @@ test('the grid: undo reverts one edit, and Escape discards what is being typed',
   await page.goto('/admin/grid?q=hammer');
   const cell = page.locator('#cell-0-1');
   const before = await cell.innerText();
-  await page.getByRole('grid').focus();
+  await expect(page.getByRole('grid')).toBeFocused();
   await page.keyboard.type('12.34');
   await page.keyboard.press('Enter');
   await expect(cell).toHaveText('12.34');
@@ -195,4 +195,13 @@ test('the grid: undo reverts one edit, and Escape discards what is being typed',
   await page.keyboard.press('Escape');
   await expect(cell).toHaveText(before);
   await expect(page.getByRole('grid')).toBeFocused();
+});
+
+test('an order that does not exist leads to the list of orders', async ({ page }) => {
+  await signInToConsole(page, DEMO_OWNER);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto('/admin/orders/999999999');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 });
