@@ -8,7 +8,7 @@ import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { type Screen, useScreens } from './screens.ts';
 
-const MoreScreens = lazyComponent(() => import('./more-screens.tsx'), 'MoreScreens');
+const MoreScreens = lazyComponent(async () => (await import('./more-screens.tsx')).MoreScreens);
 
 /** How many entries fit into the tab bar of a phone. */
 const BAR = 5;

@@ -7,8 +7,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { isTyping } from '../ui/list/use-row-keys.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUTS, SCREEN_KEYS } from './screen-keys.ts';
 
-const Palette = lazyComponent(() => import('./palette.tsx'), 'Palette');
-const KeyList = lazyComponent(() => import('./key-list.tsx'), 'KeyList');
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const KeyList = lazyComponent(async () => (await import('./key-list.tsx')).KeyList);
 
 /** The palette with its button, and the shortcuts that work on every page. */
 export function PaletteKeys() {

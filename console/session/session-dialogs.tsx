@@ -3,8 +3,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useProof } from './proof-store.ts';
 import { useSignedOut } from './signed-out-store.ts';
 
-const ProofDialog = lazyComponent(() => import('./proof-dialog.tsx'), 'ProofDialog');
-const SignInAgain = lazyComponent(() => import('./sign-in-again.tsx'), 'SignInAgain');
+const ProofDialog = lazyComponent(async () => (await import('./proof-dialog.tsx')).ProofDialog);
+const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** When the first screen has loaded. */
 const AHEAD_MS = 5_000;

@@ -7,7 +7,7 @@ import { ON_DIALOG_INTENT } from './lazy-dialogs.ts';
 import { useSession } from './session/session-store.ts';
 import { useSyncSession } from './session/use-sync-session.ts';
 
-const AccountMenu = lazyComponent(() => import('./account-menu.tsx'), 'AccountMenu');
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The same width for customers and guests: the session is read only after hydration. */
 const SLOT =

@@ -2,8 +2,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 /** All account dialogs, of which dialog-store.ts says which one is open. */
 export const AccountDialogs = lazyComponent(
-  () => import('./dialogs/account-dialogs.tsx'),
-  'AccountDialogs',
+  async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs,
 );
 
 /** Props for elements that open a dialog: preload its code on hover, focus or touch. */

@@ -14,8 +14,7 @@ import { AddressLines } from './view/address-lines.tsx';
 import { AddressTags } from './view/address-tags.tsx';
 
 const DeleteAddressDialog = lazyComponent(
-  () => import('./delete-address-dialog.tsx'),
-  'DeleteAddressDialog',
+  async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 );
 
 /** A saved address with its actions. */

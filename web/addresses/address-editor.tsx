@@ -16,8 +16,7 @@ import { useAddresses } from './use-addresses.ts';
 import type { Countries } from './view/countries.ts';
 
 const DeleteAddressDialog = lazyComponent(
-  () => import('./delete-address-dialog.tsx'),
-  'DeleteAddressDialog',
+  async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 );
 
 /** Navigates back to the list. */

@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts';
 import { closeDrawer, openDrawer, useCartView } from './cart-view-store.ts';
 import { useSyncCart } from './sync/use-sync-cart.ts';
 
-const CartDrawer = lazyComponent(() => import('./drawer/cart-drawer.tsx'), 'CartDrawer');
+const CartDrawer = lazyComponent(async () => (await import('./drawer/cart-drawer.tsx')).CartDrawer);
 
 /**
  * Opens the cart drawer. The count is rendered after hydration, because cached pages are the same

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const PhoneExtras = lazyComponent(() => import('./phone-extras.tsx'), 'PhoneExtras');
+const PhoneExtras = lazyComponent(async () => (await import('./phone-extras.tsx')).PhoneExtras);
 
 /** Spec §9: splash and pull-to-refresh below 768 px; wider screens don't load them. */
 const PHONE = '(width < 768px)';

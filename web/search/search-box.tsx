@@ -7,7 +7,9 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useOutsideInteraction } from '#web/ui/overlay/use-outside-interaction.ts';
 import type { SuggestionOption } from './suggestion-options.ts';
 
-const SuggestionList = lazyComponent(() => import('./suggestion-list.tsx'), 'SuggestionList');
+const SuggestionList = lazyComponent(
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+);
 
 interface SearchBoxProps {
   /** popup: suggestions overlay the page; inline: they follow the box. */

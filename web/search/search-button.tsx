@@ -6,7 +6,7 @@ import { ICON_BUTTON } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { SEARCH_FIELD } from './search-field.ts';
 
-const SearchDialog = lazyComponent(() => import('./search-dialog.tsx'), 'SearchDialog');
+const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 /** Opens the search dialog on phones; before it can, a link to the field of the products. */
 export function SearchButton({ className = '' }: { className?: string }) {

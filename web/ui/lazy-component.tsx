@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from './overlay/toast-store.ts';
 
@@ -21,17 +14,12 @@ interface LazyProps {
 /**
  * A component whose code is loaded when it is first shown. Where React.lazy would replace the whole page by an error,
  * for good, a dialog whose code does not arrive says so in a toast and closes, and is loaded again when it is opened
- * again; anything else shows its fallback until the browser is online again. `load` imports the module that exports it
- * as `name`.
+ * again; anything else shows its fallback until the browser is online again. `load` imports the component.
  */
-export function lazyComponent<Module extends Record<Name, ComponentType<any>>, Name extends string>(
-  load: () => Promise<Module>,
-  name: Name,
-) {
-  type Props = ComponentProps<Module[Name]>;
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   const start = async () => {
-    Loaded ??= (await load())[name];
+    Loaded ??= await load();
   };
 
   function LazyComponent(props: Props & LazyProps): ReactNode {

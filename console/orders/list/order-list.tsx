@@ -20,7 +20,7 @@ import { OrderRows } from './order-rows.tsx';
 import { printInvoices, printSlips } from '../shipping/print.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 
-const MoveDialog = lazyComponent(() => import('../move-dialog.tsx'), 'MoveDialog');
+const MoveDialog = lazyComponent(async () => (await import('../move-dialog.tsx')).MoveDialog);
 
 interface Page {
   rows: OrderListRow[];

@@ -6,7 +6,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { canUseCamera } from './camera.ts';
 
-const CameraView = lazyComponent(() => import('./camera-view.tsx'), 'CameraView');
+const CameraView = lazyComponent(async () => (await import('./camera-view.tsx')).CameraView);
 
 interface ScannerFieldProps {
   label: string;

@@ -9,7 +9,9 @@ import { call } from '../../api/call.ts';
 import { useAct } from '../act.ts';
 import { useViews } from './views-context.tsx';
 
-const SaveViewDialog = lazyComponent(() => import('./save-view-dialog.tsx'), 'SaveViewDialog');
+const SaveViewDialog = lazyComponent(
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
+);
 
 /** Saves the list's current state as a view, or deletes the saved view being shown. */
 export function ViewButton({ list }: { list: ViewList }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ProfilePhoto } from '../view/profile-photo.tsx';
 
-const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog');
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PhotoFieldProps {
   name: string;

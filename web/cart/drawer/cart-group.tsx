@@ -12,7 +12,9 @@ import { deselectShop, selectShop } from '../checkout-actions.ts';
 import { KeyedStepper } from '../purchase/keyed-stepper.tsx';
 import { CartLine } from '../view/cart-line.tsx';
 
-const VoucherDialog = lazyComponent(() => import('./voucher-dialog.tsx'), 'VoucherDialog');
+const VoucherDialog = lazyComponent(
+  async () => (await import('./voucher-dialog.tsx')).VoucherDialog,
+);
 
 interface CartGroupProps {
   group: CartGroup;

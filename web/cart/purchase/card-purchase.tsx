@@ -9,8 +9,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useCart } from '../cart-store.ts';
 import { cartActionsOrToast, ON_INTENT } from '../load-actions.ts';
 
-const OptionsSheet = lazyComponent(() => import('./options-sheet.tsx'), 'OptionsSheet');
-const KeyedStepper = lazyComponent(() => import('./keyed-stepper.tsx'), 'KeyedStepper');
+const OptionsSheet = lazyComponent(async () => (await import('./options-sheet.tsx')).OptionsSheet);
+const KeyedStepper = lazyComponent(async () => (await import('./keyed-stepper.tsx')).KeyedStepper);
 
 /**
  * Bottom row of a product card: an add button, then a stepper; with several variants it opens the

@@ -16,7 +16,7 @@ const loadBackInStock = async () => (await import('../back-in-stock.tsx')).BackI
 const BackInStock = import.meta.env.SSR
   ? await loadBackInStock()
   : lazy(async () => ({ default: await loadBackInStock() }));
-const KeyedStepper = lazyComponent(() => import('./keyed-stepper.tsx'), 'KeyedStepper');
+const KeyedStepper = lazyComponent(async () => (await import('./keyed-stepper.tsx')).KeyedStepper);
 
 /** Quantity, add to cart, buy now. On phones the buttons stick to the bottom edge. */
 export function PagePurchase({ product, variant, left }: PagePurchaseProps) {

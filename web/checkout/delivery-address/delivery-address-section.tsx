@@ -15,8 +15,7 @@ import { FormSection } from '../view/form-section.tsx';
 import type { DeliveryAddressState } from './use-delivery-address.ts';
 
 const ChooseAddressDialog = lazyComponent(
-  () => import('./choose-address-dialog.tsx'),
-  'ChooseAddressDialog',
+  async () => (await import('./choose-address-dialog.tsx')).ChooseAddressDialog,
 );
 
 interface DeliveryAddressSectionProps {

@@ -7,7 +7,9 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
 
-const CategoriesPanel = lazyComponent(() => import('./categories-panel.tsx'), 'CategoriesPanel');
+const CategoriesPanel = lazyComponent(
+  async () => (await import('./categories-panel.tsx')).CategoriesPanel,
+);
 
 /**
  * Mega-menu (spec §2, bottom navbar). Every page includes the category names; pictures and

@@ -9,10 +9,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ReturnAction } from '../returns/return-action.tsx';
 
-const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const OrderAgainDialog = lazyComponent(
-  () => import('./order-again-dialog.tsx'),
-  'OrderAgainDialog',
+  async () => (await import('./order-again-dialog.tsx')).OrderAgainDialog,
 );
 
 interface OrderActionsProps {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Stars } from '#web/ui/rating/stars.tsx';
 
-const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'), 'ReviewDialog');
+const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 interface ReviewActionProps {
   order: OrderDetails;

@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const ReturnDialog = lazyComponent(() => import('./return-dialog.tsx'), 'ReturnDialog');
+const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 
 interface ReturnActionProps {
   order: OrderDetails;

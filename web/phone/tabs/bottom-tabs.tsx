@@ -19,7 +19,7 @@ import { TAB, TabFace } from './tab.tsx';
 /** Pages with a tab of their own. */
 const PAGES = [paths.home(), paths.categories(), paths.products(), paths.dashboard()];
 
-const TabSheets = lazyComponent(() => import('./tab-sheets.tsx'), 'TabSheets');
+const TabSheets = lazyComponent(async () => (await import('./tab-sheets.tsx')).TabSheets);
 const ON_SHEET_INTENT = { onTouchStart: TabSheets.preload, onFocus: TabSheets.preload };
 
 /** A click without a modifier key, which would open another tab or window. */

@@ -4,7 +4,9 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-const NewTicketDialog = lazyComponent(() => import('./new-ticket-dialog.tsx'), 'NewTicketDialog');
+const NewTicketDialog = lazyComponent(
+  async () => (await import('./new-ticket-dialog.tsx')).NewTicketDialog,
+);
 
 /** Opens the new ticket dialog. */
 export function NewTicketButton() {

@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { chosenColumns, type ColumnChoice, columnsText } from './chosen-columns.ts';
 
-const ColumnsDialog = lazyComponent(() => import('./columns-dialog.tsx'), 'ColumnsDialog');
+const ColumnsDialog = lazyComponent(
+  async () => (await import('./columns-dialog.tsx')).ColumnsDialog,
+);
 
 interface ColumnsButtonProps<Key extends string> {
   choice: ColumnChoice<Key>;

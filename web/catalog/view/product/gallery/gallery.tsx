@@ -8,7 +8,7 @@ import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { PageProduct } from '../page-product.ts';
 
-const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'), 'ZoomDialog');
+const ZoomDialog = lazyComponent(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 interface GalleryProps {
   /** The product's name. */
