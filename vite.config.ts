@@ -6,7 +6,7 @@ import { plainIcons } from './scripts/build/plain-icons.ts';
 import { type ChunkGroup, sharedChunks } from './scripts/build/shared-chunks.ts';
 import { shopOnly } from './scripts/build/shop-only.ts';
 
-/** Chunks for every page, for pages with products, for product lists, and for shop pages. */
+/** Chunks for every page, for pages with products, for product lists, for shop pages, and for what a click loads. */
 const CHUNKS: ChunkGroup[] = [
   { name: 'shell', entries: ['entry.client', 'root', 'layouts/main-layout'], least: 1 },
   {
@@ -33,6 +33,13 @@ const CHUNKS: ChunkGroup[] = [
     ],
     least: 2,
   },
+  { name: 'stepper', entries: ['ui/stepper', 'cart/view/line-stepper'], least: 1 },
+  {
+    name: 'cart',
+    entries: ['cart/purchase/keyed-stepper', 'cart/purchase/page-actions'],
+    least: 2,
+  },
+  { name: 'account', entries: ['accounts/account-menu', 'phone/tabs/profile-sheet'], least: 2 },
 ];
 
 export default defineConfig({
@@ -45,5 +52,13 @@ export default defineConfig({
     shopOnly(),
     earlyScripts(),
   ],
-  build: { target: 'es2022', reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: {
+      // Every page has loaded the runtime already.
+      resolveDependencies: (_file, names) =>
+        names.filter((name) => !name.includes('/rolldown-runtime-')),
+    },
+  },
 });

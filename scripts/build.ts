@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudgets, checkConsoleBudget } from './build/budgets.ts';
 import { hashOfFolder, markFresh } from './build/build-stamp.ts';
 import { runTool } from './run-tool.ts';
+
+/** The largest file becomes 0.15 % smaller, and a small change of it no longer makes it larger by that. */
+const LARGE_BLOCKS = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } };
 
 // Builds the shop's pages for browser and server, the service worker, the console, and precompressed
 // copies of static files.
@@ -35,7 +38,7 @@ for (const entry of files) {
   if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, LARGE_BLOCKS));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 checkBudgets();

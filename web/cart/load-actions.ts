@@ -1,5 +1,5 @@
 import type { Translate } from '#web/i18n/translator.ts';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { showUnreachable } from '#web/ui/overlay/show-unreachable.ts';
 
 /** Loads the code of all cart actions. */
 export const loadCartActions = () => import('./purchase/page-actions.ts');
@@ -9,7 +9,7 @@ export async function cartActionsOrToast(t: Translate) {
   try {
     return await loadCartActions();
   } catch {
-    showToast(t("We can't reach the shop. Check your connection and try again."), 'error');
+    showUnreachable(t);
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { showToast } from './overlay/toast-store.ts';
+import { showUnreachable } from './overlay/show-unreachable.ts';
 
 /** Props that are understood as well, whether or not they are the component's own. */
 interface LazyProps {
@@ -25,24 +25,21 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   function LazyComponent(props: Props & LazyProps): ReactNode {
     const t = useText();
     const { fallback = null, onClose, open = true } = props;
-    const [, setLoaded] = useState(false);
-    const [wasOpened, setWasOpened] = useState(open);
-    if (open && !wasOpened) setWasOpened(true);
-    const isMissing = open && !Loaded;
-    const tryToLoad = useEffectEvent(() => {
+    const [isShown, setShown] = useState(Loaded && open);
+    const show = useEffectEvent(() => {
       start().then(
-        () => setLoaded(true),
+        () => setShown(true),
         () => {
-          if (!onClose) return window.addEventListener('online', tryToLoad, { once: true });
-          showToast(t("We can't reach the shop. Check your connection and try again."), 'error');
+          if (!onClose) return window.addEventListener('online', show, { once: true });
+          showUnreachable(t);
           onClose();
         },
       );
     });
     useEffect(() => {
-      if (isMissing) tryToLoad();
-    }, [isMissing]);
-    return Loaded && wasOpened ? <Loaded {...props} /> : fallback;
+      if (open) show();
+    }, [open]);
+    return isShown && Loaded ? <Loaded {...props} /> : fallback;
   }
 
   /** Loads the code ahead, as on hover, focus or touch; a failure is left to the component. */
