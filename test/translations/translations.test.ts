@@ -74,6 +74,20 @@ test.each(LOCALES)('every sentence is translated to %s', (locale) => {
   expect(faultsOf('console', locale)).toEqual([]);
 });
 
+/** Words that address a friend; the shop says Sie, vous and usted. */
+const FAMILIAR: Record<string, RegExp> = {
+  de: /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|elige|introduce|inténtalo|mírala|puedes|quieres|tienes)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|tes|essaie)(?!\p{L})/iu,
+};
+
+test.each(Object.entries(FAMILIAR))('%s addresses everybody politely', (locale, familiar) => {
+  const texts = (['settings', 'console'] as const).flatMap((name) =>
+    Object.values(textsOf(name, locale)),
+  );
+  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
+});
+
 test('the English catalogue contains only singular forms: all other sentences are their own keys', () => {
   const onesOf = (said: typeof sentences) => {
     const ones = [...said.values()].filter(({ one }) => one !== null);
