@@ -369,3 +369,26 @@ test('somebody else signs in in another tab: this one is theirs too, with their 
   await tab.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test('a description is written as text and stored as HTML; one that the editor would cut stays as it is', async ({
+  page,
+}) => {
+  const { id, save, stored, colleague } = await openEditor(page);
+  const text = page.locator('[contenteditable]');
+  await text.click();
+  await page.keyboard.type('Fits ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('M8');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await page.keyboard.type('zinc');
+  await save();
+  const written = '<p>Fits <strong>M8</strong></p><ul><li><strong>zinc</strong></li></ul>';
+  await expect.poll(async () => (await stored())['description']).toBe(written);
+  const table =
+    '<table><caption>Sizes</caption><thead><tr><th scope="col">mm</th></tr></thead><tbody><tr><td>8</td></tr></tbody></table>';
+  await colleague({ description: table });
+  await page.goto(`/admin/products/${id}`);
+  await expect(page.getByText('can only be edited in HTML')).toBeVisible();
+  expect((await stored())['description']).toBe(table);
+});

@@ -84,7 +84,9 @@ test('a selected currency changes every price immediately, without a call', asyn
   await page.getByRole('button', { name: 'EUR' }).click();
   await expect(prices.first()).toContainText('€');
   expect((await prices.allTextContents()).map((text) => text[0])).toEqual(shown.map(() => '€'));
-  expect(requests).toEqual([]);
+  // Other pages may be prefetched meanwhile.
+  const called = requests.filter((url) => url.includes('/api/') || url.includes('/best-deal'));
+  expect(called).toEqual([]);
   // The server renders in it too: no flash of the old currency.
   const html = await (await page.context().request.get('/best-deal')).text();
   expect(html).toContain('€');

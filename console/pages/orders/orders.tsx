@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -27,10 +28,8 @@ import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const TrackingDialog = lazy(() =>
-  import('../../orders/shipping/tracking-dialog.tsx').then((module) => ({
-    default: module.TrackingDialog,
-  })),
+const TrackingDialog = lazyComponent(
+  async () => (await import('../../orders/shipping/tracking-dialog.tsx')).TrackingDialog,
 );
 
 const PAYMENTS = ['paid', 'open', 'cash'] as const;
@@ -122,18 +121,16 @@ export function Component() {
         columns={chosenColumns(search.get('columns'), choice)}
         filter={filterOf(search)}
       />
-      <Suspense>
-        {isTracking && (
-          <TrackingDialog
-            carriers={counts.carriers}
-            onClose={() => setTracking(false)}
-            onDone={() => {
-              setTracking(false);
-              void revalidate();
-            }}
-          />
-        )}
-      </Suspense>
+      {isTracking && (
+        <TrackingDialog
+          carriers={counts.carriers}
+          onClose={() => setTracking(false)}
+          onDone={() => {
+            setTracking(false);
+            void revalidate();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,19 +3,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Crop from 'lucide-react/icons/crop';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash';
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT } from '#web/ui/form/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { call } from '../../api/call.ts';
 import { useAct } from '../../ui/act.ts';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from './editor-context.tsx';
 import { type ShownPicture, usePictures } from './use-pictures.ts';
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
-);
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 const DRAGGED = 'text/x-picture';
 
@@ -152,19 +151,30 @@ function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
       />
       <div className="flex justify-between">
         <IconButton
+          className="md:size-9!"
           label={t('Move forward')}
           disabled={place === 0}
           onClick={() => moveTo(place - 1)}
         >
           <ArrowLeft aria-hidden="true" className="size-4 mirror-rtl" />
         </IconButton>
-        <IconButton label={t('Move back')} disabled={isLast} onClick={() => moveTo(place + 1)}>
+        <IconButton
+          className="md:size-9!"
+          label={t('Move back')}
+          disabled={isLast}
+          onClick={() => moveTo(place + 1)}
+        >
           <ArrowRight aria-hidden="true" className="size-4 mirror-rtl" />
         </IconButton>
-        <IconButton label={t('Crop picture')} onClick={() => setCropping(true)}>
+        <IconButton
+          className="md:size-9!"
+          label={t('Crop picture')}
+          onClick={() => setCropping(true)}
+        >
           <Crop aria-hidden="true" className="size-4" />
         </IconButton>
         <IconButton
+          className="md:size-9!"
           label={t('Remove picture')}
           onClick={() => edits.addStep({ step: 'remove', src })}
         >
@@ -172,9 +182,7 @@ function PictureTile({ picture, place, isLast, onCropped }: PictureTileProps) {
         </IconButton>
       </div>
       {isCropping && (
-        <Suspense>
-          <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />
-        </Suspense>
+        <CropDialog picture={picture} onCropped={onCropped} onClose={() => setCropping(false)} />
       )}
     </li>
   );

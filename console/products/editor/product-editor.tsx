@@ -18,7 +18,7 @@ import { useFormatTime } from '../../session/use-format-time.ts';
 import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
-import { DescriptionCard } from './description-card.tsx';
+import { DescriptionCard } from './description/description-card.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { LanguageTabs } from './language-tabs.tsx';

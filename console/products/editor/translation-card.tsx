@@ -4,6 +4,8 @@ import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx';
 import { Card } from '../../ui/card.tsx';
+import { plainText } from './description/description-html.ts';
+import { FormattedText } from './description/formatted-text.tsx';
 import { useEditor, useMaybeTextField } from './editor-context.tsx';
 import { useFieldName } from './use-field-name.ts';
 
@@ -53,22 +55,28 @@ function TranslatedText({ field, language }: { field: TranslatedField; language:
   const original = edits.valueOf(field);
   const text = typeof original === 'string' ? original : '';
   if (text === '' && input.value === '') return null;
-  const isLong = field === 'description';
-  const props = {
-    ...input,
-    label: nameOf(field),
-    lang: name,
-    dir: direction,
-    autoComplete: 'off',
-    ...(isLong && { hint: t('Text in HTML') }),
-  };
+  const isFormatted = field === 'description';
+  const props = { ...input, label: nameOf(field), lang: name, dir: direction, autoComplete: 'off' };
   return (
     <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-2">
       <div className="min-w-0">
-        {field === 'name' || field === 'meta_title' ? (
+        {isFormatted ? (
+          <>
+            <p className="mb-1.5 text-sm font-medium" aria-hidden="true">
+              {nameOf(field)}
+            </p>
+            <FormattedText
+              label={nameOf(field)}
+              lang={name}
+              value={input.value}
+              error={input.error}
+              onChange={(html) => edits.set(input.name, html === '' ? null : html)}
+            />
+          </>
+        ) : field === 'name' || field === 'meta_title' ? (
           <TextField {...props} />
         ) : (
-          <TextAreaField {...props} rows={isLong ? 8 : 3} />
+          <TextAreaField {...props} rows={3} />
         )}
         <p className="mt-1">
           {input.value === '' ? (
@@ -84,7 +92,7 @@ function TranslatedText({ field, language }: { field: TranslatedField; language:
       <div className="min-w-0 text-sm text-muted lg:pt-7">
         <p className="sr-only">{t('Original')}</p>
         <p dir="auto" className="max-h-56 overflow-y-auto whitespace-pre-line wrap-anywhere">
-          {text}
+          {isFormatted ? plainText(text) : text}
         </p>
       </div>
     </div>

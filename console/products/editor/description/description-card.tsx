@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
-import { call, CallFailure } from '../../api/call.ts';
-import { Card } from '../../ui/card.tsx';
-import { useEditor, useTextField } from './editor-context.tsx';
+import { call, CallFailure } from '../../../api/call.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useEditor, useTextField } from '../editor-context.tsx';
+import { FormattedText } from './formatted-text.tsx';
+import { RICH_TEXT } from './description-classes.ts';
+import { ModeButtons, type TextMode } from './mode-buttons.tsx';
 
 const WAIT_MS = 500;
 
@@ -13,42 +15,39 @@ interface Checked {
   taken_out: string[];
 }
 
-/** The description in HTML, the tags that the shop would remove, and a preview. */
+/** The description as formatted text, in HTML, and as the shop would show it; with the tags that it would remove. */
 export function DescriptionCard() {
   const t = useText();
-  const { form, edits } = useEditor();
+  const { form, edits, mayEdit } = useEditor();
   const field = useTextField('description');
-  const [isPreview, setPreview] = useState(false);
+  const [mode, setMode] = useState<TextMode>(mayEdit ? 'text' : 'preview');
   const isChanged = edits.isChanged('description');
-  const checked = useChecked(field.value, isChanged || isPreview);
+  const checked = useChecked(field.value, isChanged || mode === 'preview');
   return (
-    <Card
-      title={t('Description')}
-      end={
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={isPreview}
-          onClick={() => setPreview(!isPreview)}
-        >
-          {isPreview ? t('Edit') : t('Preview')}
-        </Button>
-      }
-    >
-      {isPreview ? (
-        <div
-          dir="auto"
-          className="prose min-h-24 wrap-anywhere"
-          // oxlint-disable-next-line react/no-danger -- The server has sanitised it, as for the shop's page.
-          dangerouslySetInnerHTML={{ __html: checked?.html ?? '' }}
+    <Card title={t('Description')} end={<ModeButtons mode={mode} onChange={setMode} />}>
+      {mode === 'text' && (
+        <FormattedText
+          label={t('Description')}
+          value={field.value}
+          error={field.error}
+          onChange={(html) => edits.set('description', html)}
         />
-      ) : (
+      )}
+      {mode === 'html' && (
         <TextAreaField
           {...field}
           label={t('Text in HTML')}
           hint={t('Allowed: {{tags}}', { tags: form.tags.join(', ') })}
           rows={8}
           dir="auto"
+        />
+      )}
+      {mode === 'preview' && (
+        <div
+          dir="auto"
+          className={`${RICH_TEXT} min-h-24`}
+          // oxlint-disable-next-line react/no-danger -- The server has sanitised it, as for the shop's page.
+          dangerouslySetInnerHTML={{ __html: checked?.html ?? '' }}
         />
       )}
       {checked && checked.taken_out.length > 0 && (
