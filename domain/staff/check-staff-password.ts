@@ -1,27 +1,73 @@
 import { msg } from '#domain/i18n/msg.ts';
+import { COMMON_PASSWORD_WORDS } from './common-passwords.ts';
 
 /** Minimum length of staff passwords. */
 export const MIN_PASSWORD_LENGTH = 12;
 
-const MIN_DISTINCT_CHARACTERS = 5;
+const MIN_DISTINCT_PARTS = 5;
+/** Shorter words occur in other words by chance. */
+const MIN_WORD_LENGTH = 4;
+
+interface WhatIsKnown {
+  name: string;
+  email: string;
+  shopName: string;
+}
 
 /** Why a password is too weak for staff, as a translatable sentence; null: it is strong enough. */
 export function checkStaffPassword(
   password: string,
-  { name, email }: { name: string; email: string },
+  { name, email, shopName }: WhatIsKnown,
 ): string | null {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) {
     return msg('Use at least 12 characters. A sentence you can remember is best.');
   }
-  const folded = password.toLowerCase();
-  const own = [email, email.split('@')[0] ?? '', ...name.split(/\s+/)]
-    .map((part) => part.toLowerCase())
-    .filter((part) => part.length > 3);
-  const rest = own.reduce((text, part) => text.replaceAll(part, ''), folded);
-  if (new Set(rest).size < MIN_DISTINCT_CHARACTERS || isRun(folded)) {
+  const folded = fold(password);
+  if (new Set(folded).size < MIN_DISTINCT_PARTS || isRun(folded)) {
     return msg('This password is easy to guess. Choose another one.');
   }
+  const own = [email, ...email.split('@'), name, ...name.split(/\s+/), shopName].concat(
+    shopName.split(/\s+/),
+  );
+  if (countParts(folded, own) < MIN_DISTINCT_PARTS) {
+    return msg(
+      "Common passwords, your name, your email address and the shop's name are tried first. Choose other words.",
+    );
+  }
   return null;
+}
+
+/** Lower case, without accents and without what people put between words. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\s\p{Pd}_.,;:'"]/gu, '');
+}
+
+/** Characters that are written in place of a letter. */
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  e: '[e3]',
+  i: '[i1!|]',
+  l: '[l1!|]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7+]',
+};
+
+/** A character in a regular expression, where it may have a meaning of its own. */
+const literally = (char: string) => String.raw`\u{${(char.codePointAt(0) ?? 0).toString(16)}}`;
+
+/** The number of different parts: a word that is tried first is one, however it is spelt, and so is a year or a date. */
+function countParts(folded: string, own: readonly string[]): number {
+  const words = [...own, ...COMMON_PASSWORD_WORDS]
+    .map(fold)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => Array.from(word, (char) => WRITTEN_AS[char] ?? literally(char)).join(''));
+  const part = new RegExp(String.raw`${words.join('|')}|\d{1,8}(?!\d)|.`, 'gsu');
+  return new Set(folded.match(part)).size;
 }
 
 /**

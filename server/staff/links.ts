@@ -10,6 +10,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import { hashToken } from '#server/http/request/authenticate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { byPerson } from './by-staff.ts';
 import { deleteLinksOf, findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
 import { needsFactor } from './sign-in/needs-factor.ts';
@@ -93,14 +94,15 @@ export async function acceptLink(
   context: ConsoleContext,
   request: Acceptance,
 ): Promise<{ stage: StaffSession['stage'] }> {
-  const { db, now, config } = context;
+  const { db, log, now, config } = context;
   const link = await getLink(context, request);
   const person = {
     name: link.name ?? request.name ?? '',
     email: link.email ?? request.email ?? '',
   };
   if (link.kind === 'set-up') checkPerson(person);
-  const weak = checkStaffPassword(request.password, person);
+  const { app_name: shopName } = await readSettings(db, log);
+  const weak = checkStaffPassword(request.password, { ...person, shopName });
   if (weak !== null) throw new Invalid({ password: [weak] });
   const password_hash = await hashPassword(request.password);
   return transaction(db, async (tx) => {

@@ -7,6 +7,7 @@ import { transaction } from '#server/database/transaction.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from './by-staff.ts';
 import { findStaff, lockStaff, updateStaff } from './queries.ts';
 import {
@@ -65,8 +66,9 @@ export async function changeOwnPassword(
   context: SignedInContext,
   request: { current_password: string; password: string },
 ): Promise<void> {
-  const { db, session } = context;
-  const weak = checkStaffPassword(request.password, session);
+  const { db, log, session } = context;
+  const { app_name: shopName } = await readSettings(db, log);
+  const weak = checkStaffPassword(request.password, { ...session, shopName });
   if (weak !== null) throw new Invalid({ password: [weak] });
   const checked = await requirePassword(context, request.current_password, 'current_password');
   const password_hash = await hashPassword(request.password);

@@ -285,6 +285,10 @@ describe('sessions', () => {
     const change = (password: string, current_password = STAFF_PASSWORD) =>
       consoleCall(app, 'changePassword', { current_password, password }, headers);
     expect((await change('too short')).body.errors).toHaveProperty('password');
+    expect((await change('password1234')).body.errors).toHaveProperty('password');
+    expect((await change('Toolyard 2026')).body.errors, "the shop's name").toHaveProperty(
+      'password',
+    );
     expect((await change('a new long password', 'wrong')).body.errors).toHaveProperty(
       'current_password',
     );
@@ -330,6 +334,11 @@ describe('links', () => {
     expect((await send({ ...person, token, password: 'short' })).body.errors).toHaveProperty(
       'password',
     );
+    expect((await send({ ...person, token, password: 'olga-toolyard' })).body.errors).toEqual({
+      password: [
+        "Common passwords, your name, your email address and the shop's name are tried first. Choose other words.",
+      ],
+    });
     expect((await send({ ...person, token, email: 'x' })).body.errors).toHaveProperty('email');
     const link = await consoleCall(empty, 'getLink', { token }, SAME_ORIGIN);
     expect(link.body.data).toEqual({ kind: 'set-up', name: null, email: null });
