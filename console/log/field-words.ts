@@ -36,6 +36,7 @@ const FIELDS: Record<string, Words> = {
   old_price: word(msg('Price before discount'), 'money'),
   stock: word(msg('Stock')),
   weight: word(msg('Weight'), 'grams'),
+  recovery_codes: word(msg('Recovery codes')),
   deleted_at: word(msg('Deleted on'), 'time'),
   thumbnail: word(msg('Picture')),
   logo: word(msg('Logo')),

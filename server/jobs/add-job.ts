@@ -15,6 +15,13 @@ export interface JobPayloads {
     | { kind: 'welcome' | 'password-changed'; user_id: number; locale: string }
     | { kind: 'email-changed'; user_id: number; locale: string; earlier: string };
   'send-invitation': { staff_id: number };
+  'send-security-mail': {
+    kind: 'wrong-passwords' | 'factor-reset' | 'owner-added' | 'recovery-code';
+    /** Whom it is about, and who gets it. */
+    staff_id: number;
+    to_id: number;
+    client_address?: string;
+  };
   'confirm-stock-alert': { alert_id: number };
   'send-stock-alert': { product_id: number; email: string; locale: string };
   'expire-payment': { payment_id: number };

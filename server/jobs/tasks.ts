@@ -29,6 +29,7 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { sendBuyerMail } from '#server/orders/messages/buyer-mail.ts';
 import { sendShipmentMail } from '#server/orders/shipments/send-shipment-mail.ts';
 import { deleteExpiredSessions } from '#server/staff/sessions/delete-expired-sessions.ts';
+import { sendSecurityMail } from '#server/staff/security-mails/send-security-mail.ts';
 import { sendInvitation } from '#server/staff/send-invitation.ts';
 import { announceTaxes } from '#server/settings/tax/announce-taxes.ts';
 import { deleteOldReports } from '#server/reports/store-report.ts';
@@ -64,6 +65,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-code': (payload) => sendCode(deps, payload),
     'send-account-mail': (payload) => sendAccountMail(deps, payload),
     'send-invitation': (payload) => sendInvitation(deps, payload),
+    'send-security-mail': (payload) => sendSecurityMail(deps, payload),
     'confirm-stock-alert': (payload) => sendConfirmMail(deps, payload),
     'send-stock-alert': (payload) => sendBackInStockMail(deps, payload),
     'send-return-mail': (payload) => sendReturnMail(deps, payload),

@@ -40,6 +40,17 @@ export async function countAttempts(
   return ids;
 }
 
+/** Counts one attempt, atomically; false, and nothing is counted, when its limit is reached. */
+export async function tryAttempt(
+  db: Database,
+  now: Date,
+  { limit: { kind, max, windowMs }, subject }: Attempt,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - windowMs);
+  const { ids } = await storeAttempts(db, [{ kind, subject, since, skip: max - 1 }], now);
+  return ids.length > 0;
+}
+
 /** 429 with the wait in words. */
 export function tooMany(locale: string, seconds: number): Failure {
   const { sentence, values } = waitText(seconds);

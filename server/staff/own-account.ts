@@ -10,6 +10,7 @@ import { countAttempts } from '#server/limits/take-attempts.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { byStaff } from './by-staff.ts';
 import { findStaff, lockStaff, updateStaff } from './queries.ts';
+import { countWrongPassword } from './security-mails/queue-security-mails.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -126,7 +127,10 @@ async function requirePassword(
   const isKnown = await hasSignedInHere(context, session.staff_id);
   const tries = await countAttempts(db, context, passwordAttempts(context, session.email, isKnown));
   const hash = (await findStaff(db, session.staff_id))?.password_hash ?? null;
-  if (!(await isPassword(password, hash))) throw notYours(field);
+  if (!(await isPassword(password, hash))) {
+    await countWrongPassword(context, session.email, { id: session.staff_id });
+    throw notYours(field);
+  }
   await releaseAttempts(db, tries);
   return hash;
 }

@@ -20,6 +20,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/accounts/codes/verify-otp.ts translate(outcome.sentence)': MARKED,
   'server/accounts/mails/code-message.ts translate(sentence)': MARKED,
   'server/accounts/mails/send-account-mail.ts translate(sentence)': MARKED,
+  'server/staff/security-mails/send-security-mail.ts translate(sentence)': MARKED,
   'server/catalog/import/products/import-products.ts translate(fault.sentence)': MARKED,
   'server/catalog/operate/editor/write-product.ts translate(sentence)': MARKED,
   'server/catalog/stock-alerts/send-alert-mails.ts translate(sentence)': MARKED,

@@ -4,6 +4,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { insertStaff, replaceRoles } from '../queries.ts';
+import { queueSecurityMails } from '../security-mails/queue-security-mails.ts';
 import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
 
 interface NewPerson {
@@ -39,6 +40,9 @@ export async function addPerson(
     id,
     changes: { name: [null, name], email: [null, email], roles: [null, roles] },
   });
+  if (roles.some(({ role }) => role === 'owner')) {
+    await queueSecurityMails(tx, 'owner-added', id);
+  }
   if (isMailed) await addJob(tx, 'send-invitation', { staff_id: id });
   return id;
 }

@@ -13,6 +13,7 @@ import {
   updateStaff,
 } from '../queries.ts';
 import { replaceRecoveryCodes } from '../sign-in/factor-queries.ts';
+import { queueSecurityMails } from '../security-mails/queue-security-mails.ts';
 import { needsFactor } from '../sign-in/needs-factor.ts';
 import { deleteSessionsOf } from '../sessions/session-queries.ts';
 import { type Granter, granterNow, requireGrantable } from './require-grantable.ts';
@@ -38,7 +39,8 @@ export async function changePerson(
   const now = await granterNow(work, granter);
   const person = await reachablePerson(work, now, id);
   await requireGrantable(tx, now, roles);
-  const staysOwner = is_active && roles.some(({ role }) => role === 'owner');
+  const wasOwner = person.is_active && isOwner(person.roles);
+  const staysOwner = is_active && isOwner(roles);
   const owners = (await listOwners(tx)).filter(({ has_password }) => has_password);
   if (!staysOwner && owners.length === 1 && owners[0]?.id === id) {
     throw new Refused('The shop needs an owner. Make someone else an owner first.');
@@ -48,6 +50,7 @@ export async function changePerson(
   const lacksFactor = !person.has_factor && needsFactor(config, roles);
   if (!is_active || lacksFactor) await deleteSessionsOf(tx, id);
   if (!is_active) await deleteLinksOf(tx, id);
+  if (staysOwner && !wasOwner) await queueSecurityMails(tx, 'owner-added', id);
   await work.log({
     act: 'person.role',
     kind: 'staff',
@@ -58,6 +61,8 @@ export async function changePerson(
     },
   });
 }
+
+const isOwner = (roles: readonly GrantedRole[]) => roles.some(({ role }) => role === 'owner');
 
 /** Ends all sessions of a person. */
 export async function signOutPerson(work: Work, granter: Granter, id: number): Promise<void> {
@@ -71,12 +76,16 @@ export async function signOutPerson(work: Work, granter: Granter, id: number): P
   });
 }
 
-/** Removes a lost second factor with its recovery codes, and ends all sessions of the person. */
+/**
+ * Removes a lost second factor with its recovery codes, and ends all sessions of the person. The owners and the person
+ * are told by mail.
+ */
 export async function resetFactor(work: Work, granter: Granter, id: number): Promise<void> {
   const { has_factor } = await reachablePerson(work, await granterNow(work, granter), id);
   await updateStaff(work.db, id, { totp_sealed: null, totp_last_step: null });
   await replaceRecoveryCodes(work.db, id, []);
   const sessions = await deleteSessionsOf(work.db, id);
+  if (has_factor) await queueSecurityMails(work.db, 'factor-reset', id);
   await work.log({
     act: 'person.factor',
     kind: 'staff',

@@ -6,7 +6,8 @@ import { Failure, Refused, Unauthorized } from '#server/http/response/failure.ts
 import { releaseAttempts } from '#server/limits/delete-attempts.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byStaff } from '../by-staff.ts';
-import { takeRecoveryCode } from './factor-queries.ts';
+import { countRecoveryCodes, takeRecoveryCode } from './factor-queries.ts';
+import { queueSecurityMails } from '../security-mails/queue-security-mails.ts';
 import { openStaffSession } from '../sessions/open-staff-session.ts';
 import { lockStaff, type StaffRow, updateStaff } from '../queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -59,16 +60,34 @@ function acceptCode(context: SignedInContext, code: string): Promise<boolean> {
 }
 
 async function takeCode(
-  { now, config }: SignedInContext,
+  context: SignedInContext,
   tx: DatabaseTransaction,
   { staff, code }: { staff: StaffRow; code: string },
 ): Promise<boolean> {
+  const { now, config } = context;
   const secret = staff.totp_sealed && unsealSecret(config.appSecret, staff.totp_sealed);
   const step =
     secret === null ? null : stepOfCode(secret, code, { now, lastStep: staff.totp_last_step });
-  if (step === null) {
-    return takeRecoveryCode(tx, staff.id, recoveryCodeHash(config.appSecret, code), now);
-  }
+  if (step === null) return acceptRecoveryCode(context, tx, { staff, code });
   await updateStaff(tx, staff.id, { totp_last_step: step });
+  return true;
+}
+
+async function acceptRecoveryCode(
+  context: SignedInContext,
+  tx: DatabaseTransaction,
+  { staff, code }: { staff: StaffRow; code: string },
+): Promise<boolean> {
+  const { now, config } = context;
+  const hash = recoveryCodeHash(config.appSecret, code);
+  if (!(await takeRecoveryCode(tx, staff.id, hash, now))) return false;
+  const left = await countRecoveryCodes(tx, staff.id);
+  await audit(tx, byStaff(context), {
+    act: 'person.factor',
+    kind: 'staff',
+    id: staff.id,
+    changes: { recovery_codes: [left + 1, left] },
+  });
+  await queueSecurityMails(tx, 'recovery-code', staff.id);
   return true;
 }

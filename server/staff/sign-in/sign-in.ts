@@ -8,6 +8,7 @@ import { countAttempts } from '#server/limits/take-attempts.ts';
 import { byPerson } from '../by-staff.ts';
 import { needsFactor } from './needs-factor.ts';
 import { openStaffSession } from '../sessions/open-staff-session.ts';
+import { countWrongPassword } from '../security-mails/queue-security-mails.ts';
 import { findStaffByEmail, listStaff, lockStaff, type StaffRow, updateStaff } from '../queries.ts';
 import { hasSignedInHere, passwordAttempts } from './staff-limits.ts';
 import type { StaffSession } from '../sessions/staff-session.ts';
@@ -27,6 +28,7 @@ export async function signIn(
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) {
     if (found) await noteFailure(context, found);
+    await countWrongPassword(context, email, found);
     throw notRight();
   }
   await releaseAttempts(db, tries);
