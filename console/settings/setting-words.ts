@@ -158,6 +158,15 @@ export const SETTING_GROUPS: readonly Group[] = [
     },
   },
   {
+    title: msg('People'),
+    fields: {
+      session_idle_minutes: {
+        label: msg('Minutes without use until the console asks to sign in again'),
+        hint: msg('Nothing entered is lost. After 14 days it asks in any case.'),
+      },
+    },
+  },
+  {
     title: msg('Footer and apps'),
     fields: {
       web_show_footer: { label: msg('Show footer') },

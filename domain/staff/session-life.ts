@@ -1,9 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A session expires after this long without a call. */
-export const IDLE_MS = 2 * HOUR_MS;
-/** A session expires after this long in any case. */
+/** A session expires after this long, however much it is used. */
 export const SESSION_MS = 14 * 24 * HOUR_MS;
 /** The time allowed between password and code. */
 export const SIGN_IN_MS = 15 * MINUTE_MS;

@@ -175,6 +175,8 @@ export const SETTINGS = {
   return_order_within_days: setting(z.int().min(0).max(365), 0),
   /** The most that support may refund of an order in total, in the shop's currency; null for unlimited. */
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
+  /** A session of the console ends after this many minutes without a call; at most as many as a session lasts at all. */
+  session_idle_minutes: setting(z.int().min(5).max(20_160), 120),
   /** The shop's country, as an ISO 3166 code: its taxes apply until a destination is known. */
   shop_country: setting(country().nullable(), null),
   /** Whether prices contain the taxes; otherwise they are added at checkout. */

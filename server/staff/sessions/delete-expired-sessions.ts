@@ -1,8 +1,7 @@
-import { IDLE_MS } from '#domain/staff/session-life.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteExpired } from './session-queries.ts';
 
 /** Deletes sessions that can no longer be used, and expired links. */
 export function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  return deleteExpired(db, { now, seenBefore: new Date(now.getTime() - IDLE_MS) });
+  return deleteExpired(db, now);
 }

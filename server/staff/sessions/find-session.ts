@@ -1,4 +1,3 @@
-import { IDLE_MS } from '#domain/staff/session-life.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hashToken } from '#server/http/request/authenticate.ts';
 import { findStaffSession, listStaffSessions, updateSession } from './session-queries.ts';
@@ -28,7 +27,7 @@ export async function unusedSessionOf(
   now: Date,
 ): Promise<StaffSession | null> {
   if (token === null) return null;
-  return (await findStaffSession(db, { hash: hashToken(token), ...lifeAt(now) })) ?? null;
+  return (await findStaffSession(db, { hash: hashToken(token), now })) ?? null;
 }
 
 /** The sessions with these ids, without keeping them alive; those that have ended are missing. */
@@ -37,7 +36,5 @@ export function unusedSessions(
   ids: readonly number[],
   now: Date,
 ): Promise<StaffSession[]> {
-  return listStaffSessions(db, { ids, ...lifeAt(now) });
+  return listStaffSessions(db, { ids, now });
 }
-
-const lifeAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - IDLE_MS) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { SETTINGS } from '#server/settings/setting-schema.ts';
 import { staffRoles } from '../queries.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -25,35 +26,40 @@ export async function insertStaffSession(db: Database, session: NewSession): Pro
   return row.id;
 }
 
-interface Life {
-  now: Date;
-  /** Sessions that were last used before this time have ended. */
-  seenAfter: Date;
-}
+/**
+ * Whether the session `s` has neither expired nor been idle for too long. The setting is read in the same statement, which
+ * every call of the console waits for.
+ */
+const isAlive = (
+  now: Date,
+) => sql<boolean>`(s.expires_at > ${now} and s.seen_at > ${now}::timestamptz - make_interval(
+  mins => coalesce((
+    select value::int from settings where key = 'session_idle_minutes' and jsonb_typeof(value) = 'number'
+  ), ${SETTINGS.session_idle_minutes.default})))`;
 
 /** Open sessions of people who are not disabled, with the person and their roles. */
-const openSessions = ({ now, seenAfter }: Life) => sql<StaffSession>`
+const openSessions = (now: Date) => sql<StaffSession>`
   select s.id, s.staff_id, s.stage, s.wrong_codes, s.totp_pending, s.proved_at, s.seen_at, p.name, p.email,
     p.locale, p.totp_sealed is not null as has_factor, ${staffRoles} as roles
   from staff_sessions s join staff p on p.id = s.staff_id
-  where s.expires_at > ${now} and s.seen_at > ${seenAfter} and p.is_active`;
+  where ${isAlive(now)} and p.is_active`;
 
 /** The session with a token's hash, its person and roles; undefined when it has ended or the person is disabled. */
 export async function findStaffSession(
   db: Database,
-  { hash, ...life }: Life & { hash: Buffer },
+  { hash, now }: { hash: Buffer; now: Date },
 ): Promise<StaffSession | undefined> {
-  const { rows } = await sql<StaffSession>`${openSessions(life)} and s.hash = ${hash}`.execute(db);
+  const { rows } = await sql<StaffSession>`${openSessions(now)} and s.hash = ${hash}`.execute(db);
   return rows[0];
 }
 
 /** The same for the sessions with these ids. */
 export async function listStaffSessions(
   db: Database,
-  { ids, ...life }: Life & { ids: readonly number[] },
+  { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<StaffSession[]> {
   const { rows } = await sql<StaffSession>`
-    ${openSessions(life)} and s.id = any(${ids}::bigint[])`.execute(db);
+    ${openSessions(now)} and s.id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -111,11 +117,11 @@ export function listSessionsOf(
   now: Date,
 ): Promise<StaffSessionRow[]> {
   return db
-    .selectFrom('staff_sessions')
+    .selectFrom('staff_sessions as s')
     .select(['id', 'client_address', 'user_agent', 'created_at', 'seen_at'])
     .where('staff_id', '=', staffId)
     .where('stage', '=', 'open')
-    .where('expires_at', '>', now)
+    .where(isAlive(now))
     .orderBy('seen_at', 'desc')
     .execute();
 }
@@ -144,14 +150,8 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** Deletes sessions and links that have expired, and sessions last used before `seenBefore`. */
-export async function deleteExpired(
-  db: Database,
-  { now, seenBefore }: { now: Date; seenBefore: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('staff_sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', now), eb('seen_at', '<', seenBefore)]))
-    .execute();
+/** Deletes sessions that can no longer be used, and links that have expired. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await sql`delete from staff_sessions s where not ${isAlive(now)}`.execute(db);
   await db.deleteFrom('staff_links').where('expires_at', '<', now).execute();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, beforeAll } from 'vitest'
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
 import { consoleCall, cookieOf } from '#test/console/console-call.ts';
 import {
   aStaffMember,
@@ -14,6 +15,7 @@ import {
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { readOutbox } from '#test/sent-codes.ts';
+import { deleteExpiredSessions } from '../sessions/delete-expired-sessions.ts';
 import { createLink, setUpLink } from '../links.ts';
 import { sendInvitation } from '../send-invitation.ts';
 
@@ -261,6 +263,27 @@ describe('sessions', () => {
     const out = await consoleCall(app, 'signOut', {}, next);
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await consoleCall(app, 'getMe', {}, next)).status).toBe(401);
+  });
+
+  test('end after the idle time of the setting, from the next call on', async () => {
+    const { email, headers } = await aStaffMember(app.db, { role: 'packer' });
+    const other = cookieOf(await signIn(email));
+    await saveSetting(app.db, 'session_idle_minutes', '10');
+    later(9);
+    expect((await consoleCall(app, 'getMe', {}, headers)).status).toBe(200);
+    later(2);
+    const { body } = await consoleCall(app, 'listSessions', {}, headers);
+    expect(body.data.sessions, 'without the one that has ended').toHaveLength(1);
+    expect((await consoleCall(app, 'getMe', {}, other)).status).toBe(401);
+    await saveSetting(app.db, 'session_idle_minutes', '240');
+    const long = cookieOf(await signIn(email));
+    later(230);
+    await deleteExpiredSessions(app.db, app.clock.now);
+    expect((await consoleCall(app, 'getMe', {}, long)).status).toBe(200);
+    later(241);
+    await deleteExpiredSessions(app.db, app.clock.now);
+    expect((await consoleCall(app, 'getMe', {}, long)).status).toBe(401);
+    await app.db.deleteFrom('settings').where('key', '=', 'session_idle_minutes').execute();
   });
 
   test('a changed role applies from the next call; people list and end their own sessions', async () => {
