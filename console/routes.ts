@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { FramePlaceholder } from './layouts/frame-placeholder.tsx';
 import { StartError } from './layouts/start-error.tsx';
 import { Component as SignIn, loader as loadSignIn } from './pages/sign-in.tsx';
 
-/** Nothing is rendered until the first page's data has loaded. */
+/** Pages before signing in have no frame, and are there at once: nothing is rendered until then. */
 const HydrateFallback = () => null;
 
 /** The URL table of the console, below /admin. Links are built in paths.ts. */
@@ -12,7 +13,7 @@ const pages: RouteObject[] = [
   { path: 'set-up', HydrateFallback, lazy: () => import('./pages/set-up.tsx') },
   {
     id: 'shell',
-    HydrateFallback,
+    HydrateFallback: FramePlaceholder,
     lazy: () => import('./layouts/shell.tsx'),
     children: [
       {
