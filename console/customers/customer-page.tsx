@@ -15,6 +15,7 @@ import { LogLink } from '../log/log-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -78,6 +79,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
   const { isBusy, run } = useAct();
   const [isErasing, setErasing] = useState(false);
   const mayEdit = useMayInAllShops('customers.edit');
+  const mayExport = useMay('customers.export');
   const mayErase = useMay('customers.erase');
   const { id, is_active } = customer;
   const handleBlock = () =>
@@ -86,8 +88,18 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
       showToast(is_active ? t('Blocked and signed out.') : t('The customer can sign in again.'));
       await revalidate();
     });
+  const handleExport = () =>
+    run(async () => {
+      const { file } = await call('exportCustomer', { id });
+      saveFile(`customer-${id}.json`, file, 'application/json');
+    });
   return (
     <div className="flex flex-wrap gap-2">
+      {mayExport && (
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void handleExport()}>
+          {t('Download data')}
+        </Button>
+      )}
       {mayErase && (
         <Button variant="quiet" size="small" onClick={() => setErasing(true)}>
           {t('Erase')}

@@ -34,6 +34,7 @@ const ACTS: Record<Act, string> = {
   'reply.delete': msg('Saved reply deleted'),
   'customer.close': msg('Customer account blocked'),
   'customer.open': msg('Customer account unblocked'),
+  'customer.export': msg('Copy of customer data made'),
   'customer.erase': msg('Customer erased'),
   'error.solve': msg('Error solved or reopened'),
   'setting.set': msg('Setting changed'),

@@ -57,6 +57,7 @@ export const ACTS = [
   'reply.delete',
   'customer.close',
   'customer.open',
+  'customer.export',
   'customer.erase',
   'setting.set',
   'brand.set',

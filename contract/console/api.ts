@@ -127,6 +127,7 @@ export const consoleApi = {
   listCustomers: customers.listCustomers,
   getCustomer: customers.getCustomer,
   blockCustomer: customers.blockCustomer,
+  exportCustomer: customers.exportCustomer,
   eraseCustomer: customers.eraseCustomer,
   getHome: home.getHome,
   setOpening: home.setOpening,

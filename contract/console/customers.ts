@@ -87,6 +87,20 @@ export const blockCustomer = consoleEndpoint({
   response: z.object({}),
 });
 
+export const exportCustomer = consoleEndpoint({
+  method: 'POST',
+  path: '/customers/{id}/export',
+  may: 'customers.export',
+  fresh: true,
+  summary:
+    "Returns a copy of a customer's data for the customer: account, addresses, orders, tickets and reviews",
+  request: z.object({ id: id() }),
+  response: z.object({
+    /** A JSON document. */
+    file: z.string(),
+  }),
+});
+
 export const eraseCustomer = consoleEndpoint({
   method: 'POST',
   path: '/customers/{id}/erase',

@@ -50,6 +50,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // E-mail, phone, addresses, sign-ins and consents.
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.edit': ['owner', 'manager', 'support'],
+  'customers.export': ['owner', 'manager'],
   'customers.erase': ['owner', 'manager'],
   'errors.see': ['owner', 'manager'],
   'settings.edit': ['owner', 'manager'],

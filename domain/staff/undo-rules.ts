@@ -118,6 +118,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'attribute.merge': MANY,
   'ticket.reply': SENT,
   'ticket.note': SENT,
+  'customer.export': NOTHING,
   'customer.erase': GONE,
   'mail.test': SENT,
   'files.copy': NOTHING,

@@ -8,6 +8,7 @@ import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { getCustomer, listCustomers } from './console/customers.ts';
 import { blockCustomer } from './operate/block-customer.ts';
+import { copyCustomer } from './operate/copy-customer.ts';
 import { eraseCustomer } from './operate/erase-customer.ts';
 
 /** The console's handlers for customers. */
@@ -19,6 +20,9 @@ export const customerHandlers = {
     await operate(context.db, byStaff(context), (work) => blockCustomer(work, { id, isBlocked }));
     return {};
   },
+  exportCustomer: async (context, { id }) => ({
+    file: await operate(context.db, byStaff(context), (work) => copyCustomer(work, id)),
+  }),
   eraseCustomer: async (context, { id, name }) => {
     await operate(context.db, byStaff(context), (work) => eraseCustomer(work, { id, name }));
     return {};

@@ -32,6 +32,7 @@ export const RIGHTS = [
   'customers.see',
   'customers.contact',
   'customers.edit',
+  'customers.export',
   'customers.erase',
   'errors.see',
   'settings.edit',

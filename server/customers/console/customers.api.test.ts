@@ -227,3 +227,42 @@ test('erasing a customer leaves their orders, and nothing else that is personal'
   expect(JSON.stringify(entry)).not.toMatch(/Ada Erased|erased\.test/);
   expect((await erase(ada.id, 'Ada Erased')).status).toBe(404);
 });
+
+test('a copy of the data has what is theirs, nothing of others, and no note of the staff', async () => {
+  const uma = await named('Uma Copied', { email: 'uma@copied.test' });
+  const { id, order_code } = await anOrder(app, uma, await aProduct(app.db, { price: 1250 }));
+  const ticket = { issue_type: 'Payment', message: 'I wait for it', email: 'uma@copied.test' };
+  await post(app, '/support-ticket', ticket, uma.headers);
+  await sql`insert into ticket_messages (ticket_id, sender, message, created_at, is_internal)
+    select id, 'shop', 'a difficult one', now(), true from support_tickets where user_id = ${uma.id}`.execute(
+    app.db,
+  );
+  const exported = (who: TestStaff, customer = uma.id) =>
+    consoleCall(app, 'exportCustomer', { id: customer }, who.headers);
+  const { status, text, body } = await exported(owner);
+  expect(status, text).toBe(200);
+  const copy = JSON.parse(body.data.file);
+  expect(copy.account).toMatchObject({ name: 'Uma Copied', email: 'uma@copied.test' });
+  expect(copy.orders).toHaveLength(1);
+  const row = await app.db
+    .selectFrom('orders')
+    .select(['payable_amount', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(copy.orders[0]).toMatchObject({
+    code: order_code,
+    currency: row.currency,
+    amounts: { total: row.payable_amount / 100 },
+    lines: [{ quantity: 1, price: 12.5 }],
+  });
+  expect(copy.tickets[0]?.messages).toMatchObject([{ from: 'customer', message: 'I wait for it' }]);
+  expect(body.data.file).not.toMatch(/a difficult one|password_hash|argon2/);
+  const entry = await app.db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'thing_id'])
+    .where('act', '=', 'customer.export')
+    .execute();
+  expect(entry).toEqual([{ staff_id: owner.id, thing_id: uma.id }]);
+  expect((await exported(await aStaffMember(app.db, { role: 'support' }))).status).toBe(403);
+  expect((await exported(owner, 999_999)).status).toBe(404);
+});

@@ -17,5 +17,6 @@ export const BUYER_ACCESS = {
   listCustomers: reads(),
   getCustomer: reads(({ customer }) => ({ id: customer })),
   blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),
+  exportCustomer: writes(({ customer }) => ({ id: customer })),
   eraseCustomer: writes(({ customer, customer_name }) => ({ id: customer, name: customer_name })),
 } satisfies ConsoleAccessRows;
