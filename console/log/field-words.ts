@@ -30,6 +30,7 @@ const FIELDS: Record<string, Words> = {
   meta_description: word(msg('Description for search engines')),
   meta_keywords: word(msg('Keywords')),
   attributes: word(msg('Attributes')),
+  copied_from: word(msg('Copy of')),
   images: word(msg('Pictures')),
   options: word(msg('Options')),
   price: word(msg('Price'), 'money'),

@@ -18,6 +18,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['k'], text: t('Previous row') },
     { keys: ['x'], text: t('Select row') },
     { keys: ['o'], text: t('Open row') },
+    { keys: ['d'], text: t('Duplicate product') },
     { keys: ['?'], text: t('Show these keys') },
   ];
   return (

@@ -1,7 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { ProductListPage } from '#contract/console/catalog/products.ts';
+import type { ProductListPage, ProductListRow } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
@@ -12,6 +12,7 @@ import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/use-selection.ts';
 import { ChangeProductsDialog } from './change-products-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ProductRows } from './product-rows.tsx';
 
 /** A page of products: rows to open or select, and the actions on the selection. */
@@ -22,15 +23,20 @@ export function ProductList({ page }: { page: ProductListPage }) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [isChanging, setChanging] = useState(false);
+  const [copied, setCopied] = useState<ProductListRow | null>(null);
+  const copyable = page.rows.filter(({ state }) => state !== 'deleted');
   const ids = page.rows.map(({ id }) => id);
   const selection = useSelection(ids);
   const { row: current } = useRowKeys({
     rows: ids,
     onOpen: (id) => void navigate(paths.product(id)),
     onSelect: mayEdit ? selection.toggle : null,
+    onDuplicate: mayEdit ? (id) => setCopied(copyable.find((row) => row.id === id) ?? null) : null,
   });
   if (page.rows.length === 0) return <NoProducts isFiltered={[...search.keys()].length > 0} />;
   const { total: count } = page;
+  const [only] =
+    selection.selected.size === 1 ? copyable.filter(({ id }) => selection.selected.has(id)) : [];
   const handleDone = () => {
     setChanging(false);
     selection.clear();
@@ -54,10 +60,16 @@ export function ProductList({ page }: { page: ProductListPage }) {
         >
           {t('Edit in grid')}
         </Link>
+        {only && (
+          <Button variant="secondary" size="small" onClick={() => setCopied(only)}>
+            {t('Duplicate')}
+          </Button>
+        )}
         <Button size="small" onClick={() => setChanging(true)}>
           {t('Change …')}
         </Button>
       </SelectionBar>
+      {copied && <DuplicateDialog product={copied} onClose={() => setCopied(null)} />}
       {isChanging && (
         <ChangeProductsDialog
           ids={[...selection.selected]}

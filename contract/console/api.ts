@@ -95,6 +95,7 @@ export const consoleApi = {
   addPicture: productEditor.addPicture,
   cropPicture: productEditor.cropPicture,
   addProduct: productEditor.addProduct,
+  duplicateProduct: productEditor.duplicateProduct,
   getProduct: productEditor.getProduct,
   saveProduct: productEditor.saveProduct,
   getGrid: grid.getGrid,

@@ -15,6 +15,7 @@ import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';
+import { DuplicateDialog } from '../duplicate-dialog.tsx';
 import { ProductState } from '../product-state.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
@@ -124,25 +125,44 @@ function ProductConflicts(
 function Facts({ product }: { product: ConsoleProduct }) {
   const t = useText();
   const formatTime = useFormatTime();
+  const mayCopy = useMay('products.edit') && product.state !== 'deleted';
+  const [isCopying, setCopying] = useState(false);
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <ProductState state={product.state} />
-      <bdi>{product.shop}</bdi>
-      <span>
-        {t('Changed')} <time dateTime={product.changed_at}>{formatTime(product.changed_at)}</time>
-      </span>
-      {product.state === 'published' && (
-        <a
-          href={product.url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-1 text-accent underline md:min-h-7"
-        >
-          {t('Show in the shop')}
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </a>
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <ProductState state={product.state} />
+        <bdi>{product.shop}</bdi>
+        <span>
+          {t('Changed')} <time dateTime={product.changed_at}>{formatTime(product.changed_at)}</time>
+        </span>
+        {product.state === 'published' && (
+          <a
+            href={product.url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1 text-accent underline md:min-h-7"
+          >
+            {t('Show in the shop')}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+        {product.id !== 0 && <LogLink kind="product" id={product.id} />}
+        {mayCopy && (
+          <button
+            type="button"
+            onClick={() => setCopying(true)}
+            className="inline-flex min-h-11 items-center text-accent underline md:min-h-7"
+          >
+            {t('Duplicate')}
+          </button>
+        )}
+      </p>
+      {isCopying && (
+        <DuplicateDialog
+          product={{ id: product.id, name: product.values.name }}
+          onClose={() => setCopying(false)}
+        />
       )}
-      {product.id !== 0 && <LogLink kind="product" id={product.id} />}
-    </p>
+    </>
   );
 }

@@ -7,18 +7,27 @@ interface RowKeys<Id extends number | string> {
   onOpen: (id: Id) => void;
   /** Null when rows cannot be selected. */
   onSelect: ((id: Id) => void) | null;
+  /** Null or omitted when rows cannot be duplicated. */
+  onDuplicate?: ((id: Id) => void) | null;
 }
 
-/** Keyboard shortcuts of a list: j and k move, x selects, Enter or o opens, / focuses the search. */
-export function useRowKeys<Id extends number | string>({ rows, onOpen, onSelect }: RowKeys<Id>) {
+/** Keyboard shortcuts of a list: j and k move, x selects, Enter or o opens, d duplicates, / focuses the search. */
+export function useRowKeys<Id extends number | string>({
+  rows,
+  onOpen,
+  onSelect,
+  onDuplicate = null,
+}: RowKeys<Id>) {
   const [row, setRow] = useState<Id | null>(null);
-  const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select') => {
+  const act = useEffectEvent((key: 'down' | 'up' | 'open' | 'select' | 'duplicate') => {
     const index = row === null ? -1 : rows.indexOf(row);
     const id = rows[index];
     if (key === 'open') {
       if (id !== undefined) onOpen(id);
     } else if (key === 'select') {
       if (id !== undefined) onSelect?.(id);
+    } else if (key === 'duplicate') {
+      if (id !== undefined) onDuplicate?.(id);
     } else {
       const next = rows[Math.max(0, Math.min(rows.length - 1, index + (key === 'down' ? 1 : -1)))];
       if (next === undefined) return;
@@ -36,6 +45,12 @@ export function useRowKeys<Id extends number | string>({ rows, onOpen, onSelect 
       k: on('up'),
       x: on('select'),
       o: on('open'),
+      d: (event) => {
+        if (isTyping(event)) return;
+        // The letter must not end up in the field that the dialog focuses.
+        event.preventDefault();
+        act('duplicate');
+      },
       '/': (event) => {
         if (isTyping(event)) return;
         event.preventDefault();

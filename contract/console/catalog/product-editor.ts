@@ -190,6 +190,16 @@ export const addProduct = consoleEndpoint({
   response: z.object({ id: z.int() }),
 });
 
+export const duplicateProduct = consoleEndpoint({
+  method: 'POST',
+  path: '/products/{id}/duplicate',
+  may: 'products.edit',
+  summary:
+    'Creates an unpublished copy of a product, with another address, without codes and stock; under another name also without its names and titles',
+  request: z.object({ id: id(), act_key: actKey(), name: z.string().max(500) }),
+  response: z.object({ id: z.int() }),
+});
+
 export const checkDescription = consoleEndpoint({
   method: 'POST',
   path: '/products/description',

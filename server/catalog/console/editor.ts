@@ -4,6 +4,7 @@ import type {
   addProduct as addEndpoint,
   checkDescription as checkEndpoint,
   ConsoleProduct,
+  duplicateProduct as duplicateEndpoint,
   ProductForm,
   saveProduct as saveEndpoint,
 } from '#contract/console/catalog/product-editor.ts';
@@ -23,6 +24,7 @@ import { References } from '../import/references.ts';
 import { lockShops } from '../import/taxonomy/taxonomy-queries.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
 import { addProduct as add } from '../operate/editor/add-product.ts';
+import { duplicateProduct as duplicate } from '../operate/editor/duplicate-product.ts';
 import { EDITED_FIELDS } from '../operate/editor/product-fields.ts';
 import { saveProduct as save } from '../operate/editor/save-product.ts';
 import { productNamed } from '../operate/product-named.ts';
@@ -133,6 +135,18 @@ async function firstShop({ db }: Work, { log }: SignedInContext): Promise<string
   await lockShops(db);
   const { app_name: name } = await readSettings(db, log);
   return new References(db).shopNamed(name);
+}
+
+/** Creates a copy of a product of the caller's shops (see operate/editor/duplicate-product.ts). */
+export async function duplicateProduct(
+  context: SignedInContext,
+  request: z.output<typeof duplicateEndpoint.request>,
+): Promise<{ id: number }> {
+  const { id, name } = request;
+  await requireProduct(context, 'products.edit', id);
+  return operateOnce(context.db, byStaff(context), request, async (work) => ({
+    id: await duplicate(work, id, name),
+  }));
 }
 
 /** Previews a description as the shop would store it, and what it would remove. */

@@ -24,6 +24,7 @@ export const CATALOGUE_ACCESS = {
     shop,
     changes: { name: { to: 'Saw' }, category: { to: category }, price: { to: 10 } },
   })),
+  duplicateProduct: writes(({ product }) => ({ id: product, act_key: ACT_KEY, name: 'Saw' })),
   getProduct: reads(({ product }) => ({ id: product })),
   saveProduct: writes(({ product, caller }) => ({
     id: product,

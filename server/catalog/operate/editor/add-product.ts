@@ -70,7 +70,8 @@ export async function addProduct(
   return id;
 }
 
-async function freeSlug({ db }: Work, name: string): Promise<string> {
+/** An address for a new product that no other has, kept free until the transaction ends. */
+export async function freeSlug({ db }: Work, name: string): Promise<string> {
   const slug = toSlug(name, 'product');
   await lockNames(db, 'products');
   const taken = await listSlugsLike(db, slug);

@@ -133,7 +133,8 @@ export async function saveUnindexed(
   return { version: product.version };
 }
 
-async function readRecord(db: Work['db'], slug: string): Promise<ProductRecord> {
+/** A product's record by its slug. Throws NotFound. */
+export async function readRecord(db: Work['db'], slug: string): Promise<ProductRecord> {
   const record = (await readProducts(db, [slug])).get(slug)?.record;
   if (!record) throw new NotFound(msg("This product doesn't exist."));
   return record;

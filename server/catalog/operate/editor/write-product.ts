@@ -18,12 +18,14 @@ const FIELDS: Record<string, string> = { discount_price: 'old_price', images: 'p
 
 /**
  * Writes a locked or new product and returns its id; stock stays unchanged. Throws Invalid, with the field, for an
- * inconsistency, a missing reference, and a code that another product has.
+ * inconsistency, a missing reference, a code that another product has, and texts other than `texts` in a language that
+ * the shop does not offer.
  */
 export async function writeProduct(
   { db, locale = 'en' }: Pick<Work, 'db' | 'locale'>,
   record: ProductRecord,
   current: ProductRecord | undefined,
+  texts = current?.translations ?? {},
 ): Promise<number> {
   const fault = checkProduct({
     ...record,
@@ -44,7 +46,7 @@ export async function writeProduct(
     throw new Invalid({ pictures: [msg('A picture no longer exists. Add it again.')] });
   const references = new References(db);
   const { languages, ownLanguage } = await references.all();
-  for (const language of changedLanguages(current?.translations ?? {}, record.translations)) {
+  for (const language of changedLanguages(texts, record.translations)) {
     const isOffered = language !== ownLanguage && languages.some(({ name }) => name === language);
     if (isOffered || record.translations[language] === undefined) continue;
     const [part = 'name'] = Object.keys(record.translations[language]);
