@@ -98,11 +98,11 @@ export async function aCategory(
 export async function aBrand(
   db: Database,
   name = `Brand ${next()}`,
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; slug: string; name: string }> {
   return db
     .insertInto('brands')
     .values({ name, slug: slugOf(name) })
-    .returning(['id', 'name'])
+    .returning(['id', 'slug', 'name'])
     .executeTakeFirstOrThrow();
 }
 

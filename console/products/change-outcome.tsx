@@ -1,11 +1,18 @@
-import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
+import type { ProductAct, ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '../session/use-price-text.ts';
 import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
 
-/** Which products change, with old and new prices, and which do not, with the reason. */
-export function ChangeOutcome({ result: { changed, stayed } }: { result: ProductChangeResult }) {
+interface ChangeOutcomeProps {
+  act: ProductAct;
+  result: ProductChangeResult;
+}
+
+/** Which products change, with old and new prices or values, and which do not, with the reason. */
+export function ChangeOutcome({ act, result: { changed, stayed } }: ChangeOutcomeProps) {
   const t = useText();
+  const priceText = useRangeText();
+  const none = act === 'tax_class' ? t('Same as the category') : t('None');
   const [changes, stays] = [changed.length, stayed.length];
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -18,10 +25,19 @@ export function ChangeOutcome({ result: { changed, stayed } }: { result: Product
             })}
           </p>
           <ul className="divide-y divide-line">
-            {changed.map(({ id, name, price }) => (
-              <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
+            {changed.map(({ id, name, price, highest_price: highest, value }) => (
+              <li
+                key={id}
+                className={`flex gap-x-4 py-1.5 ${price ? 'flex-wrap items-baseline justify-between' : 'flex-col'}`}
+              >
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-                {price && <PriceChange {...price} />}
+                {price && (
+                  <Change
+                    before={priceText(price.before, highest?.before)}
+                    after={priceText(price.after, highest?.after)}
+                  />
+                )}
+                {value && <Change before={value.before ?? none} after={value.after ?? none} />}
               </li>
             ))}
           </ul>
@@ -53,16 +69,22 @@ export function stayedProduct({
   return { key: id, name, message };
 }
 
-function PriceChange({ before, after }: { before: number; after: number }) {
-  const t = useText();
+/** Writes the prices of a product's variants: one price, or the lowest and the highest. */
+function useRangeText(): (lowest: number, highest?: number) => string {
   const priceText = usePriceText();
+  return (lowest, highest = lowest) =>
+    lowest === highest ? priceText(lowest) : `${priceText(lowest)} – ${priceText(highest)}`;
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  const t = useText();
   return (
-    <span className="shrink-0 whitespace-nowrap tabular-nums">
-      <bdi className="text-muted">{priceText(before)}</bdi>{' '}
+    <span className="tabular-nums">
+      <bdi className="text-muted">{before}</bdi>{' '}
       <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
         →
       </span>{' '}
-      <bdi className="font-medium">{priceText(after)}</bdi>
+      <bdi className="font-medium">{after}</bdi>
     </span>
   );
 }

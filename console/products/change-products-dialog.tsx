@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductChangeResult } from '#contract/console/catalog/products.ts';
+import type { ProductAct, ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -13,16 +13,11 @@ import { Form } from '../ui/form/form.tsx';
 import { useActKey } from '../ui/form/use-act-key.ts';
 import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { ChangeOutcome, stayedProduct } from './change-outcome.tsx';
+import { FieldChoice, type Wanted } from './field-choice.tsx';
 import { readPercent } from './read-percent.ts';
 
 /** The most products that one call accepts. */
 const MAX_PER_CALL = 200;
-
-type Act = 'publish' | 'hide' | 'delete' | 'restore' | 'price';
-interface Wanted {
-  act: Act;
-  percent: number | undefined;
-}
 
 interface ChangeProductsDialogProps {
   ids: number[];
@@ -93,7 +88,7 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
           </div>
         }
       >
-        <ChangeOutcome result={preview} />
+        <ChangeOutcome act={wanted.act} result={preview} />
       </Dialog>
     );
   }
@@ -117,7 +112,7 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
   const mayDelete = useMay('products.delete');
   const mayPrice = useMay('prices.edit');
   const [error, setError] = useState<string>();
-  const acts: { act: Act; label: string }[] = isBin
+  const acts: { act: ProductAct; label: string }[] = isBin
     ? [{ act: 'restore', label: t('Restore') }]
     : [
         { act: 'publish', label: t('Publish') },
@@ -143,13 +138,14 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
               variant={act === 'delete' ? 'danger' : 'secondary'}
               className="w-full justify-start!"
               busy={chosen?.act === act}
-              onClick={() => onChoose({ act, percent: undefined })}
+              onClick={() => onChoose({ act })}
             >
               {label}
             </Button>
           </li>
         ))}
       </ul>
+      {!isBin && <FieldChoice chosen={chosen?.act} onChoose={onChoose} />}
       {mayPrice && !isBin && (
         <Form onSubmit={handlePercent} className="flex flex-col gap-2 border-t border-line pt-4">
           <TextField
@@ -172,7 +168,7 @@ function ActionChoice({ chosen, onChoose }: ActionChoiceProps) {
 
 async function changeAll(
   ids: number[],
-  { act, percent, actKey: act_key }: Wanted & { actKey: string },
+  { actKey: act_key, ...wanted }: Wanted & { actKey: string },
   preview: boolean,
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
@@ -180,7 +176,7 @@ async function changeAll(
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
     try {
-      const result = await call('changeProducts', { ids: part, act_key, act, percent, preview });
+      const result = await call('changeProducts', { ids: part, act_key, ...wanted, preview });
       all.changed.push(...result.changed);
       all.stayed.push(...result.stayed);
     } catch (error) {

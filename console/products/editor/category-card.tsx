@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { tagsIn } from '../tags-in.ts';
 import { useEditor, useMaybeTextField, useTextField } from './editor-context.tsx';
 
 /** Shop, category, brand and tags of a product, and whether it is published. */
@@ -140,11 +141,5 @@ function TagsField() {
     />
   );
 }
-
-const tagsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -102,6 +102,15 @@ export const getProductChoices = consoleEndpoint({
 });
 export type ProductChoices = z.output<typeof getProductChoices.response>;
 
+/** What can be done to several products at once. */
+export const PRODUCT_ACTS = [
+  ...(['publish', 'hide', 'delete', 'restore', 'price'] as const),
+  ...(['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const),
+] as const;
+export type ProductAct = (typeof PRODUCT_ACTS)[number];
+
+const beforeAndAfter = <T extends z.ZodType>(value: T) => z.object({ before: value, after: value });
+
 const ids = () =>
   z.preprocess(
     (value) => (Array.isArray(value) ? firstOf(value, 200) : value),
@@ -117,9 +126,17 @@ export const changeProducts = consoleEndpoint({
   request: z.object({
     ids: ids(),
     act_key: actKey(),
-    act: z.enum(['publish', 'hide', 'delete', 'restore', 'price']),
+    act: z.enum(PRODUCT_ACTS),
     /** For `price`: the change in percent, with at most two decimals. */
     percent: maybe(z.number().min(-95).max(1000)),
+    /** For `category`: its slug. Subcategories are dropped with the category before. */
+    category: maybe(z.string().max(200)),
+    /** For `brand`: its slug; null for none. */
+    brand: z.string().max(200).nullable().optional(),
+    /** For `tax_class`: its name; null for the category's. */
+    tax_class: z.string().max(200).nullable().optional(),
+    /** For `add_tags` and `remove_tags`. */
+    tags: maybe(z.array(z.string()).max(100)),
     preview: flag().default(false),
   }),
   response: z.object({
@@ -128,7 +145,11 @@ export const changeProducts = consoleEndpoint({
         id: z.int(),
         name: z.string(),
         /** For `price`: the price of the cheapest variant before and after. */
-        price: z.object({ before: decimal(), after: decimal() }).nullable(),
+        price: beforeAndAfter(decimal()).nullable(),
+        /** The price of the dearest variant. */
+        highest_price: beforeAndAfter(decimal()).nullable(),
+        /** For category, brand, tax class and tags: names before and after; null: none, or the category's tax class. */
+        value: beforeAndAfter(z.string().nullable()).nullable(),
       }),
     ),
     stayed: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),

@@ -17,6 +17,7 @@ import { productNamed } from '../operate/product-named.ts';
 import type { ManagedProduct } from '../operate/queries.ts';
 import { restoreProduct } from '../operate/bin/restore-product.ts';
 import { scalePrices } from '../operate/prices/scale-prices.ts';
+import { changeField, isFieldAct, requireValue } from './change-field.ts';
 import { listScopeProducts } from './list/list-queries.ts';
 import { requireApplicable } from './require-applicable.ts';
 
@@ -30,6 +31,11 @@ const RIGHTS: Record<Act, Right> = {
   delete: 'products.delete',
   restore: 'products.delete',
   price: 'prices.edit',
+  category: 'products.edit',
+  brand: 'products.edit',
+  tax_class: 'products.edit',
+  add_tags: 'products.edit',
+  remove_tags: 'products.edit',
 };
 
 /**
@@ -39,6 +45,7 @@ const RIGHTS: Record<Act, Right> = {
 export async function changeProducts(context: SignedInContext, request: Request): Promise<Result> {
   const { db, session, locale } = context;
   const { act, percent } = request;
+  requireValue(request);
   if (act === 'price' && (percent === undefined || Math.round(percent * 100) === 0)) {
     throw new Invalid({ percent: ['Enter the percentage to change prices by.'] });
   }
@@ -49,9 +56,9 @@ export async function changeProducts(context: SignedInContext, request: Request)
     ),
   );
   const by = byStaff(context);
-  const { act_key, preview: isPreview } = request;
+  const { ids, preview: isPreview, ...wanted } = request;
   const result: Result = { changed: [], stayed: [] };
-  for (const id of new Set(request.ids)) {
+  for (const id of new Set(ids)) {
     const name = names.get(id);
     if (name === undefined) {
       result.stayed.push({ id, name: '', message: t("This product doesn't exist.") });
@@ -61,11 +68,12 @@ export async function changeProducts(context: SignedInContext, request: Request)
       const change = (work: Work) => changeProduct(work, id, request);
       // A key per product: in a repeat after a lost response, products already changed are left alone, and the others
       // follow.
-      const once = { act_key: `${act_key}:${id}`, act, percent };
-      const { price } = await (isPreview
+      const once = { ...wanted, act_key: `${wanted.act_key}:${id}` };
+      const outcome = await (isPreview
         ? preview(db, by, change)
         : operateOnce(db, by, once, change));
-      result.changed.push({ id, name, price });
+      // A repeat can return what an earlier version stored.
+      result.changed.push({ id, name, ...NOTHING_SHOWN, ...outcome });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       result.stayed.push({ id, name, message: t(error.message) });
@@ -74,20 +82,26 @@ export async function changeProducts(context: SignedInContext, request: Request)
   return result;
 }
 
-/** Changes one product; for acts on prices returns the price of its cheapest variant before and after. */
-async function changeProduct(
-  work: Work,
-  id: number,
-  request: Request,
-): Promise<Pick<Result['changed'][number], 'price'>> {
+type Outcome = Omit<Result['changed'][number], 'id' | 'name'>;
+const NOTHING_SHOWN: Outcome = { price: null, highest_price: null, value: null };
+
+/** Changes one product, and returns what a preview shows of it. */
+async function changeProduct(work: Work, id: number, request: Request): Promise<Outcome> {
   const { product } = await productNamed(work.db, { id });
-  requireApplicable(product, request.act);
+  const { act } = request;
+  requireApplicable(product, act);
+  if (isFieldAct(act)) {
+    return { ...NOTHING_SHOWN, value: await changeField(work, id, act, request) };
+  }
   await actOn(work, id, request);
-  if (request.act !== 'price') return { price: null };
+  if (act !== 'price') return NOTHING_SHOWN;
   const { product: changed } = await productNamed(work.db, { id });
-  return {
-    price: { before: toDecimal(lowestPrice(product)), after: toDecimal(lowestPrice(changed)) },
-  };
+  const [before, after] = [pricesOf(product), pricesOf(changed)];
+  const of = (choose: (...prices: number[]) => number) => ({
+    before: toDecimal(choose(...before)),
+    after: toDecimal(choose(...after)),
+  });
+  return { ...NOTHING_SHOWN, price: of(Math.min), highest_price: of(Math.max) };
 }
 
 async function actOn(work: Work, id: number, { act, percent = 0 }: Request): Promise<void> {
@@ -104,6 +118,6 @@ async function actOn(work: Work, id: number, { act, percent = 0 }: Request): Pro
   }
 }
 
-function lowestPrice(product: ManagedProduct): number {
-  return Math.min(...product.variants.map((variant) => priceNow(product, variant).price));
+function pricesOf(product: ManagedProduct): number[] {
+  return product.variants.map((variant) => priceNow(product, variant).price);
 }

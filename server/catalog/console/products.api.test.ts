@@ -161,7 +161,7 @@ describe('bulk actions', () => {
     const done = await change({ ids, act: 'hide' });
     expect(done.body).toEqual(previewed.body);
     expect(done.body.data).toEqual({
-      changed: [{ id: shown.id, name: shown.name, price: null }],
+      changed: [{ id: shown.id, name: shown.name, price: null, highest_price: null, value: null }],
       stayed: [
         { id: hidden.id, name: hidden.name, message: 'This product is already hidden.' },
         { id: 999_999, name: '', message: "This product doesn't exist." },
@@ -184,7 +184,12 @@ describe('bulk actions', () => {
       variants: [{ size: 'S' }, { size: 'L' }],
     });
     const { body } = await change({ ids: [id], act: 'price', percent: 10, preview: true });
-    expect(body.data.changed).toMatchObject([{ price: { before: 12.5, after: 13.75 } }]);
+    expect(body.data.changed).toMatchObject([
+      {
+        price: { before: 12.5, after: 13.75 },
+        highest_price: { before: 17.5, after: 19.25 },
+      },
+    ]);
     expect(await rowOf(id)).toMatchObject({ price: 12.5, old_price: 20 });
     await change({ ids: [id], act: 'price', percent: 10 });
     expect(await rowOf(id)).toMatchObject({

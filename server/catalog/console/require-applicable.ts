@@ -17,9 +17,9 @@ export function requireApplicable(product: ManagedProduct, act: Act): void {
     if (isDeleted) throw new Refused('This product is already in the bin.');
   } else if (isDeleted) {
     throw new Refused('This product is in the bin. Restore it first.');
-  } else if (act !== 'price' && product.is_published === (act === 'publish')) {
-    throw new Refused(
-      act === 'publish' ? 'This product is already published.' : 'This product is already hidden.',
-    );
+  } else if (act === 'publish' && product.is_published) {
+    throw new Refused('This product is already published.');
+  } else if (act === 'hide' && !product.is_published) {
+    throw new Refused('This product is already hidden.');
   }
 }

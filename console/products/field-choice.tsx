@@ -1,0 +1,140 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { ProductAct } from '#contract/console/catalog/products.ts';
+import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { call } from '../api/call.ts';
+import { Form } from '../ui/form/form.tsx';
+import { textOf } from '../ui/form/use-form.ts';
+import { tagsIn } from './tags-in.ts';
+
+/** A change of several products, with the value that its act sets. */
+export interface Wanted {
+  act: ProductAct;
+  percent?: number;
+  category?: string;
+  brand?: string | null;
+  tax_class?: string | null;
+  tags?: string[];
+}
+
+const FIELD_ACTS = ['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const;
+type FieldAct = (typeof FIELD_ACTS)[number];
+
+interface FieldChoiceProps {
+  /** The act whose preview is being loaded. */
+  chosen: ProductAct | undefined;
+  onChoose: (wanted: Wanted) => void;
+}
+
+/** Chooses a field of several products and the value that all of them get. */
+export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
+  const t = useText();
+  const [form, setForm] = useState<ProductForm | null>(null);
+  const [act, setAct] = useState<FieldAct>('category');
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    // The other changes are possible without these choices.
+    call('getProductForm', {}).then(
+      (data) => isCurrent && setForm(data),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const labels: Record<FieldAct, string> = {
+    category: t('Category'),
+    brand: t('Brand'),
+    tax_class: t('Tax class'),
+    add_tags: t('Add tags'),
+    remove_tags: t('Remove tags'),
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = wantedOf(act, textOf(new FormData(event.currentTarget), 'value'));
+    if (wanted === null) {
+      setError(act === 'category' ? t('Choose a category.') : t('Enter at least one tag.'));
+      return;
+    }
+    setError(undefined);
+    onChoose(wanted);
+  };
+  return (
+    <Form onSubmit={handleSubmit} className="flex flex-col gap-2 border-t border-line pt-4">
+      <SelectField
+        name="field"
+        label={t('Change a field')}
+        value={act}
+        onChange={({ currentTarget: { value } }) => {
+          setAct(FIELD_ACTS.find((one) => one === value) ?? 'category');
+          setError(undefined);
+        }}
+      >
+        {FIELD_ACTS.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </SelectField>
+      {form && <ValueField key={act} act={act} form={form} label={labels[act]} error={error} />}
+      <Button type="submit" variant="secondary" busy={chosen === act} disabled={form === null}>
+        {t('Preview')}
+      </Button>
+    </Form>
+  );
+}
+
+/** What a chosen or typed value asks for; null: nothing. */
+function wantedOf(act: FieldAct, value: string): Wanted | null {
+  if (act === 'category') return value === '' ? null : { act, category: value };
+  if (act === 'brand') return { act, brand: value || null };
+  if (act === 'tax_class') return { act, tax_class: value || null };
+  const tags = tagsIn(value);
+  return tags.length === 0 ? null : { act, tags };
+}
+
+interface ValueFieldProps {
+  act: FieldAct;
+  form: ProductForm;
+  label: string;
+  error: string | undefined;
+}
+
+function ValueField({ act, form, label, error }: ValueFieldProps) {
+  const t = useText();
+  if (act === 'add_tags' || act === 'remove_tags') {
+    const hint = t('Separated by commas');
+    return (
+      <TextField
+        name="value"
+        label={label}
+        hint={hint}
+        error={error}
+        autoComplete="off"
+        dir="auto"
+      />
+    );
+  }
+  const choices = {
+    category: { none: t('Choose …'), list: form.categories },
+    brand: { none: t('None'), list: form.brands },
+    tax_class: {
+      none: t('Same as the category'),
+      list: form.tax_classes.map((name) => ({ slug: name, name })),
+    },
+  }[act];
+  const hint = act === 'category' && { hint: t('Their subcategories are removed.') };
+  return (
+    <SelectField name="value" label={t('New value')} error={error} {...hint}>
+      <option value="">{choices.none}</option>
+      {choices.list.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

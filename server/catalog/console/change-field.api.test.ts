@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleProduct } from '#contract/console/catalog/product-editor.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aBrand, aCategory, aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+
+let app: TestApp;
+let ada: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await aStaffMember(app.db, { name: 'Ada' });
+  await app.db.insertInto('tax_classes').values({ name: 'Books' }).execute();
+});
+afterAll(() => app.close());
+
+const change = (fields: object, { headers } = ada) =>
+  consoleCall(app, 'changeProducts', { act_key: randomUUID(), ...fields }, headers);
+const valuesOf = async (id: number): Promise<ConsoleProduct['values']> =>
+  (await consoleCall(app, 'getProduct', { id }, ada.headers)).body.data.values;
+const logOf = async (id: number) =>
+  (await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)).body.data
+    .entries as { id: number; act: string }[];
+const undoLast = async (id: number) => {
+  const [entry] = await logOf(id);
+  return consoleCall(app, 'undoEntry', { id: entry?.id, act_key: randomUUID() }, ada.headers);
+};
+
+/** A product with a sub-category, a brand and tags, and the category and brand that it can get. */
+async function aChisel() {
+  const [from, to] = [
+    await aCategory(app.db, { sub_categories: ['Wood chisels'] }),
+    await aCategory(app.db),
+  ];
+  const brand = await aBrand(app.db);
+  const product = await aProduct(app.db, {
+    category_id: from.id,
+    sub_category_ids: from.sub_categories,
+    tags: ['wood', 'Hand tools'],
+  });
+  return { ...product, to, brand };
+}
+
+test.each([
+  [
+    'category',
+    ({ to }) => ({ category: to.slug }),
+    ({ to }) => ({ category: to.slug, sub_categories: [] }),
+    'This product is already in this category.',
+  ],
+  [
+    'brand',
+    ({ brand }) => ({ brand: brand.slug }),
+    ({ brand }) => ({ brand: brand.slug }),
+    'This product already has this brand.',
+  ],
+  [
+    'tax_class',
+    () => ({ tax_class: 'Books' }),
+    () => ({ tax_class: 'Books' }),
+    'This product already has this tax class.',
+  ],
+  [
+    'add_tags',
+    () => ({ tags: [' sharp ', 'WOOD', 'sharp'] }),
+    () => ({ tags: ['wood', 'Hand tools', 'sharp'] }),
+    'This product already has these tags.',
+  ],
+  [
+    'remove_tags',
+    () => ({ tags: ['hand tools', 'sharp'] }),
+    () => ({ tags: ['wood'] }),
+    'This product has none of these tags.',
+  ],
+] as [
+  string,
+  (chisel: Awaited<ReturnType<typeof aChisel>>) => object,
+  (chisel: Awaited<ReturnType<typeof aChisel>>) => object,
+  string,
+][])(
+  '%s of several products: previewed, changed once per key, logged, undone',
+  async (act, send, expected, refusal) => {
+    const chisel = await aChisel();
+    const { id, name } = chisel;
+    const request = { ids: [id, 999_999], act, ...send(chisel), act_key: randomUUID() };
+    const before = await valuesOf(id);
+    const previewed = await change({ ...request, preview: true });
+    expect(previewed.body.data.stayed).toMatchObject([{ message: "This product doesn't exist." }]);
+    expect(await valuesOf(id)).toEqual(before);
+
+    const done = await change(request);
+    expect(done.body).toEqual(previewed.body);
+    expect(await valuesOf(id)).toEqual({ ...before, ...expected(chisel) });
+    expect((await change(request)).body).toEqual(done.body);
+    expect(await logOf(id)).toMatchObject([{ act: 'product.edit', person: 'Ada' }]);
+
+    const again = await change({ ...request, act_key: randomUUID() });
+    expect(again.body.data.changed).toEqual([]);
+    expect(again.body.data.stayed).toContainEqual({ id, name, message: refusal });
+    expect((await undoLast(id)).status).toBe(200);
+    expect(await valuesOf(id)).toEqual(before);
+  },
+);
+
+test('a preview names what each product has and gets', async () => {
+  const { id, to, brand } = await aChisel();
+  const valueOf = async (fields: object) =>
+    (await change({ ids: [id], preview: true, ...fields })).body.data.changed[0].value;
+  expect((await valueOf({ act: 'category', category: to.slug })).after).toBe(to.name);
+  expect(await valueOf({ act: 'brand', brand: brand.slug })).toEqual({
+    before: null,
+    after: brand.name,
+  });
+  expect(await valueOf({ act: 'add_tags', tags: ['new'] })).toEqual({
+    before: 'wood, Hand tools',
+    after: 'wood, Hand tools, new',
+  });
+});
+
+test('a brand, a tax class and all tags can be taken off', async () => {
+  const { id, brand } = await aChisel();
+  const both = { ids: [id] };
+  await change({ ...both, act: 'brand', brand: brand.slug });
+  await change({ ...both, act: 'tax_class', tax_class: 'Books' });
+  await change({ ...both, act: 'brand', brand: null });
+  await change({ ...both, act: 'tax_class', tax_class: null });
+  await change({ ...both, act: 'remove_tags', tags: ['wood', 'hand tools'] });
+  expect(await valuesOf(id)).toMatchObject({ brand: null, tax_class: null, tags: [] });
+});
+
+test.each([
+  ['category', {}],
+  ['category', { category: ' ' }],
+  ['brand', {}],
+  ['tax_class', {}],
+  ['add_tags', { tags: [' '] }],
+  ['remove_tags', {}],
+])('%s without a value is refused as a whole: %j', async (act, fields) => {
+  const { id } = await aChisel();
+  const { status, body } = await change({ ids: [id], act, ...fields });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [act.replace(/^.*_tags$/, 'tags')]]);
+});
+
+test('a product stays, with the reason, when the shop lacks the value or it is in the bin', async () => {
+  const { id, to } = await aChisel();
+  const reason = async (fields: object) =>
+    (await change({ ids: [id], ...fields })).body.data.stayed[0]?.message;
+  expect(await reason({ act: 'category', category: 'nowhere' })).toBe('Choose one from the list.');
+  expect(await reason({ act: 'brand', brand: 'nobody' })).toBe('Choose one from the list.');
+  expect(await reason({ act: 'tax_class', tax_class: 'None' })).toBe(
+    'Choose an existing tax class.',
+  );
+  const many = Array.from({ length: 100 }, (_, at) => `tag ${at}`);
+  expect(await reason({ act: 'add_tags', tags: many })).toBe('There are too many tags.');
+  await change({ ids: [id], act: 'delete' });
+  expect(await reason({ act: 'category', category: to.slug })).toBe(
+    'This product is in the bin. Restore it first.',
+  );
+});
+
+test('a seller changes fields of their own products only; support changes none', async () => {
+  const [mine, other] = [await aChisel(), await aChisel()];
+  const shop_id = (await aShop(app.db)).id;
+  await app.db.updateTable('products').set({ shop_id }).where('id', '=', mine.id).execute();
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const request = { ids: [mine.id, other.id], act: 'add_tags', tags: ['new'] };
+  const { body } = await change(request, seller);
+  expect(body.data.changed.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
+  expect(body.data.stayed).toEqual([
+    { id: other.id, name: '', message: "This product doesn't exist." },
+  ]);
+  expect((await valuesOf(other.id)).tags).not.toContain('new');
+  const support = await aStaffMember(app.db, { role: 'support' });
+  expect((await change(request, support)).status).toBe(403);
+});

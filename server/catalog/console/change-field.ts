@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { changeProducts } from '#contract/console/catalog/products.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { isSame } from '#domain/staff/merge-edits.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Invalid, Refused } from '#server/http/response/failure.ts';
+import { readProductField } from '../operate/editor/product-fields.ts';
+import { readRecord, saveProduct } from '../operate/editor/save-product.ts';
+import { lockProductNamed, productNamed } from '../operate/product-named.ts';
+
+type Request = z.output<typeof changeProducts.request>;
+type FieldAct = 'category' | 'brand' | 'tax_class' | 'add_tags' | 'remove_tags';
+
+/** What a product already is when an act would not change it. */
+const UNCHANGED: Record<FieldAct, string> = {
+  category: msg('This product is already in this category.'),
+  brand: msg('This product already has this brand.'),
+  tax_class: msg('This product already has this tax class.'),
+  add_tags: msg('This product already has these tags.'),
+  remove_tags: msg('This product has none of these tags.'),
+};
+
+/** Whether an act sets a field of products. */
+export const isFieldAct = (act: Request['act']): act is FieldAct => Object.hasOwn(UNCHANGED, act);
+
+/** Throws Invalid for an act on a field without a usable value. */
+export function requireValue({ act, category, brand, tax_class, tags = [] }: Request): void {
+  if (act === 'category') readProductField('category', category ?? '');
+  else if (act === 'brand' && brand === undefined) {
+    throw new Invalid({ brand: ['Choose one from the list.'] });
+  } else if (act === 'tax_class' && tax_class === undefined) {
+    throw new Invalid({ tax_class: ['Choose an existing tax class.'] });
+  } else if (isFieldAct(act) && act.endsWith('_tags') && tagsOf(tags).length === 0) {
+    throw new Invalid({ tags: ['Enter at least one tag.'] });
+  }
+}
+
+/**
+ * Sets category, brand, tax class or tags of a product, and returns the value before and after as people read it. Throws
+ * Refused if nothing would change, Invalid for what the shop does not have.
+ */
+export async function changeField(
+  work: Work,
+  id: number,
+  act: FieldAct,
+  request: Request,
+): Promise<{ before: string | null; after: string | null }> {
+  const { product } = await lockProductNamed(work.db, { id });
+  const record = await readRecord(work.db, product.slug);
+  const field = act === 'add_tags' || act === 'remove_tags' ? 'tags' : act;
+  const to = wanted(record, act, request);
+  if (isSame(record[field], to)) throw new Refused(UNCHANGED[act]);
+  await saveProduct(work, id, { changes: { [field]: { from: record[field], to } }, pictures: [] });
+  if (field === 'tags') return { before: listed(record.tags), after: listed(to as string[]) };
+  const { product: changed } = await productNamed(work.db, { id });
+  return { before: product[field], after: changed[field] };
+}
+
+const listed = (tags: readonly string[]) => tags.join(', ') || null;
+
+function wanted(record: ProductRecord, act: FieldAct, { tags = [], ...values }: Request): unknown {
+  if (act === 'category') return readProductField(act, values.category);
+  if (act === 'brand' || act === 'tax_class') return readProductField(act, values[act] ?? null);
+  const given = tagsOf(tags);
+  const [existing, named] = [record.tags, given].map(
+    (list) => new Set(list.map((tag) => tag.toLowerCase())),
+  );
+  return act === 'add_tags'
+    ? tagsOf([...record.tags, ...given.filter((tag) => existing?.has(tag.toLowerCase()) !== true)])
+    : record.tags.filter((tag) => named?.has(tag.toLowerCase()) !== true);
+}
+
+const tagsOf = (tags: readonly string[]) => readProductField('tags', tags) as string[];
