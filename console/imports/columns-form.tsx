@@ -6,6 +6,7 @@ import { SELECT, SelectField, TextField } from '#web/ui/form/field.tsx';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useColumnWords } from './use-column-words.ts';
 
 /** What the form assigns: a field for each column, and the shop. */
 export type Assigned = Pick<ConsoleImport, 'columns' | 'shop'>;
@@ -20,6 +21,7 @@ interface ColumnsFormProps {
 /** Assigns the file's columns and the shop that gets the products, then starts the preview. */
 export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsFormProps) {
   const t = useText();
+  const wordOf = useColumnWords();
   const { id, format, shops } = file;
   const { columns } = assigned;
   const shop = assigned.shop ?? '';
@@ -77,11 +79,11 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
                 >
                   <option value="">{t('Leave out')}</option>
                   {column.field?.includes(':') === true && (
-                    <option value={column.field}>{column.name}</option>
+                    <option value={column.field}>{wordOf(column.field)}</option>
                   )}
-                  {file.fields.map(({ field, name }) => (
+                  {file.fields.map(({ field }) => (
                     <option key={field} value={field}>
-                      {name}
+                      {wordOf(field)}
                     </option>
                   ))}
                 </select>

@@ -16,13 +16,17 @@ const file = {
   format: {
     name: 'CSV',
     has_columns: true,
-    columns: [{ name: 'Price', field: 'price', samples: ['10'] }],
+    columns: [
+      { name: 'Price', field: 'price', samples: ['10'] },
+      { name: 'Titel', field: 'title:de', samples: ['Säge'] },
+    ],
   },
   fields: [
     { field: 'price', name: 'Price' },
-    { field: 'discount_price', name: 'Discount price' },
+    { field: 'compare_at', name: 'Variant Compare At Price' },
+    { field: 'option2_name', name: 'Option2 Name' },
   ],
-  columns: ['price'],
+  columns: ['price', 'title:de'],
   shop: 'tools',
   shops: [
     { slug: 'tools', name: 'Tools' },
@@ -45,6 +49,11 @@ async function open() {
   );
   const choices = () => page.drawn().filter(({ name }) => name === 'SELECT');
   return {
+    choiceTexts: () =>
+      page
+        .drawn()
+        .filter(({ name }) => name === 'OPTION')
+        .map(({ text }) => text),
     canImport: () =>
       page.drawn().some(({ name, text }) => name === 'BUTTON' && text.startsWith('Import 2')),
     choose: (at: number, value: string) =>
@@ -56,8 +65,8 @@ async function open() {
 }
 
 test.each([
-  ['column', 0, 'discount_price', 'price'],
-  ['shop', 1, 'screws', 'tools'],
+  ['column', 0, 'compare_at', 'price'],
+  ['shop', 2, 'screws', 'tools'],
 ])(
   'with another %s than previewed, only a new preview can be run',
   async (_what, at, other, same) => {
@@ -69,3 +78,16 @@ test.each([
     expect(page.canImport()).toBe(true);
   },
 );
+
+test('what a column contains is chosen in the words of the editor, not those of the file', async () => {
+  const texts = (await open()).choiceTexts();
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Price',
+      'Price before discount',
+      'Name of option 2',
+      'Name (German)',
+    ]) as string[],
+  );
+  expect(texts.join()).not.toMatch(/Variant|Option2|Titel/);
+});

@@ -246,7 +246,11 @@ test('a hostile CSV is imported as far as it can be read, the rest is reported',
     { line: 7, reason: 'Handle is missing.' },
     { line: 9, reason: 'Variant Price "oops" is not an amount such as 12.90.' },
     { line: 10, reason: 'The file "none.png" is not there.' },
-    { line: 12, reason: 'The rows of "saw" do not stand together.' },
+    {
+      line: 12,
+      reason:
+        'Rows of "saw" also come earlier in the file: put all rows of a product one below the other.',
+    },
     { line: 15, reason: 'The row cannot be read: a quote is opened and never closed.' },
   ]);
   expect((await products()).map(({ slug, description }) => [slug, description])).toEqual([

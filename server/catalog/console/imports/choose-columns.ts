@@ -22,7 +22,7 @@ export function requireColumns(columns: readonly string[]): void {
   if (!chosen.includes('handle'))
     refuse(
       msg(
-        'Choose the column that identifies the product: Handle. Rows with the same handle are one product.',
+        'Choose the column that contains the product identifier. Rows with the same identifier are one product.',
       ),
     );
   for (const number of [1, 2, 3]) {

@@ -108,7 +108,11 @@ export class Grouping {
     if (handle !== this.#handle) {
       yield* this.end();
       if (this.#seen.count(handle) > 1) {
-        yield { line, rows: null, reason: `The rows of "${handle}" do not stand together.` };
+        yield {
+          line,
+          rows: null,
+          reason: `Rows of "${handle}" also come earlier in the file: put all rows of a product one below the other.`,
+        };
         return;
       }
       this.#handle = handle;
