@@ -36,6 +36,7 @@ const ACTS: Record<Act, string> = {
   'customer.open': msg('Customer account unblocked'),
   'customer.export': msg('Copy of customer data made'),
   'customer.erase': msg('Customer erased'),
+  'customer.export': msg('Customers exported'),
   'error.solve': msg('Error solved or reopened'),
   'setting.set': msg('Setting changed'),
   'person.invite': msg('Staff member invited'),

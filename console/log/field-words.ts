@@ -47,6 +47,7 @@ const FIELDS: Record<string, Words> = {
   link: word(msg('Link')),
   position: word(msg('Position')),
   products: word(msg('Products')),
+  customers: word(msg('Customers')),
   quantity: word(msg('Quantity')),
   starts_at: word(msg('Starts'), 'time'),
   ends_at: word(msg('Ends'), 'time'),

@@ -5,19 +5,22 @@ import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
 import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
+import { ExportButton } from '../ui/list/export-button.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { ViewTabs } from '../ui/tabs.tsx';
 import { ViewButton } from '../ui/views/view-button.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const get = (name: string) => searchParams.get(name) ?? undefined;
   return call('listLog', {
-    staff_id: get('person'),
-    kind: get('kind'),
-    thing_id: get('thing'),
-    before: get('after'),
+    ...filterOf(searchParams),
+    before: searchParams.get('after') ?? undefined,
   });
+}
+
+function filterOf(search: URLSearchParams) {
+  const get = (name: string) => search.get(name) ?? undefined;
+  return { staff_id: get('person'), kind: get('kind'), thing_id: get('thing') };
 }
 
 export function Component() {
@@ -49,6 +52,13 @@ export function Component() {
               label={t('Person')}
               any={t('Everybody')}
               options={people.map(({ id, name }) => ({ value: String(id), text: name }))}
+            />
+          )}
+          {entries.length > 0 && (
+            <ExportButton
+              list="log"
+              right="audit.export"
+              read={() => call('exportLog', filterOf(search))}
             />
           )}
         </div>

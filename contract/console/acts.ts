@@ -59,6 +59,7 @@ export const ACTS = [
   'customer.open',
   'customer.export',
   'customer.erase',
+  'customer.export',
   'setting.set',
   'brand.set',
   'shop.open',

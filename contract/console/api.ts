@@ -101,6 +101,7 @@ export const consoleApi = {
   getGrid: grid.getGrid,
   saveGrid: grid.saveGrid,
   listStock: stock.listStock,
+  exportStock: stock.exportStock,
   adjustStock: stock.adjustStock,
   listStockMoves: stock.listStockMoves,
   listImports: imports.listImports,
@@ -126,6 +127,7 @@ export const consoleApi = {
   saveReply: tickets.saveReply,
   deleteSavedReply: tickets.deleteSavedReply,
   listCustomers: customers.listCustomers,
+  exportCustomers: customers.exportCustomers,
   getCustomer: customers.getCustomer,
   blockCustomer: customers.blockCustomer,
   exportCustomer: customers.exportCustomer,
@@ -139,6 +141,7 @@ export const consoleApi = {
   saveView: views.saveView,
   deleteView: views.deleteView,
   listLog: log.listLog,
+  exportLog: log.exportLog,
   undoEntry: log.undoEntry,
 };
 

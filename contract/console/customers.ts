@@ -18,15 +18,20 @@ export const CustomerRowSchema = z.object({
 });
 export type CustomerRow = z.output<typeof CustomerRowSchema>;
 
+/** Which customers a list shows. */
+const customerFilter = {
+  /** The beginning of words of the name, of the e-mail address or of the phone number. */
+  q: maybe(z.string().max(100)),
+  state: maybe(z.enum(['open', 'blocked'])),
+};
+
 export const listCustomers = consoleEndpoint({
   method: 'GET',
   path: '/customers',
   may: 'customers.see',
   summary: 'Lists customers with an account, newest first; staff of one shop see its buyers',
   request: z.object({
-    /** The beginning of words of the name, of the e-mail address or of the phone number. */
-    q: maybe(z.string().max(100)),
-    state: maybe(z.enum(['open', 'blocked'])),
+    ...customerFilter,
     /** Id of the last row of the previous page. */
     after: maybe(id()),
     limit: maybe(whole(1, 200)),
@@ -38,6 +43,17 @@ export const listCustomers = consoleEndpoint({
   }),
 });
 export type CustomerPage = z.output<typeof listCustomers.response>;
+
+export const exportCustomers = consoleEndpoint({
+  method: 'POST',
+  path: '/customers/export',
+  may: 'customers.export',
+  fresh: true,
+  produces: 'text/csv',
+  summary: 'Returns a filtered list as CSV; the audit log notes it',
+  request: z.object(customerFilter),
+  response: z.string(),
+});
 
 export const getCustomer = consoleEndpoint({
   method: 'GET',

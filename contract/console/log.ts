@@ -26,23 +26,36 @@ export const LogEntrySchema = z.object({
 });
 export type LogEntry = z.output<typeof LogEntrySchema>;
 
+/** Which entries a list shows. */
+const logFilter = {
+  staff_id: maybe(id()),
+  kind: maybe(z.string().max(50)),
+  thing_id: maybe(id()),
+};
+
 export const listLog = consoleEndpoint({
   method: 'GET',
   path: '/log',
   may: 'audit.see',
   summary: "Lists audit log entries, latest first; without the right to see all, only one's own",
-  request: z.object({
-    staff_id: maybe(id()),
-    kind: maybe(z.string().max(50)),
-    thing_id: maybe(id()),
-    before: maybe(id()),
-  }),
+  request: z.object({ ...logFilter, before: maybe(id()) }),
   response: z.object({
     entries: z.array(LogEntrySchema),
     /** `before` of the next page; null on the last page. */
     next: z.int().nullable(),
     people: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
+});
+
+export const exportLog = consoleEndpoint({
+  method: 'GET',
+  path: '/log/export',
+  may: 'audit.export',
+  produces: 'text/csv',
+  summary:
+    'Returns filtered audit log entries as CSV; their changes are JSON, with amounts in minor units',
+  request: z.object(logFilter),
+  response: z.string(),
 });
 
 export const undoEntry = consoleEndpoint({

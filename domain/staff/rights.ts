@@ -40,6 +40,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'imports.run': ['owner', 'manager'],
   'stock.see': EVERYBODY,
   'stock.edit': ['owner', 'manager', 'packer', 'seller'],
+  'stock.export': ['owner', 'manager', 'seller'],
   // For one shop: the tickets about its orders.
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
@@ -49,6 +50,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'customers.see': ['owner', 'manager', 'support', 'seller'],
   // E-mail, phone, addresses, sign-ins and consents.
   'customers.contact': ['owner', 'manager', 'support'],
+  'customers.export': ['owner', 'manager'],
   'customers.edit': ['owner', 'manager', 'support'],
   'customers.export': ['owner', 'manager'],
   'customers.erase': ['owner', 'manager'],
@@ -57,6 +59,7 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'people.edit': ['owner', 'manager'],
   // Owners and managers see all entries, everybody else their own, on what they may still see.
   'audit.see': EVERYBODY,
+  'audit.export': ['owner', 'manager'],
   // Everybody can save views of their own.
   'views.share': ['owner', 'manager', 'support', 'seller'],
 };

@@ -120,6 +120,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'ticket.note': SENT,
   'customer.export': NOTHING,
   'customer.erase': GONE,
+  'customer.export': NOTHING,
   'mail.test': SENT,
   'files.copy': NOTHING,
   'backup.make': NOTHING,

@@ -4,6 +4,7 @@ import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import { cropPicture } from './console/crop-picture.ts';
 import { exportProducts } from './console/export-products.ts';
+import { exportStock } from './console/export-stock.ts';
 import {
   addPicture,
   addProduct,
@@ -59,6 +60,7 @@ export const productHandlers = {
   stopImport,
   getRefusedRows,
   listStock,
+  exportStock,
   adjustStock,
   listStockMoves,
   listTaxonomy,

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/console/console-context.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
+import { exportCustomers } from './console/export-customers.ts';
 import { getCustomer, listCustomers } from './console/customers.ts';
 import { blockCustomer } from './operate/block-customer.ts';
 import { copyCustomer } from './operate/copy-customer.ts';
@@ -14,6 +15,7 @@ import { eraseCustomer } from './operate/erase-customer.ts';
 /** The console's handlers for customers. */
 export const customerHandlers = {
   listCustomers,
+  exportCustomers,
   getCustomer,
   blockCustomer: async (context, { id, is_blocked: isBlocked }) => {
     requireAllShops(context, 'customers.edit');

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listCustomers } from '#contract/console/customers.ts';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { exportCustomers, listCustomers } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
 import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
@@ -18,12 +19,22 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+function exportList(search: URLSearchParams) {
+  const wanted = exportCustomers.request.safeParse(Object.fromEntries(search));
+  return call('exportCustomers', wanted.success ? wanted.data : {});
+}
+
 export function Component() {
   const t = useText();
+  const [search] = useSearchParams();
   const page = useList(useLoaderData<typeof loader>());
   return (
     <>
-      <Heading title={t('Customers')} />
+      <Heading title={t('Customers')}>
+        {page.rows.length > 0 && (
+          <ExportButton list="customers" right="customers.export" read={() => exportList(search)} />
+        )}
+      </Heading>
       <ViewTabs list="customers" />
       <FilterForm
         list="customers"

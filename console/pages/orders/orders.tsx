@@ -21,12 +21,11 @@ import { COLUMN_LABELS, orderColumns } from '../../orders/list/order-columns.ts'
 import { OrderTabs } from '../../orders/list/order-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { useMay, useMe } from '../../session/me-context.tsx';
-import { useAct } from '../../ui/act.ts';
 import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
 import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Heading } from '../../ui/heading.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 
 const TrackingDialog = lazyComponent(
   async () => (await import('../../orders/shipping/tracking-dialog.tsx')).TrackingDialog,
@@ -65,20 +64,14 @@ async function readOrders(search: URLSearchParams, isUnattended = false) {
   return { page, counts };
 }
 
-async function exportList(search: URLSearchParams) {
-  saveFile('orders.csv', await call('exportOrders', filterOf(search)), 'text/csv');
-}
-
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();
-  const mayExport = useMay('orders.export');
   const mayShip = useMay('orders.ship');
   const { revalidate } = useRevalidator();
   const [isTracking, setTracking] = useState(false);
   const { shop } = useMe();
   const choice = orderColumns({ shops: shop.has_several, amounts: useMay('orders.amounts') });
-  const { isBusy, run } = useAct();
   const read = useList(useLoaderData<typeof loader>());
   const { page, counts } = useLive(read, () => readOrders(search, true));
   // Sorted oldest first, new orders appear at the end.
@@ -101,15 +94,12 @@ export function Component() {
               {t('Tracking numbers')}
             </Button>
           )}
-          {mayExport && page.rows.length > 0 && (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isBusy}
-              onClick={() => void run(() => exportList(search))}
-            >
-              {t('Export')}
-            </Button>
+          {page.rows.length > 0 && (
+            <ExportButton
+              list="orders"
+              right="orders.export"
+              read={() => call('exportOrders', filterOf(search))}
+            />
           )}
         </div>
       </Heading>

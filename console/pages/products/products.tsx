@@ -1,17 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { exportProducts, listProducts } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
 import { ProductFilters } from '../../products/product-filters.tsx';
 import { ProductList } from '../../products/product-list.tsx';
-import { useAct } from '../../ui/act.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** The product list; every filter is in the URL. */
@@ -28,10 +27,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-async function exportList(search: URLSearchParams) {
+function exportList(search: URLSearchParams) {
   const wanted = exportProducts.request.safeParse(Object.fromEntries(search));
-  const csv = await call('exportProducts', wanted.success ? wanted.data : {});
-  saveFile('products.csv', csv, 'text/csv');
+  return call('exportProducts', wanted.success ? wanted.data : {});
 }
 
 export function Component() {
@@ -39,8 +37,6 @@ export function Component() {
   const mayEdit = useMay('products.edit');
   const mayImport = useMay('imports.run');
   const mayDelete = useMay('products.delete');
-  const mayExport = useMay('products.export');
-  const { isBusy, run } = useAct();
   const [search] = useSearchParams();
   const { page, choices } = useList(useLoaderData<typeof loader>());
   return (
@@ -58,15 +54,13 @@ export function Component() {
               {t('Import')}
             </Link>
           )}
-          {mayExport && page.rows.length > 0 && search.get('state') !== 'deleted' && (
-            <Button
+          {page.rows.length > 0 && search.get('state') !== 'deleted' && (
+            <ExportButton
+              list="products"
+              right="products.export"
               variant="quiet"
-              size="small"
-              busy={isBusy}
-              onClick={() => void run(() => exportList(search))}
-            >
-              {t('Export')}
-            </Button>
+              read={() => exportList(search)}
+            />
           )}
           {mayDelete && (
             <Link to={paths.bin()} className={buttonClass({ variant: 'quiet', size: 'small' })}>

@@ -20,17 +20,22 @@ const StockRowSchema = z.object({
 });
 export type StockRow = z.output<typeof StockRowSchema>;
 
+/** Which variants a list shows. */
+const stockFilter = {
+  /** Words of the name, and any code. */
+  q: maybe(z.string().max(100)),
+  /** low: at most five pieces; out: none. */
+  stock: maybe(z.enum(['low', 'out'])),
+  shop_id: maybe(id()),
+};
+
 export const listStock = consoleEndpoint({
   method: 'GET',
   path: '/stock',
   may: 'stock.see',
   summary: 'Lists variants with their stock, newest product first',
   request: z.object({
-    /** Words of the name, and any code. */
-    q: maybe(z.string().max(100)),
-    /** low: at most five pieces; out: none. */
-    stock: maybe(z.enum(['low', 'out'])),
-    shop_id: maybe(id()),
+    ...stockFilter,
     /** 'product:variant' of the last row. */
     after: maybe(z.string().regex(/^\d{1,15}:\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
@@ -43,6 +48,16 @@ export const listStock = consoleEndpoint({
   }),
 });
 export type StockPage = z.output<typeof listStock.response>;
+
+export const exportStock = consoleEndpoint({
+  method: 'GET',
+  path: '/stock/export',
+  may: 'stock.export',
+  produces: 'text/csv',
+  summary: 'Returns a filtered stock list as CSV',
+  request: z.object(stockFilter),
+  response: z.string(),
+});
 
 export const adjustStock = consoleEndpoint({
   method: 'POST',

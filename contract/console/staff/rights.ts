@@ -26,11 +26,13 @@ export const RIGHTS = [
   'imports.run',
   'stock.see',
   'stock.edit',
+  'stock.export',
   'tickets.see',
   'tickets.answer',
   'replies.edit',
   'customers.see',
   'customers.contact',
+  'customers.export',
   'customers.edit',
   'customers.export',
   'customers.erase',
@@ -38,6 +40,7 @@ export const RIGHTS = [
   'settings.edit',
   'people.edit',
   'audit.see',
+  'audit.export',
   'views.share',
 ] as const;
 export type Right = (typeof RIGHTS)[number];

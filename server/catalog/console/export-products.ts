@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { exportProducts as endpoint } from '#contract/console/catalog/products.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { BYTE_ORDER_MARK } from '#server/console/export-list.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -13,8 +14,6 @@ import { filterOf } from './list/list-products.ts';
 const CHUNK_SIZE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MAX_PRODUCTS = 5_000;
-/** Without it, spreadsheets assume a legacy encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The caller's products of a filtered list as a product CSV without pictures. Refused above MAX_PRODUCTS products. */
 export async function exportProducts(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { exportOrders as endpoint } from '#contract/console/orders/order-list.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { BYTE_ORDER_MARK } from '#server/console/export-list.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { listScopeOrders } from './scope-queries.ts';
@@ -12,8 +13,6 @@ import { listOrderIds } from './list-order-ids.ts';
 const CHUNK_SIZE = 200;
 /** Larger exports are left to the command line, which streams them. */
 const MAX_ORDERS = 5_000;
-/** Without it, spreadsheets assume a legacy encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MAX_ORDERS orders.

@@ -15,6 +15,7 @@ export const BUYER_ACCESS = {
   saveReply: writes(({ caller }) => ({ name: `Thanks ${caller.id}`, body: 'Dear {{name}}' })),
   deleteSavedReply: writes(({ saved_reply }) => ({ id: saved_reply })),
   listCustomers: reads(),
+  exportCustomers: writes(),
   getCustomer: reads(({ customer }) => ({ id: customer })),
   blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),
   exportCustomer: writes(({ customer }) => ({ id: customer })),

@@ -39,6 +39,7 @@ export const CATALOGUE_ACCESS = {
     ],
   })),
   listStock: reads(),
+  exportStock: reads(),
   adjustStock: writes(({ variant }) => ({
     id: variant,
     act_key: ACT_KEY,

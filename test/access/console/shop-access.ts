@@ -21,6 +21,7 @@ export const SHOP_ACCESS = {
   listErrors: reads(),
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
   listLog: reads(),
+  exportLog: reads(),
   // Its entries belong to others.
   undoEntry: reads(() => ({ id: 999_999, act_key: ACT_KEY }), 404),
 } satisfies ConsoleAccessRows;

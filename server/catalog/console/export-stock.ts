@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { exportStock as endpoint, StockRow } from '#contract/console/catalog/stock.ts';
+import { scopeOf } from '#domain/staff/rights.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { type Columns, exportList } from '#server/console/export-list.ts';
+import { listStockRows } from './stock-queries.ts';
+
+const MAX_VARIANTS = 50_000;
+
+const COLUMNS: Columns<StockRow> = {
+  product: (row) => row.name,
+  options: (row) => row.options.map(({ value }) => value).join(', '),
+  code: (row) => row.code ?? '',
+  shop: (row) => row.shop,
+  stock: (row) => row.stock,
+  sold: (row) => row.sold,
+};
+
+/** The caller's variants of a filtered list with their stock as CSV, newest product first. */
+export async function exportStock(
+  context: SignedInContext,
+  { q, stock, shop_id }: z.output<typeof endpoint.request>,
+): Promise<string> {
+  const { db, session } = context;
+  const scope = scopeOf(session.roles, 'stock.export');
+  const filter = { search: q ?? null, stock: stock ?? null, shopId: shop_id ?? null };
+  const { csv } = await exportList(context, {
+    columns: COLUMNS,
+    most: MAX_VARIANTS,
+    readAfter: (last, limit) =>
+      listStockRows(db, scope, {
+        ...filter,
+        after: last === undefined ? null : { product: last.product_id, variant: last.id },
+        limit,
+      }),
+  });
+  return csv;
+}

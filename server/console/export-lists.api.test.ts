@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { anOrder } from '#test/deliver-order.ts';
+import { aCustomer, aShop } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { exportList } from './export-list.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+});
+afterAll(() => app.close());
+
+/** The lines of an exported list. */
+async function exported(name: ConsoleName, fields: object = {}, { headers } = owner) {
+  const { status, text } = await consoleCall(app, name, { ...fields }, headers);
+  expect(status, text).toBe(200);
+  return text.split('\r\n').slice(0, -1);
+}
+
+test('the inventory is exported as it is filtered, to sellers only their own shop', async () => {
+  const { id: shop_id, name } = await aShop(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  await aProduct(app.db, {
+    shop_id,
+    name: '=Drill',
+    sizes: [{ name: 'S' }, { name: 'M' }],
+    variants: [
+      { size: 'S', quantity: 0, code: 'D-S' },
+      { size: 'M', quantity: 9, code: 'D-M' },
+    ],
+  });
+  await aProduct(app.db, { name: 'Foreign chuck' });
+  const head = 'product,options,code,shop,stock,sold';
+  const [small, medium] = [`'=Drill,S,D-S,${name},0,0`, `'=Drill,M,D-M,${name},9,0`];
+  expect(await exported('exportStock', {}, seller)).toEqual([head, medium, small]);
+  expect(await exported('exportStock', { shop_id, stock: 'out' })).toEqual([head, small]);
+  expect((await exported('exportStock')).join()).toContain('Foreign chuck');
+});
+
+test('customers are exported as they are filtered, and the log says who took how many', async () => {
+  const { id } = await aCustomer(app.db, { name: '+Erika Export' });
+  const contact = { email: 'erika@export.test', phone: '0171222', phone_code: '49' };
+  await app.db.updateTable('users').set(contact).where('id', '=', id).execute();
+  await aCustomer(app.db, { name: 'Somebody Else' });
+  const [head, ...rows] = await exported('exportCustomers', { q: 'erika@export.test' });
+  expect(head).toBe('name,email,phone_code,phone,since,orders,last_order,state');
+  expect(rows).toEqual([
+    expect.stringMatching(/^'\+Erika Export,erika@export\.test,49,0171222,[\dTZ:.-]+,0,,open$/),
+  ]);
+  const { body } = await consoleCall(app, 'listLog', { kind: 'customer' }, owner.headers);
+  expect(body.data.entries[0]).toMatchObject({
+    act: 'customer.export',
+    person: 'Olga Owner',
+    changes: [{ field: 'customers', before: null, after: 1 }],
+  });
+  expect(body.data.entries[0].changes).toHaveLength(1);
+});
+
+test('the log is exported as it is filtered', async () => {
+  const customer = await aCustomer(app.db);
+  const { id } = await anOrder(app, customer, await aProduct(app.db, { quantity: 1 }));
+  await consoleCall(app, 'addNote', { id, text: '=1+1' }, owner.headers);
+  const lines = await exported('exportLog', { kind: 'order', thing_id: id });
+  expect(lines).toEqual([
+    'date,actor,person,address,act,kind,thing_id,thing,changes,undone',
+    expect.stringMatching(
+      new RegExp(`^[\\dTZ:.-]+,staff,Olga Owner,[^,]+,order.note,order,${id},#\\w+,".*=1\\+1.*",$`),
+    ),
+  ]);
+});
+
+test('a list is read page by page, and refused above its limit', async () => {
+  const numbers = Array.from({ length: 1_200 }, (_, at) => at + 1);
+  const read = (most: number) =>
+    exportList(
+      { locale: 'en' },
+      {
+        columns: { number: (row: number) => row },
+        most,
+        readAfter: async (last = 0, limit) => numbers.slice(last, last + limit),
+      },
+    );
+  const { csv, rows } = await read(1_200);
+  expect(rows).toBe(1_200);
+  expect(csv).toBe(`\uFEFFnumber\r\n${numbers.map((number) => `${number}\r\n`).join('')}`);
+  await expect(read(1_199)).rejects.toThrow(/more than 1,?199 rows/);
+});
