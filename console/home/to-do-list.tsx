@@ -3,6 +3,7 @@ import type { Home } from '#contract/console/home.ts';
 import { useCount } from '#web/i18n/numbers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
+import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 
 type Kind = Home['to_do'][number]['kind'];
@@ -11,6 +12,7 @@ type Kind = Home['to_do'][number]['kind'];
 export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const t = useText();
   const number = useCount();
+  const { shop } = useMe();
   const words: Record<Kind, { text: string; to: string }> = {
     'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
@@ -19,7 +21,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
     refunds: { text: t('Refunds to settle'), to: paths.orders('view=refunds') },
     tickets: { text: t('Customers waiting for a reply'), to: paths.tickets() },
     'low-stock': {
-      text: t('Variants with five or fewer in stock'),
+      text: t('Variants with {{count}} or fewer in stock', { count: shop.low_stock_at }),
       to: paths.inventory('stock=low'),
     },
     errors: { text: t('Browser errors'), to: paths.errors() },

@@ -33,7 +33,7 @@ async function opensWithKeys(rights: Me['rights']): Promise<boolean> {
     listeners.push(listener),
   );
   vi.stubGlobal('removeEventListener', () => {});
-  const me = { rights, shop: { has_several: false } } as unknown as Me;
+  const me = { rights, shop: { has_several: false, low_stock_at: 3 } } as unknown as Me;
   const element = (
     <MeProvider me={me}>
       <StockList page={page} />

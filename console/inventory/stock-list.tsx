@@ -80,7 +80,7 @@ function StockItem({ row, isCurrent, onAdjust }: StockItemProps) {
   const { shop } = useMe();
   const mayAdjust = useMay('stock.edit');
   const variant = useVariantText()(row.options);
-  const tone = row.stock === 0 ? 'text-danger' : row.stock <= 5 ? 'text-warn' : '';
+  const tone = row.stock === 0 ? 'text-danger' : row.stock <= shop.low_stock_at ? 'text-warn' : '';
   return (
     <li
       data-row={row.id}

@@ -165,8 +165,9 @@ function Price({ row }: { row: ProductListRow }) {
 function Stock({ row }: { row: ProductListRow }) {
   const t = useText();
   const count = useCount();
+  const { low_stock_at: mark } = useMe().shop;
   if (row.stock === 0) return <span className="font-medium text-danger">{t('Sold out')}</span>;
-  const isLow = row.lowest <= 5;
+  const isLow = row.lowest <= mark;
   return (
     <>
       <span className={isLow && row.variants === 1 ? 'font-medium text-warn' : ''}>

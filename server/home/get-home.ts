@@ -3,6 +3,7 @@ import type { Right } from '#contract/console/staff/rights.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { ordersByDay, type SalesPeriod, salesPeriods } from '#domain/orders/sales/sales-periods.ts';
 import { may, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.ts';
+import { lowStockMark } from '#server/catalog/low-stock.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
@@ -32,8 +33,9 @@ export async function getHome(context: SignedInContext): Promise<Home> {
   return { to_do, first_day, sales, opening };
 }
 
-async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']> {
-  const { roles } = session;
+async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
+  const { db } = context;
+  const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
   const { states: orders, returns } = await countOpen(db, scopeOf(roles, 'orders.see'));
@@ -44,7 +46,9 @@ async function toDosOf({ db, session }: SignedInContext): Promise<Home['to_do']>
   const [refunds, tickets, low, errors] = await Promise.all([
     countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
     countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
-    countIfAllowed('stock.edit', (scope) => countLowStock(db, scope, MAX_COUNT)),
+    countIfAllowed('stock.edit', async (scope) =>
+      countLowStock(db, scope, { mark: await lowStockMark(context), most: MAX_COUNT }),
+    ),
     countIfAllowed('errors.see', () => countOpenFaults(db)),
   ]);
   const counts: Record<Kind, number> = {

@@ -39,6 +39,9 @@ test('waiting work is counted, and only for those who may do it', async () => {
   const ticket = { issue_type: 'Payment', message: 'Hi', email: 'ada@bolt.test' };
   await post(app, '/support-ticket', ticket, customer.headers);
   await post(app, '/log-frontend-error', { error_message: 'x is not a function' });
+  await setSetting(app.db, 'low_stock_at', 1);
+  expect(countsOf(await home())['low-stock']).toBeUndefined();
+  await setSetting(app.db, 'low_stock_at', 7);
   const counts = countsOf(await home());
   expect(counts).toMatchObject({ 'to-confirm': 1, 'to-pack': 1, tickets: 1, errors: 1 });
   expect(counts['low-stock']).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SalesDay } from '#domain/orders/sales/sales-periods.ts';
 import type { Scope } from '#domain/staff/rights.ts';
+import { variantsUpTo } from '#server/catalog/low-stock.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The orders of a scope on each of the last days, without cancelled ones; days are in a time zone. */
@@ -19,11 +20,15 @@ export async function listSalesDays(
   return rows;
 }
 
-/** The number of variants of a scope with at most five units, counted up to `most`. */
-export async function countLowStock(db: Database, scope: Scope, most: number): Promise<number> {
+/** The number of variants of a scope with at most `mark` units, counted up to `most`. */
+export async function countLowStock(
+  db: Database,
+  scope: Scope,
+  { mark, most }: { mark: number; most: number },
+): Promise<number> {
   const { rows } = await sql<{ variants: number }>`
     select count(*)::int as variants from (
-      select from low_stock l join products p on p.id = l.product_id
+      select from ${variantsUpTo(mark)} l join products p on p.id = l.product_id
       where p.deleted_at is null
         and ${scope === 'all' ? sql`true` : sql`p.shop_id = any(${scope}::bigint[])`}
       limit ${most}) found`.execute(db);

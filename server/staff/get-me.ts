@@ -9,7 +9,8 @@ import { countRecoveryCodes } from './sign-in/factor-queries.ts';
 export async function getMe(context: SignedInContext): Promise<Me> {
   const { db, log, config, session } = context;
   const isOpen = session.stage === 'open';
-  const { app_name, multi_vendor, time_zone, currency, languages } = await currentShop(db, log);
+  const { app_name, multi_vendor, low_stock_at, time_zone, currency, languages } =
+    await currentShop(db, log);
   return {
     stage: session.stage,
     id: session.staff_id,
@@ -26,6 +27,7 @@ export async function getMe(context: SignedInContext): Promise<Me> {
       currency,
       languages,
       has_several: multi_vendor,
+      low_stock_at,
       time_zone,
     },
   };

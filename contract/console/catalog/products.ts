@@ -20,7 +20,7 @@ export const productFilter = {
   category_id: maybe(id()),
   brand_id: maybe(id()),
   shop_id: maybe(id()),
-  /** low: a variant has at most five pieces; out: all are sold out. */
+  /** low: a variant has at most `low_stock_at` pieces; out: all are sold out. */
   stock: maybe(z.enum(['low', 'out'])),
   without: maybe(z.enum(['picture', 'description'])),
 };

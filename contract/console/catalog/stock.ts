@@ -24,7 +24,7 @@ export type StockRow = z.output<typeof StockRowSchema>;
 const stockFilter = {
   /** Words of the name, and any code. */
   q: maybe(z.string().max(100)),
-  /** low: at most five pieces; out: none. */
+  /** low: at most `low_stock_at` pieces; out: none. */
   stock: maybe(z.enum(['low', 'out'])),
   shop_id: maybe(id()),
 };

@@ -17,11 +17,13 @@ const MAX_PRODUCTS = 5_000;
 
 /** The caller's products of a filtered list as a product CSV without pictures. Refused above MAX_PRODUCTS products. */
 export async function exportProducts(
-  { db, session, locale }: SignedInContext,
+  context: SignedInContext,
   { sort = 'newest', ...filter }: z.output<typeof endpoint.request>,
 ): Promise<string> {
+  const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'products.export');
-  const ids = await listConsoleProductIds(db, scope, filterOf(filter), MAX_PRODUCTS + 1, sort);
+  const wanted = await filterOf(context, filter);
+  const ids = await listConsoleProductIds(db, scope, wanted, MAX_PRODUCTS + 1, sort);
   if (ids.length > MAX_PRODUCTS)
     throw new Refused(
       translate(

@@ -3,6 +3,7 @@ import type { exportStock as endpoint, StockRow } from '#contract/console/catalo
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { type Columns, exportList } from '#server/console/export-list.ts';
+import { stockFilterOf } from './stock.ts';
 import { listStockRows } from './stock-queries.ts';
 
 const MAX_VARIANTS = 50_000;
@@ -19,11 +20,11 @@ const COLUMNS: Columns<StockRow> = {
 /** The caller's variants of a filtered list with their stock as CSV, newest product first. */
 export async function exportStock(
   context: SignedInContext,
-  { q, stock, shop_id }: z.output<typeof endpoint.request>,
+  request: z.output<typeof endpoint.request>,
 ): Promise<string> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'stock.export');
-  const filter = { search: q ?? null, stock: stock ?? null, shopId: shop_id ?? null };
+  const filter = await stockFilterOf(context, request);
   const { csv } = await exportList(context, {
     columns: COLUMNS,
     most: MAX_VARIANTS,

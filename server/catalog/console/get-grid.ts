@@ -13,14 +13,15 @@ const MAX_ROWS = 5000;
 
 /** The variants of the caller's products that match a filter, or of the given ones. */
 export async function getGrid(
-  { db, session }: SignedInContext,
+  context: SignedInContext,
   { ids, ...filter }: z.output<typeof endpoint.request>,
 ): Promise<z.input<typeof endpoint.response>> {
+  const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
   const found =
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
-      : await listConsoleProductIds(db, scope, filterOf(filter), MAX_ROWS);
+      : await listConsoleProductIds(db, scope, await filterOf(context, filter), MAX_ROWS);
   const rows = await listGridRows(db, found, MAX_ROWS + 1);
   return {
     rows: rows.slice(0, MAX_ROWS).map((row) => {

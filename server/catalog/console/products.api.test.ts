@@ -5,7 +5,7 @@ import { insertTestCatalog } from '#server/search/test-catalog.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aCategory, aShop } from '#test/factories.ts';
+import { aCategory, aShop, setSetting } from '#test/factories.ts';
 import { aProduct, type ProductOptions } from '#test/product-factory.ts';
 import { countConsoleProducts, listConsoleProducts } from './list/list-queries.ts';
 
@@ -13,6 +13,7 @@ let app: TestApp;
 let owner: TestStaff;
 beforeAll(async () => {
   app = await createTestApp();
+  await setSetting(app.db, 'low_stock_at', 5);
   owner = await aStaffMember(app.db, { name: 'Olga Owner' });
 });
 afterAll(() => app.close());

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { variantsUpTo } from '../low-stock.ts';
 import { variantOptions } from './variant-options-sql.ts';
 import { matchesProductSearch } from './list/product-filter-sql.ts';
 
 /** A filter of the stock list; null: no restriction. */
-interface StockFilter {
+export interface StockFilter {
   search: string | null;
-  stock: 'low' | 'out' | null;
+  /** At most this many units. */
+  most: number | null;
   shopId: number | null;
   /** The last row of the previous page. */
   after: { product: number; variant: number } | null;
@@ -19,24 +21,23 @@ interface StockFilter {
 export async function listStockRows(
   db: Database,
   scope: Scope,
-  { search, stock, shopId, after, limit }: StockFilter,
+  { search, most, shopId, after, limit }: StockFilter,
 ): Promise<StockRow[]> {
-  // With a filter by stock, the few variants of low_stock give the sequence.
+  // With a filter by stock, the few variants that it leaves give the sequence.
   const of =
-    stock === null
+    most === null
       ? { product: sql`v.product_id`, variant: sql`v.id` }
       : { product: sql`l.product_id`, variant: sql`l.variant_id` };
   const conditions = [
     sql`p.deleted_at is null`,
     scope === 'all' ? null : sql`p.shop_id = any(${scope}::bigint[])`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
-    stock === 'out' ? sql`l.quantity = 0` : null,
     after &&
       sql`(${of.product}, ${of.variant}) < (${after.product}::bigint, ${after.variant}::bigint)`,
     after && sql`p.id <= ${after.product}::bigint`,
     await matchesProductSearch(db, search),
   ];
-  const low = stock === null ? sql`` : sql`join low_stock l on l.variant_id = v.id`;
+  const low = most === null ? sql`` : sql`join ${variantsUpTo(most)} l on l.variant_id = v.id`;
   const { rows } = await sql<StockRow>`
     select v.id, v.product_id, p.name, ${variantOptions} as options,
       coalesce(v.code, p.code) as code, s.name as shop, v.quantity as stock, v.sold

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StockPage } from '#contract/console/catalog/stock.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { aShop } from '#test/factories.ts';
+import { aShop, setSetting } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 
 let app: TestApp;
@@ -35,6 +35,8 @@ async function someDrills() {
   return { shop_id, drill, other };
 }
 
+beforeEach(() => setSetting(app.db, 'low_stock_at', 5));
+
 test('each variant is a row, found by name, code and remaining stock, page by page', async () => {
   const { shop_id, drill } = await someDrills();
   const names = async (fields: object) =>
@@ -64,6 +66,28 @@ test('each variant is a row, found by name, code and remaining stock, page by pa
     .where('id', '=', drill.id)
     .execute();
   expect(await names({})).toEqual(['Chuck ']);
+});
+
+test('low stock is what the owner set, also above the units that are listed apart', async () => {
+  const { shop_id } = await someDrills();
+  const lowAt = async (mark: number) => {
+    await setSetting(app.db, 'low_stock_at', mark);
+    const { rows } = await list({ shop_id, stock: 'low' });
+    const { body } = await consoleCall(
+      app,
+      'listProducts',
+      { shop_id, stock: 'low' },
+      packer.headers,
+    );
+    return [rows.map(({ stock }) => stock), body.data.rows.length];
+  };
+  expect(await lowAt(0)).toEqual([[0], 1]);
+  expect(await lowAt(3)).toEqual([[0], 1]);
+  expect(await lowAt(5)).toEqual([[5, 0], 1]);
+  expect(await lowAt(9)).toEqual([[9, 5, 0], 2]);
+  expect(await lowAt(1_000_000)).toEqual([[9, 50, 5, 0], 2]);
+  const { body } = await consoleCall(app, 'getMe', {}, packer.headers);
+  expect(body.data.shop.low_stock_at).toBe(1_000_000);
 });
 
 test('a stock change is logged with reason, person and time', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   adjustStock as adjustEndpoint,
+  exportStock as exportEndpoint,
   listStock as listEndpoint,
   listStockMoves as movesEndpoint,
 } from '#contract/console/catalog/stock.ts';
@@ -9,25 +10,31 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
+import { lowStockMark } from '../low-stock.ts';
 import { moveStock } from '../operate/stock/move-stock.ts';
 import { listProductShops } from './choice-queries.ts';
-import { isVariantInScope, listStockMoveRows, listStockRows } from './stock-queries.ts';
+import {
+  isVariantInScope,
+  listStockMoveRows,
+  listStockRows,
+  type StockFilter,
+} from './stock-queries.ts';
 
 const PAGE_SIZE = 50;
 const MOVES = 100;
 
 /** A page of the variants that the caller may see. */
 export async function listStock(
-  { db, session }: SignedInContext,
-  { q, stock, shop_id, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
+  context: SignedInContext,
+  { after, limit = PAGE_SIZE, ...filter }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
+  const { db, session } = context;
   const scope = scopeOf(session.roles, 'stock.see');
+  const wanted = await stockFilterOf(context, filter);
   const [product, variant] = after?.split(':').map(Number) ?? [];
   const [found, shops] = await Promise.all([
     listStockRows(db, scope, {
-      search: q ?? null,
-      stock: stock ?? null,
-      shopId: shop_id ?? null,
+      ...wanted,
       after: product === undefined || variant === undefined ? null : { product, variant },
       limit: limit + 1,
     }),
@@ -36,6 +43,18 @@ export async function listStock(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, shops, next: last ? `${last.product_id}:${last.id}` : null };
+}
+
+/** The filter in a call's parameters. */
+export async function stockFilterOf(
+  context: SignedInContext,
+  { q, stock, shop_id }: z.output<typeof exportEndpoint.request>,
+): Promise<Omit<StockFilter, 'after' | 'limit'>> {
+  return {
+    search: q ?? null,
+    most: stock === 'low' ? await lowStockMark(context) : stock === 'out' ? 0 : null,
+    shopId: shop_id ?? null,
+  };
 }
 
 /** Changes the stock of a variant of the caller's shops (see moveStock). */

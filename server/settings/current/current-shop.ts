@@ -17,6 +17,7 @@ export async function currentShop(db: Database, log: Pick<Logger, 'warn'>) {
   return {
     app_name: settings.app_name,
     multi_vendor: settings.multi_vendor,
+    low_stock_at: settings.low_stock_at,
     time_zone: settings.time_zone,
     currency: { name, symbol, digits, position: settings.currency_position },
     languages: languages.map(({ name, title, direction }) => ({

@@ -8,6 +8,7 @@ import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { imageUrl } from '#server/media/image-url.ts';
+import { lowStockMark } from '../../low-stock.ts';
 import { listProductBrands, listProductCategories, listProductShops } from '../choice-queries.ts';
 import {
   type ConsoleProductRow,
@@ -24,14 +25,15 @@ const MAX_COUNT = 10_000;
 type Request = z.output<typeof endpoint.request>;
 
 /** A page of the products that the caller may see. */
-export async function listProducts({ db, session }: SignedInContext, request: Request) {
+export async function listProducts(context: SignedInContext, request: Request) {
+  const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
   const { sort = 'newest', limit = PAGE_SIZE } = request;
   const after = request.after === undefined ? null : parseCursor(sort, request.after);
   if (request.after !== undefined && after === null) {
     throw new Invalid({ after: ['This page no longer exists. Start at the first page.'] });
   }
-  const filter = filterOf(request);
+  const filter = await filterOf(context, request);
   const [found, total] = await Promise.all([
     listConsoleProducts(db, scope, filter, { sort, after, limit: limit + 1 }),
     countConsoleProducts(db, scope, filter, MAX_COUNT + 1),
@@ -47,14 +49,17 @@ export async function listProducts({ db, session }: SignedInContext, request: Re
 }
 
 /** The filter in a call's parameters. */
-export function filterOf(request: Omit<Request, 'sort' | 'after' | 'limit'>): ConsoleProductFilter {
+export async function filterOf(
+  context: SignedInContext,
+  request: Omit<Request, 'sort' | 'after' | 'limit'>,
+): Promise<ConsoleProductFilter> {
   return {
     search: request.q ?? null,
     state: request.state ?? null,
     categoryId: request.category_id ?? null,
     brandId: request.brand_id ?? null,
     shopId: request.shop_id ?? null,
-    stock: request.stock ?? null,
+    stock: request.stock === 'low' ? await lowStockMark(context) : (request.stock ?? null),
     without: request.without ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductListRow } from '#contract/console/catalog/products.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
+import { variantsUpTo } from '../../low-stock.ts';
 
 export type ProductState = ProductListRow['state'];
 
@@ -13,7 +14,8 @@ export interface ConsoleProductFilter {
   categoryId: number | null;
   brandId: number | null;
   shopId: number | null;
-  stock: 'low' | 'out' | null;
+  /** A number: a variant has at most this many units; out: all are sold out. */
+  stock: number | 'out' | null;
   without: 'picture' | 'description' | null;
 }
 
@@ -29,10 +31,12 @@ export async function matches(
     categoryId === null ? null : sql`p.category_id = ${categoryId}::bigint`,
     brandId === null ? null : sql`p.brand_id = ${brandId}::bigint`,
     shopId === null ? null : sql`p.shop_id = ${shopId}::bigint`,
-    stock === 'low' ? sql`exists (select from low_stock l where l.product_id = p.id)` : null,
+    typeof stock === 'number'
+      ? sql`exists (select from ${variantsUpTo(stock)} l where l.product_id = p.id)`
+      : null,
     // Its index by product holds the few sold-out variants.
     stock === 'out'
-      ? sql`p.quantity = 0 and exists (select from low_stock l where l.product_id = p.id and l.quantity = 0)`
+      ? sql`p.quantity = 0 and exists (select from ${variantsUpTo(0)} l where l.product_id = p.id)`
       : null,
     without === 'description' ? sql`p.description = ''` : null,
     without === 'picture'
