@@ -1,8 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { exportLog } from '#contract/console/log.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { SELECT } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
 import { LogEntries } from '../log/log-entries.tsx';
+import { LogFilters } from '../log/log-filters.tsx';
 import { paths } from '../paths.ts';
 import { Heading } from '../ui/heading.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
@@ -18,9 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+/** The filters in the URL; invalid ones are ignored: a mistyped URL still shows the log. */
 function filterOf(search: URLSearchParams) {
-  const get = (name: string) => search.get(name) ?? undefined;
-  return { staff_id: get('person'), kind: get('kind'), thing_id: get('thing') };
+  const { person: staff_id, thing: thing_id, ...others } = Object.fromEntries(search);
+  const wanted = exportLog.request.safeParse({ ...others, staff_id, thing_id });
+  return wanted.success ? wanted.data : {};
 }
 
 export function Component() {
@@ -33,27 +36,6 @@ export function Component() {
       <Heading title={t('Log')}>
         <div className="flex flex-wrap gap-2">
           <ViewButton list="log" />
-          <Choice
-            name="kind"
-            label={t('Type of entry')}
-            any={t('Everything')}
-            options={[
-              { value: 'order', text: t('Orders') },
-              { value: 'product', text: t('Products') },
-              { value: 'customer', text: t('Customers') },
-              { value: 'ticket', text: t('Tickets') },
-              { value: 'setting', text: t('Settings') },
-              { value: 'staff', text: t('People') },
-            ]}
-          />
-          {people.length > 1 && (
-            <Choice
-              name="person"
-              label={t('Person')}
-              any={t('Everybody')}
-              options={people.map(({ id, name }) => ({ value: String(id), text: name }))}
-            />
-          )}
           {entries.length > 0 && (
             <ExportButton
               list="log"
@@ -64,6 +46,9 @@ export function Component() {
         </div>
       </Heading>
       <ViewTabs list="log" />
+      <search className="mb-3 flex flex-wrap items-center gap-2">
+        <LogFilters people={people} />
+      </search>
       {search.has('thing') && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
           {thing !== null && <span>{t('Only changes of {{name}}', { name: thing })}</span>}
@@ -78,41 +63,5 @@ export function Component() {
       <LogEntries entries={entries} isFiltered={[...search.keys()].length > 0} />
       <ListFooter text="" next={next} />
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: 'kind' | 'person';
-  label: string;
-  any: string;
-  options: { value: string; text: string }[];
-}
-
-/** Filters the log by a search parameter of the URL; the others stay, except for the page. */
-function Choice({ name, label, any, options }: ChoiceProps) {
-  const [search, setSearch] = useSearchParams();
-  const handleChange = (value: string) => {
-    const wanted = new URLSearchParams(search);
-    wanted.delete('after');
-    // The same number is another object of another kind.
-    if (name === 'kind') wanted.delete('thing');
-    if (value === '') wanted.delete(name);
-    else wanted.set(name, value);
-    setSearch(wanted);
-  };
-  return (
-    <select
-      aria-label={label}
-      value={search.get(name) ?? ''}
-      onChange={({ currentTarget }) => handleChange(currentTarget.value)}
-      className={`${SELECT} w-auto! max-w-56 text-sm`}
-    >
-      <option value="">{any}</option>
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

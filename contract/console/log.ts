@@ -31,6 +31,11 @@ const logFilter = {
   staff_id: maybe(id()),
   kind: maybe(z.string().max(50)),
   thing_id: maybe(id()),
+  /** 'order.refund' */
+  act: maybe(z.string().max(50)),
+  /** Days in the shop's time zone, both included. */
+  since: maybe(z.iso.date()),
+  until: maybe(z.iso.date()),
 };
 
 export const listLog = consoleEndpoint({

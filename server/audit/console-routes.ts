@@ -15,7 +15,7 @@ export const auditHandlers = {
   listLog: async (context, { before, ...filter }) => {
     const { db, session } = context;
     const rows = await latestEntries(db, {
-      ...filterOf(context, filter),
+      ...(await filterOf(context, filter)),
       before: before ?? null,
       limit: PAGE_SIZE + 1,
     });

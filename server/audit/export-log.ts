@@ -26,7 +26,7 @@ export async function exportLog(
   context: SignedInContext,
   request: z.output<typeof endpoint.request>,
 ): Promise<string> {
-  const filter = filterOf(context, request);
+  const filter = await filterOf(context, request);
   const { csv } = await exportList(context, {
     columns: COLUMNS,
     most: MAX_ENTRIES,

@@ -5,6 +5,7 @@ import { aStaffMember } from '#test/console/staff-factory.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { orderAsGuest } from '#test/shopping.ts';
+import { setSetting, TEST_NOW } from '#test/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,4 +37,37 @@ test('an entry says from which address somebody acted; on an order nobody reads 
     const { body } = await consoleCall(app, 'getOrder', { id }, headers);
     expect(body.data.history).toMatchObject([{ act: 'order.note', address: null }]);
   }
+});
+
+test('entries are found by act and by day of the shop, in the export too', async () => {
+  await setSetting(app.db, 'time_zone', 'Pacific/Fiji');
+  const owner = await aStaffMember(app.db, { at: new Date('2026-03-10T11:30:00Z') });
+  const product = await aProduct(app.db, { quantity: 10 });
+  const placed = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity: 1 }],
+  });
+  const id = placed.body.data.orders[0].id as number;
+  // The first two are of the same day in Fiji, the third of the next.
+  const times = ['2026-03-10T11:30:00Z', '2026-03-10T11:59:59Z', '2026-03-10T12:00:00Z'];
+  for (const [at, time] of times.entries()) {
+    app.clock.now = new Date(time);
+    await consoleCall(app, 'addNote', { id, text: `Note ${at}` }, owner.headers);
+  }
+  await consoleCall(app, 'moveOrders', { ids: [id], to: 'Confirm' }, owner.headers);
+  app.clock.now = TEST_NOW;
+  const notes = async (fields: object) => {
+    const wanted = { kind: 'order', thing_id: id, ...fields };
+    const { body } = await consoleCall(app, 'listLog', wanted, owner.headers);
+    const { text } = await consoleCall(app, 'exportLog', wanted, owner.headers);
+    const { entries } = body.data as { entries: LogEntry[] };
+    expect(text.trimEnd().split('\r\n')).toHaveLength(entries.length + 1);
+    return entries.map(({ act, changes }) => (act === 'order.note' ? changes[0]?.after : act));
+  };
+  expect(await notes({})).toEqual(['order.advance', 'Note 2', 'Note 1', 'Note 0']);
+  expect(await notes({ act: 'order.note' })).toEqual(['Note 2', 'Note 1', 'Note 0']);
+  expect(await notes({ act: 'order.note', since: '2026-03-11' })).toEqual(['Note 2']);
+  expect(await notes({ until: '2026-03-10' })).toEqual(['Note 1', 'Note 0']);
+  expect(await notes({ since: '2026-03-10', until: '2026-03-10' })).toEqual(['Note 1', 'Note 0']);
+  expect(await notes({ since: '2026-03-12' })).toEqual([]);
 });

@@ -2,18 +2,22 @@ import type { z } from 'zod';
 import type { exportLog } from '#contract/console/log.ts';
 import { canSeeWholeLog } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { momentsOfDays } from '#server/console/moments-of-days.ts';
 import { mayStillSee } from './may-still-see.ts';
 import type { EntryFilter } from './queries.ts';
 
 /** The entries that a call asks for and the caller may see: all, or their own acts on what they may still see. */
-export function filterOf(
-  { session }: SignedInContext,
-  { staff_id, kind, thing_id }: z.output<typeof exportLog.request>,
-): Omit<EntryFilter, 'before' | 'limit'> {
+export async function filterOf(
+  context: SignedInContext,
+  { staff_id, kind, thing_id, act, ...days }: z.output<typeof exportLog.request>,
+): Promise<Omit<EntryFilter, 'before' | 'limit'>> {
+  const { session } = context;
   const seesAll = canSeeWholeLog(session.roles);
   return {
     kind: kind ?? null,
     id: thing_id ?? null,
+    act: act ?? null,
+    ...(await momentsOfDays(context, days)),
     staffId: seesAll ? (staff_id ?? null) : session.staff_id,
     ...(!seesAll && { isSeen: mayStillSee(session.roles) }),
   };

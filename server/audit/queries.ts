@@ -69,6 +69,12 @@ export interface EntryFilter {
   id: number | null;
   /** Only the entry with this id. */
   entry?: number;
+  /** Only entries of this act. */
+  act?: string | null;
+  /** Only entries from this time on. */
+  since?: Date | null;
+  /** Only entries before this time. */
+  until?: Date | null;
   /** Only entries by this person. */
   staffId?: number | null;
   /** Only entries before the one with this id. */
@@ -94,6 +100,9 @@ export async function listEntries(db: Database, wanted: EntryFilter): Promise<En
       and (${wanted.kind}::text is null or l.kind = ${wanted.kind}::text)
       and (${wanted.id}::bigint is null or l.thing_id = ${wanted.id}::bigint)
       and (${wanted.staffId ?? null}::bigint is null or l.staff_id = ${wanted.staffId ?? null}::bigint)
+      and (${wanted.act ?? null}::text is null or l.act = ${wanted.act ?? null}::text)
+      and (${wanted.since ?? null}::timestamptz is null or l.at >= ${wanted.since ?? null}::timestamptz)
+      and (${wanted.until ?? null}::timestamptz is null or l.at < ${wanted.until ?? null}::timestamptz)
       and (${wanted.before ?? null}::bigint is null or l.id < ${wanted.before ?? null}::bigint)
       and ${wanted.isSeen ?? sql`true`}
     order by l.id desc limit ${wanted.limit}`.execute(db);

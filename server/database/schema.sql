@@ -113,6 +113,8 @@ create table audit_log (
   constraint audit_log_staff CHECK (((actor <> 'staff'::text) OR (staff_id IS NOT NULL))),
   constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
+CREATE INDEX audit_log_of_act ON public.audit_log USING btree (act, id DESC);
 CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
 CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (undo_of IS NOT NULL);

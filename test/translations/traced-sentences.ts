@@ -55,6 +55,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'console/imports/import-page.tsx t(file.failure)': MARKED,
   'console/log/log-entries.tsx t(actorText(entry))': MARKED,
   'console/log/log-entries.tsx t(actText(entry.act))': MARKED,
+  'console/log/log-filters.tsx t(actText(value))': MARKED,
   'console/log/undo-part.tsx t(reason)': MARKED,
   'console/log/use-change-text.ts t(whole.label)': MARKED,
   'console/log/use-change-text.ts t(words.label)': MARKED,

@@ -5,6 +5,7 @@ import { orderCode } from '#domain/orders/order-code.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
+import { momentsOfDays } from '#server/console/moments-of-days.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   type ListPage,
@@ -16,7 +17,6 @@ import {
   listOrderPage,
 } from './list-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { momentsOfDays } from './moments-of-days.ts';
 import { listScopeShops } from './scope-queries.ts';
 import { findOrders } from '../search/find-orders.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';

@@ -1,13 +1,13 @@
 import { endOfDay, startOfDay } from '#domain/dates/day-in-zone.ts';
-import type { ConsoleContext } from '#server/console/console-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import type { ConsoleContext } from './console-context.ts';
 
-/** No shop has orders before or after these days; calendars of other centuries and five-digit years are not needed. */
+/** Nothing in a shop is before or after these days; calendars of other centuries and five-digit years are not needed. */
 const FIRST = '1970-01-01';
 const LAST = '2999-12-31';
 
 /**
- * From when and until when the orders of these days ("2026-03-31", both included) were placed, in the shop's time zone, as
+ * From when and until when these days ("2026-03-31", both included) are, in the shop's time zone, as
  * reports count them; null: no limit.
  */
 export async function momentsOfDays(

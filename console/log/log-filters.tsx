@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router';
+import { ACTS } from '#contract/console/acts.ts';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
+import { INPUT, SELECT } from '#web/ui/form/field.tsx';
+import { actText } from './act-text.ts';
+
+/** The beginnings of the acts on each kind that the log can be filtered by. */
+const NOUNS: Record<string, readonly string[]> = {
+  order: ['order', 'shipment'],
+  product: ['product', 'variant', 'stock'],
+  customer: ['customer'],
+  ticket: ['ticket'],
+  setting: ['setting', 'brand'],
+  staff: ['person', 'session'],
+};
+
+/** Filters of the log by kind, act, person and day, all in the URL. */
+export function LogFilters({ people }: { people: { id: number; name: string }[] }) {
+  const t = useText();
+  return (
+    <>
+      <Choice
+        name="kind"
+        label={t('Type of entry')}
+        any={t('Everything')}
+        options={[
+          { value: 'order', text: t('Orders') },
+          { value: 'product', text: t('Products') },
+          { value: 'customer', text: t('Customers') },
+          { value: 'ticket', text: t('Tickets') },
+          { value: 'setting', text: t('Settings') },
+          { value: 'staff', text: t('People') },
+        ]}
+      />
+      <ActChoice />
+      {people.length > 1 && (
+        <Choice
+          name="person"
+          label={t('Person')}
+          any={t('Everybody')}
+          options={people.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+      )}
+      <Day name="since" label={t('From')} />
+      <Day name="until" label={t('To')} />
+    </>
+  );
+}
+
+/** Of a chosen kind only its acts. */
+function ActChoice() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [search] = useSearchParams();
+  const nouns = NOUNS[search.get('kind') ?? ''];
+  const options = ACTS.filter((act) => nouns?.includes(act.split('.', 1)[0] ?? '') ?? true)
+    .map((value) => ({ value, text: t(actText(value)) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, locale));
+  return <Choice name="act" label={t('Action')} any={t('Any action')} options={options} />;
+}
+
+interface ChoiceProps {
+  name: 'kind' | 'act' | 'person';
+  label: string;
+  any: string;
+  options: { value: string; text: string }[];
+}
+
+function Choice({ name, label, any, options }: ChoiceProps) {
+  const { value, set } = useFilter(name);
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+      className={`${SELECT} w-auto! max-w-56 text-sm`}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Day({ name, label }: { name: 'since' | 'until'; label: string }) {
+  const { value, set } = useFilter(name);
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted">
+      {label}
+      <input
+        // A key per value, so that the field follows the URL.
+        key={value}
+        type="date"
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          const day = currentTarget.value;
+          // While a year is typed, it is one of antiquity.
+          if (day === '' || day >= '1970') set(day);
+        }}
+        className={`${INPUT} w-auto! text-sm`}
+      />
+    </label>
+  );
+}
+
+/** A filter in a search parameter of the URL; changing it keeps the others, but not the page. */
+function useFilter(name: string) {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string) => {
+    const wanted = new URLSearchParams(search);
+    wanted.delete('after');
+    // The same number is another object of another kind, which has other acts.
+    if (name === 'kind') for (const other of ['thing', 'act']) wanted.delete(other);
+    if (value === '') wanted.delete(name);
+    else wanted.set(name, value);
+    setSearch(wanted);
+  };
+  return { value: search.get(name) ?? '', set };
+}

@@ -1,0 +1,3 @@
+-- The log is filtered by act and by time; ids give its sequence.
+create index audit_log_of_act on audit_log (act, id desc);
+create index audit_log_at on audit_log (at);
