@@ -52,7 +52,6 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.export': ['owner', 'manager'],
   'customers.edit': ['owner', 'manager', 'support'],
-  'customers.export': ['owner', 'manager'],
   'customers.erase': ['owner', 'manager'],
   'errors.see': ['owner', 'manager'],
   'settings.edit': ['owner', 'manager'],

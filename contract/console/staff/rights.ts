@@ -34,7 +34,6 @@ export const RIGHTS = [
   'customers.contact',
   'customers.export',
   'customers.edit',
-  'customers.export',
   'customers.erase',
   'errors.see',
   'settings.edit',
