@@ -16,6 +16,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
   const words: Record<Kind, { text: string; to: string }> = {
     'to-confirm': { text: t('Orders to confirm'), to: paths.orders('view=to-confirm') },
     'to-pack': { text: t('Orders to pack'), to: paths.orders('view=to-pack') },
+    late: { text: t('Late orders'), to: paths.orders('view=late') },
     unpaid: { text: t('Orders awaiting payment'), to: paths.orders('view=unpaid') },
     returns: { text: t('Open returns'), to: paths.orders('view=returns') },
     refunds: { text: t('Refunds to settle'), to: paths.orders('view=refunds') },

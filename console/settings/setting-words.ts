@@ -78,6 +78,12 @@ export const SETTING_GROUPS: readonly Group[] = [
         label: msg("Support's refund limit per order"),
         hint: msg('Leave empty for no limit. Owners and managers never have one.'),
       },
+      late_after_days: {
+        label: msg('Days until an order is late'),
+        hint: msg(
+          'For new orders whose delivery time states no days: they are late unless shipped by then.',
+        ),
+      },
       low_stock_at: {
         label: msg('Low stock threshold'),
         hint: msg('A product is low on stock at or below this quantity.'),

@@ -6,6 +6,7 @@ import { consoleEndpoint } from './endpoint.ts';
 export const TO_DOS = [
   'to-confirm',
   'to-pack',
+  'late',
   'unpaid',
   'returns',
   'refunds',

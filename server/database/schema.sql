@@ -846,6 +846,7 @@ create table orders (
   pickup_address text,
   buyer_vat_number text,
   reverse_charge boolean not null default false,
+  due_at timestamp with time zone default (now() + '3 days'::interval),
   constraint orders_check CHECK (((coupon_discount >= 0) AND (coupon_discount <= total_amount))),
   constraint orders_check1 CHECK ((payable_amount = (((total_amount + delivery_charge) + tax_amount) - coupon_discount))),
   constraint orders_check2 CHECK (((included_tax_amount >= 0) AND (included_tax_amount <= (total_amount + delivery_charge)))),
@@ -869,6 +870,7 @@ END),
   constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
 );
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id) INCLUDE (shop_id, currency, payable_amount, order_status);
+CREATE INDEX orders_due ON public.orders USING btree (due_at) INCLUDE (shop_id, payment_id, paid_at) WHERE (order_status = ANY (ARRAY['Pending'::text, 'Confirm'::text, 'Processing'::text, 'Pickup'::text]));
 CREATE INDEX orders_not_paid ON public.orders USING btree (id) INCLUDE (payment_id, shop_id, order_status) WHERE (paid_at IS NULL);
 CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) INCLUDE (payment_id, paid_at) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
 CREATE INDEX orders_payment ON public.orders USING btree (payment_id);

@@ -515,6 +515,7 @@ export interface Orders {
   delivery_method: string | null;
   delivery_tax_amount: Generated<number>;
   delivery_taxes: Generated<Json>;
+  due_at: Generated<Timestamp | null>;
   estimated_delivery_time: string;
   id: Generated<number>;
   included_tax_amount: Generated<number>;

@@ -34,11 +34,11 @@ export async function getHome(context: SignedInContext): Promise<Home> {
 }
 
 async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
-  const { db } = context;
+  const { db, now } = context;
   const { roles } = context.session;
   const countIfAllowed = async (right: Right, count: (scope: Scope) => Promise<number>) =>
     may(roles, right) ? count(scopeOf(roles, right)) : 0;
-  const { states: orders, returns } = await countOpen(db, scopeOf(roles, 'orders.see'));
+  const { states: orders, late, returns } = await countOpen(db, scopeOf(roles, 'orders.see'), now);
   const inState = (...states: string[]) =>
     orders
       .filter(({ state }) => states.includes(state))
@@ -54,6 +54,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
   const counts: Record<Kind, number> = {
     'to-confirm': inState('Pending'),
     'to-pack': inState('Confirm', 'Processing'),
+    late,
     unpaid: orders.reduce((sum, { unpaid }) => sum + unpaid, 0),
     returns,
     refunds,

@@ -173,6 +173,8 @@ export const SETTINGS = {
   credit_note_prefix: setting(z.string().regex(/^[A-Z0-9]{0,10}$/), 'CN'),
   /** Days within which buyers may return products; 0 offers no returns. */
   return_order_within_days: setting(z.int().min(0).max(365), 0),
+  /** Days after which an unshipped order is late, where its delivery time states none. */
+  late_after_days: setting(z.int().min(1).max(365), 3),
   /** The most that support may refund of an order in total, in the shop's currency; null for unlimited. */
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
   /** A session of the console ends after this many minutes without a call; at most as many as a session lasts at all. */

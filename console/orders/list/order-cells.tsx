@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { useMoneyText } from '../../session/use-money-text.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentText } from '../money/payment-text.tsx';
+import { LateBadge } from '../late-badge.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import type { OrderColumn } from './order-columns.ts';
 
@@ -71,6 +72,7 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
       return (
         <td className={`${cell} col-start-3 row-start-3 text-end md:text-start`}>
           <StateBadge state={row.state} />
+          {row.is_late && <LateBadge className="ms-1" />}
         </td>
       );
     case 'since':

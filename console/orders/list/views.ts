@@ -1,5 +1,6 @@
 import type { OrderCounts } from '#contract/console/orders/order-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { TO_SHIP } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 interface View {
@@ -8,6 +9,8 @@ interface View {
   label: string;
   states: readonly OrderStatus[];
   payment: 'open' | null;
+  /** Only orders that should have been shipped by now. */
+  isLate?: true;
   /** Only orders with an open return. */
   hasReturn?: true;
   /** Only orders with a refund that waits for somebody; for those who may refund. */
@@ -21,6 +24,7 @@ export const VIEWS: readonly View[] = [
   { key: 'to-pack', label: msg('To pack'), states: ['Confirm', 'Processing'], payment: null },
   { key: 'waiting', label: msg('Waiting for carrier'), states: ['Pickup'], payment: null },
   { key: 'on-the-way', label: msg('On the way'), states: ['On The Way'], payment: null },
+  { key: 'late', label: msg('Late'), states: TO_SHIP, payment: null, isLate: true },
   {
     key: 'unpaid',
     label: msg('Unpaid'),
@@ -48,8 +52,9 @@ export function viewOf(key: string | null): View {
 /** The number of orders in a view; null when it is not counted. */
 export function countOf(
   view: View,
-  { states, unpaid, returns, refunds }: OrderCounts,
+  { states, unpaid, late, returns, refunds }: OrderCounts,
 ): number | null {
+  if (view.isLate) return late;
   if (view.hasReturn) return returns;
   if (view.hasOpenRefund) return refunds;
   if (view.states.length === 0) return null;

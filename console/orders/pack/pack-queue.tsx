@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { paths } from '../../paths.ts';
 import { useFormatTime } from '../../session/use-format-time.ts';
+import { LateBadge } from '../late-badge.tsx';
 import { PaymentText } from '../money/payment-text.tsx';
 import { useOutbox } from './outbox/outbox-store.ts';
 import { ScannerField } from './scanner-field.tsx';
 import { scanFeedback } from './scan-feedback.ts';
 
-/** The orders to pack, oldest first; a tap opens one, or scanning the code on its packing slip. */
+/** The orders to pack; a tap opens one, or scanning the code on its packing slip. */
 export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
   const t = useText();
   const navigate = useNavigate();
@@ -66,7 +67,10 @@ export function PackQueue({ rows: read }: { rows: readonly OrderListRow[] }) {
               </span>
               <bdi className="block truncate">{row.buyer}</bdi>
               <span className="flex justify-between gap-3 text-muted">
-                <time dateTime={row.created_at}>{formatTime(row.created_at)}</time>
+                <span>
+                  <time dateTime={row.created_at}>{formatTime(row.created_at)}</time>
+                  {row.is_late && <LateBadge className="ms-2" />}
+                </span>
                 <PaymentText payment={row.payment} />
               </span>
             </Link>

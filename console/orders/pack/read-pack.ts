@@ -7,12 +7,12 @@ const MAX_ORDERS = 200;
 /** About as many as are packed while the connection is gone. */
 const READ_AHEAD = 20;
 
-/** The orders to pack; offline the latest list. */
+/** The oldest orders to pack; offline the latest list. */
 export function readQueue(isUnattended: boolean) {
   return readOrLast('queue', () =>
     call(
       'listOrders',
-      { states: [...viewOf('to-pack').states], limit: MAX_ORDERS },
+      { states: [...viewOf('to-pack').states], sort: 'oldest', limit: MAX_ORDERS },
       { isUnattended },
     ),
   );

@@ -46,6 +46,7 @@ function filterOf(search: URLSearchParams) {
     q: get('q'),
     states: [...view.states],
     payment: view.payment ?? PAYMENTS.find((name) => name === get('payment')),
+    is_late: view.isLate ?? false,
     has_return: view.hasReturn ?? false,
     has_open_refund: view.hasOpenRefund ?? false,
     shop_id: get('shop'),

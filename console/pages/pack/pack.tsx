@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useText } from '#web/i18n/text.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { PackQueue } from '../../orders/pack/pack-queue.tsx';
+import { inPackOrder } from '../../orders/pack/pack-sequence.ts';
 import { readAhead, readQueue } from '../../orders/pack/read-pack.ts';
 import { Heading } from '../../ui/heading.tsx';
 
@@ -11,7 +12,7 @@ export const loader = () => readQueue(false);
 export function Component() {
   const t = useText();
   const { rows } = useLive(useLoaderData<typeof loader>(), () => readQueue(true));
-  const queue = rows.toReversed();
+  const queue = inPackOrder(rows);
   const first = queue.map(({ id }) => id).join(' ');
   useEffect(() => {
     void readAhead(first === '' ? [] : first.split(' ').map(Number));

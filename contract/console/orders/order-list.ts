@@ -21,6 +21,9 @@ export const OrderListRowSchema = z.object({
   payment: z.enum(['paid', 'open', 'cash']),
   state: StateSchema,
   state_since: z.string(),
+  /** When it is late unless shipped; null once it was shipped, and while it can't be. */
+  due_at: z.string().nullable(),
+  is_late: z.boolean(),
   parcels: z.int(),
   has_note: z.boolean(),
 });
@@ -34,6 +37,8 @@ export const orderListFilter = {
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
+  /** Only orders that should have been shipped by now. */
+  is_late: flag().default(false),
   /** Only orders with a return that is expected, or that has arrived and is to be refunded. */
   has_return: flag().default(false),
   /** Only orders with a refund that its payment provider refused, or that is to be given back by hand. */
@@ -79,11 +84,13 @@ export const countOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders/counts',
   may: 'orders.see',
-  summary: 'Counts orders by open state, awaiting payment, and with an open return or refund',
+  summary: 'Counts orders by open state, awaiting payment, late, and with an open return or refund',
   request: z.object({}),
   response: z.object({
     states: z.array(z.object({ state: StateSchema, orders: z.int() })),
     unpaid: z.int(),
+    /** Those that should have been shipped by now. */
+    late: z.int(),
     returns: z.int(),
     /** Those with a refund that waits for the caller; 0 without the right to refund. */
     refunds: z.int(),

@@ -49,6 +49,7 @@ const filters = (
     shop_id: [{ shop_id: 1 }, { shop_id: 1, states: 'Pending' }, { shop_id: 1, payment: 'open' }],
     since: [{ since: dayBefore(7) }, { since: dayBefore(60), until: dayBefore(30) }],
     until: [{ until: dayBefore(730) }, { since: dayBefore(760), until: dayBefore(730) }],
+    is_late: [{ is_late: true }, { is_late: true, shop_id: 1 }, { is_late: true, q: 'anna' }],
     has_return: [{ has_return: true }],
     has_open_refund: [{ has_open_refund: true }],
     sort: [

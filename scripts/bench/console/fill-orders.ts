@@ -43,7 +43,7 @@ async function insertOrders(
   await sql`
     insert into orders (id, payment_id, shop_id, user_id, order_prefix, order_status, quantity, total_amount,
       delivery_charge, coupon_discount, tax_amount, payable_amount, taxes, address, voucher_id,
-      estimated_delivery_time, currency, currency_digits, created_at, paid_at)
+      estimated_delivery_time, currency, currency_digits, created_at, due_at, paid_at)
     overriding system value
     select n, n, s.ids[1 + n % cardinality(s.ids)],
       user_id, 'BE',
@@ -53,7 +53,7 @@ async function insertOrders(
       jsonb_build_object('name', name, 'phone', phone, 'phone_code', '1', 'address_line', '1 Bench Road',
         'address_line2', '', 'area', '', 'flat_no', '', 'post_code', post_code, 'city', 'Benchton', 'country', ''),
       case when n % 10 = 0 then v.ids[1 + n % cardinality(v.ids)] end, '', 'USD', 2, at,
-      case when n <= ${count}::int * 0.99 and n % 20 > 0 or n > ${count}::int * 0.99 and n % 3 = 0 then at end
+      at + interval '3 days', case when n <= ${count}::int * 0.99 and n % 20 > 0 or n > ${count}::int * 0.99 and n % 3 = 0 then at end
     from buyers,
       (select array_agg(id order by id) as ids from shops) s,
       (select array_agg(id order by id) as ids from vouchers) v`.execute(tx);

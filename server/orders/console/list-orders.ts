@@ -10,6 +10,7 @@ import type { Database } from '#server/database/connect.ts';
 import {
   type ListPage,
   type ListedOrder,
+  countLateOrders,
   countMatchingOrders,
   countOpenRefunds,
   countOpenReturns,
@@ -37,6 +38,7 @@ export async function listOrders(
     states: request.states,
     payment: request.payment ?? null,
     shopId: request.shop_id ?? null,
+    lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
     hasOpenRefund: request.has_open_refund,
     ...(await momentsOfDays(context, request)),
@@ -58,7 +60,7 @@ export async function listOrders(
           ...page,
         });
   return {
-    rows: rows.map((row) => presentRow(row, isInScope(amounts, row.shop_id))),
+    rows: rows.map((row) => presentRow(row, isInScope(amounts, row.shop_id), context.now)),
     next,
     total: Math.min(total, cap),
     total_is_capped: total > cap,
@@ -84,13 +86,14 @@ async function listAll(
   };
 }
 
-/** The number of orders in a scope per open state, and of those with an open return. */
-export async function countOpen(db: Database, scope: Scope) {
-  const [states, returns] = await Promise.all([
+/** The number of orders in a scope per open state, of those that are late, and of those with an open return. */
+export async function countOpen(db: Database, scope: Scope, now: Date) {
+  const [states, late, returns] = await Promise.all([
     countOpenOrders(db, scope),
+    countLateOrders(db, scope, { now, limit: MAX_COUNTED }),
     countOpenReturns(db, scope),
   ]);
-  return { states, returns };
+  return { states, late, returns };
 }
 
 /** The number of orders in a scope with a refund that waits for an operator. */
@@ -99,19 +102,19 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
 }
 
 /** The number of open orders per state, with the shops of the scope, for the views of the list. */
-export async function countOrders({ db, session }: SignedInContext) {
+export async function countOrders({ db, session, now }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [counts, shops, returns, refunds, carriers] = await Promise.all([
-    countOpenOrders(db, scope),
+  const [{ states: counts, late, returns }, shops, refunds, carriers] = await Promise.all([
+    countOpen(db, scope, now),
     listScopeShops(db, scope),
-    countOpenReturns(db, scope),
     countOpenRefunds(db, refunding),
     listCarrierRows(db),
   ]);
   return {
     states: counts.map(({ state, orders }) => ({ state, orders })),
     unpaid: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    late,
     returns,
     refunds,
     shops,
@@ -119,7 +122,7 @@ export async function countOrders({ db, session }: SignedInContext) {
   };
 }
 
-function presentRow(row: ListedOrder, hasAmounts: boolean): OrderListRow {
+function presentRow(row: ListedOrder, hasAmounts: boolean, now: Date): OrderListRow {
   return {
     id: row.id,
     code: orderCode(row.order_prefix, row.id),
@@ -135,6 +138,8 @@ function presentRow(row: ListedOrder, hasAmounts: boolean): OrderListRow {
     payment: row.payment,
     state: row.order_status,
     state_since: new Date(row.status_since).toISOString(),
+    due_at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+    is_late: row.due_at !== null && new Date(row.due_at) < now,
     parcels: row.parcels,
     has_note: row.has_note,
   };

@@ -5,9 +5,11 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
+  dueAt,
   hasOpenRefund,
   hasOpenReturn,
   inScope,
+  isLate,
   isOpenOnly,
   isUnpaid,
   matchesFilter,
@@ -32,6 +34,8 @@ export interface ListedOrder {
   payment: PaymentState;
   order_status: OrderStatus;
   status_since: string;
+  /** When it is late unless shipped; null once it was shipped, and while it can't be. */
+  due_at: string | null;
   parcels: number;
   has_note: boolean;
 }
@@ -64,7 +68,7 @@ export async function listOrderPage(
     );
   }
   // The planner expects open orders among old ones too, and would walk past all of those.
-  const key = isOpenOnly(filter) && filter.states.length > 1 ? sql`o.id + 0` : sql`o.id`;
+  const key = isOpenOnly(filter) && filter.states.length !== 1 ? sql`o.id + 0` : sql`o.id`;
   return readRows(
     db,
     sql`${matchesFilter(scope, filter)}
@@ -86,6 +90,7 @@ async function readRows(db: Database, which: RawBuilder<unknown>): Promise<Liste
     select o.id, o.shop_id, o.order_prefix, to_json(o.created_at) as created_at, o.address, s.name as shop_name,
       l.first_line, l.lines, o.quantity, o.payable_amount::float8 as payable_amount, o.currency, ${paymentState} as payment,
       o.order_status, coalesce(to_json(c.at), to_json(o.created_at)) as status_since,
+      ${dueAt} as due_at,
       (select count(*)::int from shipments h where h.order_id = o.id) as parcels, (o.note is not null
         or exists (select from order_notes n where n.order_id = o.id)) as has_note
     from orders o
@@ -124,6 +129,20 @@ export async function countOpenOrders(
     where o.order_status not in ('Delivered', 'Cancelled') and ${inScope(scope)}
     group by o.order_status`.execute(db);
   return rows;
+}
+
+/** The number of orders in a scope that are late, counted up to `limit`. */
+export async function countLateOrders(
+  db: Database,
+  scope: Scope,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from (
+      select from orders o where ${isLate(now)} and ${inScope(scope)} limit ${limit}) found`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
 }
 
 /** The number of orders in a scope with an open return. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAID_ON_DELIVERY } from '#domain/checkout/payment-methods/payment-methods.ts';
+import { TO_SHIP } from '#domain/orders/due-date.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 
@@ -14,6 +15,8 @@ export interface OrderFilter {
   since: Date | null;
   /** Exclusive. */
   until: Date | null;
+  /** Only orders that are late at this moment. */
+  lateAt: Date | null;
   /** Only orders with an open return. */
   hasReturn: boolean;
   /** Only orders with a refund that waits for an operator. */
@@ -36,6 +39,21 @@ const paymentIs: Record<PaymentState, RawBuilder<unknown>> = {
 /** A condition on `o`: waits for a payment that comes before it ships. */
 export const isUnpaid = paymentIs.open;
 
+/**
+ * A condition on `o`: has not been shipped. Collecting it is up to the buyer. The states are written out as in the index of
+ * due dates.
+ */
+const isUnshipped = sql`o.order_status in (${sql.join(TO_SHIP.map((state) => sql.lit(state)))})
+  and (o.order_status <> 'Pickup' or o.pickup_address is null)`;
+
+/** When the order `o` with the payment `p` is late unless shipped; null if it was, or can't be before it is paid. */
+export const dueAt = sql<string | null>`case when ${isUnshipped} and ${paymentState} <> 'open'
+  then to_json(o.due_at) end`;
+
+/** A condition on `o`: should have been shipped by now. */
+export const isLate = (now: Date): RawBuilder<boolean> =>
+  sql`(o.due_at < ${now}::timestamptz and ${isUnshipped} and not (${isUnpaid}))`;
+
 /** A condition on `o`: the order has an open return. */
 export const hasOpenReturn = sql<boolean>`o.id in (
   select order_id from returns where state in ('requested', 'expected', 'received'))`;
@@ -46,13 +64,14 @@ export const hasOpenRefund = sql<boolean>`o.id in (
 
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
-  const { states, payment, shopId, since, until, hasReturn } = filter;
+  const { states, payment, shopId, since, until, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
     and ${inStates(states)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)
+    and ${lateAt === null ? sql`true` : isLate(lateAt)}
     and ${hasReturn ? hasOpenReturn : sql`true`}
     and ${filter.hasOpenRefund ? hasOpenRefund : sql`true`}`;
 }
@@ -65,8 +84,9 @@ function inStates(states: readonly OrderStatus[]): RawBuilder<unknown> {
 }
 
 /** Whether a filter leaves only orders in progress, which are few and new. */
-export const isOpenOnly = ({ states }: OrderFilter): boolean =>
-  states.length > 0 && !states.some((state) => state === 'Delivered' || state === 'Cancelled');
+export const isOpenOnly = ({ states, lateAt }: OrderFilter): boolean =>
+  lateAt !== null ||
+  (states.length > 0 && !states.some((state) => state === 'Delivered' || state === 'Cancelled'));
 
 /** A condition on `o`: the orders of a scope. */
 export function inScope(scope: Scope): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shipsUnpaid } from '#domain/checkout/payment-methods/payment-methods.ts';
 import type { Database } from '#server/database/connect.ts';
 
 export interface PaymentOrder {
@@ -65,7 +66,10 @@ export async function lockPayment(tx: Database, id: number): Promise<PaymentRow 
   return findPayment(tx, id);
 }
 
-/** Marks orders of a payment, and the payment itself, as paid by a method. */
+/**
+ * Marks orders of a payment, and the payment itself, as paid by a method. Until then they could not be packed, so they are
+ * due as much later; those that ship unpaid are not.
+ */
 export async function updatePaid(
   tx: Database,
   {
@@ -80,7 +84,12 @@ export async function updatePaid(
     .set({ paid_at: at, method })
     .where('id', '=', paymentId)
     .execute();
-  await tx.updateTable('orders').set({ paid_at: at }).where('id', 'in', orderIds).execute();
+  const waited = shipsUnpaid(method) ? sql`interval '0'` : sql`${at}::timestamptz - created_at`;
+  await tx
+    .updateTable('orders')
+    .set({ paid_at: at, due_at: sql<Date>`due_at + (${waited})` })
+    .where('id', 'in', orderIds)
+    .execute();
 }
 
 /** What was taken off orders before they were paid, each time by itself, the latest first. */

@@ -140,6 +140,7 @@ async function place(
     userId,
     method,
     minutesToPay: method.minutesToPay(settings, context.paymentExpiryMinutes),
+    lateAfterDays: settings.late_after_days,
     note,
     key,
   });

@@ -60,7 +60,7 @@ const PAYMENT_COLUMNS = sql`token, user_id, buyer_name, buyer_phone, buyer_email
 /** The columns that a new order sets besides its payment. */
 const ORDER_COLUMNS = sql`shop_id, user_id, order_prefix, quantity, total_amount, delivery_charge, coupon_discount,
   tax_amount, payable_amount, taxes, voucher_id, address, note, estimated_delivery_time, delivery_method,
-  pickup_address, paid_at, created_at, currency, currency_digits, currency_rate, tax_included, included_tax_amount,
+  pickup_address, paid_at, due_at, created_at, currency, currency_digits, currency_rate, tax_included, included_tax_amount,
   delivery_tax_amount, delivery_taxes, buyer_vat_number, reverse_charge`;
 
 /** The columns that a new line copies from the request; its order and its article number are found. */

@@ -45,6 +45,7 @@ export interface NewOrder extends PaidIn {
   delivery_method: string | null;
   pickup_address: string | null;
   paid_at: Date | null;
+  due_at: Date;
   created_at: Date;
 }
 

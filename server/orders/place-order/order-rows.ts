@@ -3,6 +3,7 @@ import { copiedOptions } from '#domain/catalog/product/product-options.ts';
 import type { PaymentMethod } from '#domain/checkout/payment-methods/payment-method.ts';
 import { STANDARD_DELIVERY } from '#domain/checkout/delivery/choose-delivery.ts';
 import { isPickUp, promisedTime } from '#domain/checkout/delivery/delivery-method.ts';
+import { dueDate } from '#domain/orders/due-date.ts';
 import type { CartProductRow } from '#server/cart/cart-sql.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { shownName } from '#server/cart/cart-texts.ts';
@@ -22,6 +23,8 @@ export interface OrderToStore {
   method: PaymentMethod;
   /** After how many minutes an unpaid order is cancelled; null for never. */
   minutesToPay: number | null;
+  /** After how many days it is late where its delivery time states none. */
+  lateAfterDays: number;
   note: string | null;
   /** null for a request without one. */
   key: IdempotencyKey | null;
@@ -52,10 +55,11 @@ export function newPayment(
 /** The order of each shop of a checkout; amounts in minor units. An order without an amount is paid. */
 export function newOrders(
   { now }: CallContext,
-  { priced, state, buyer, userId, note }: OrderToStore,
+  { priced, state, buyer, userId, note, lateAfterDays }: OrderToStore,
 ): NewOrder[] {
   return priced.quote.shops.map((part) => {
     const shop = state.cart.shops.get(part.shop_id);
+    const delivery = deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? '');
     const used = priced.choice.used.find(({ shop_id }) => shop_id === part.shop_id);
     return {
       shop_id: part.shop_id,
@@ -78,7 +82,8 @@ export function newOrders(
       buyer_vat_number: state.vatNumber,
       reverse_charge: priced.taxing.untaxed !== null,
       note,
-      ...deliveryOf(priced, part.shop_id, shop?.estimated_delivery_time ?? ''),
+      ...delivery,
+      due_at: dueDate(now, delivery.estimated_delivery_time, lateAfterDays),
       // No gateway is asked for the order that a voucher pays completely, whatever the others of its checkout cost.
       paid_at: part.payable_amount === 0 ? now : null,
       created_at: now,

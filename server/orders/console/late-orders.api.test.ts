@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Home } from '#contract/console/home.ts';
+import type { OrderListRow } from '#contract/console/orders/order-list.ts';
+import { operate } from '#server/audit/operate.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, aStaffSession, type TestStaff } from '#test/console/staff-factory.ts';
+import { aShop, setSetting, TEST_NOW } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { payOrder } from '../operate/pay-order.ts';
+import { updatePaid } from '../payments/payment-queries.ts';
+import { indexOrders } from '../search/index-orders.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let owner: TestStaff;
+let quick: TestProduct;
+let silent: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { role: 'owner' });
+  const promising = async (estimated_delivery_time: string) => {
+    const { id } = await aShop(app.db);
+    await app.db
+      .updateTable('shops')
+      .set({ estimated_delivery_time })
+      .where('id', '=', id)
+      .execute();
+    return aProduct(app.db, { shop_id: id, quantity: 100 });
+  };
+  quick = await promising('1-2 days');
+  silent = await promising('as soon as we can');
+  await setSetting(app.db, 'late_after_days', 5);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = TEST_NOW;
+  await app.db.updateTable('orders').set({ order_status: 'Cancelled' }).execute();
+});
+
+async function daysLater(days: number): Promise<void> {
+  app.clock.now = new Date(TEST_NOW.getTime() + days * DAY_MS);
+  owner.headers = await aStaffSession(app.db, owner.id, { at: app.clock.now });
+}
+
+async function anOrder(product: TestProduct, fields: object = {}): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [product.shop_id],
+    carts: [{ product_id: product.id, quantity: 1 }],
+    ...fields,
+  });
+  return body.data.orders[0].id as number;
+}
+
+/** What the list, its counts and Home say is late on a day. */
+async function lateOn(day: number, filter: object = {}, person = owner) {
+  await daysLater(day);
+  const headers = await aStaffSession(app.db, person.id, { at: app.clock.now });
+  const { body } = await consoleCall(app, 'listOrders', { is_late: true, ...filter }, headers);
+  const rows = body.data.rows as OrderListRow[];
+  const counts = (await consoleCall(app, 'countOrders', {}, headers)).body.data as { late: number };
+  const home = (await consoleCall(app, 'getHome', {}, headers)).body.data as Home;
+  const to_do = home.to_do.find(({ kind }) => kind === 'late')?.count ?? 0;
+  expect(rows.every(({ is_late }) => is_late)).toBe(true);
+  if (Object.keys(filter).length === 0)
+    expect([counts.late, to_do, body.data.total]).toEqual(Array(3).fill(rows.length));
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+test('an order is late after the last promised day, else after the days of the setting, until it is shipped', async () => {
+  const [first, second] = [await anOrder(quick), await anOrder(silent)];
+  expect(await lateOn(1.9)).toEqual([]);
+  expect(await lateOn(2.1)).toEqual([first]);
+  expect(await lateOn(4.9)).toEqual([first]);
+  expect(await lateOn(5.1)).toEqual([first, second]);
+  await indexOrders(app.db);
+  expect(await lateOn(5.1, { q: String(second) })).toEqual([second]);
+  expect(await lateOn(5.1, { shop_id: quick.shop_id })).toEqual([first]);
+  expect(await lateOn(5.1, { states: 'Confirm' })).toEqual([]);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: quick.shop_id });
+  expect(await lateOn(5.1, {}, seller)).toEqual([first]);
+  const move = (to: string) =>
+    consoleCall(app, 'moveOrders', { ids: [first], to, preview: false }, owner.headers);
+  await move('Pickup');
+  expect(await lateOn(5.1)).toEqual([first, second]);
+  await move('On The Way');
+  expect(await lateOn(5.1)).toEqual([second]);
+});
+
+test('an order to be paid in advance is not late while it waits, and due as much later as it was paid', async () => {
+  const id = await anOrder(quick, { payment_method: 'test' });
+  expect(await lateOn(9)).toEqual([]);
+  const { rows } = (await consoleCall(app, 'listOrders', { payment: 'open' }, owner.headers)).body
+    .data as { rows: OrderListRow[] };
+  expect(rows[0]).toMatchObject({ id, due_at: null, is_late: false });
+  const { payment_id: paymentId } = await app.db
+    .selectFrom('orders')
+    .select('payment_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await daysLater(3);
+  await updatePaid(app.db, { paymentId, orderIds: [id], method: 'test', at: app.clock.now });
+  expect(await lateOn(4.9)).toEqual([]);
+  expect(await lateOn(5.1)).toEqual([id]);
+});
+
+test('an order that ships unpaid is due no later because its money came early', async () => {
+  const id = await anOrder(quick);
+  await daysLater(1.5);
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, (work) =>
+    payOrder(work, String(id)),
+  );
+  expect(await lateOn(2.1)).toEqual([id]);
+});
+
+test('an order that the buyer can collect is not late, however long it lies there', async () => {
+  const id = await anOrder(quick);
+  await app.db
+    .updateTable('orders')
+    .set({ pickup_address: '1 Mill Road' })
+    .where('id', '=', id)
+    .execute();
+  expect(await lateOn(3)).toEqual([id]);
+  await consoleCall(app, 'moveOrders', { ids: [id], to: 'Pickup', preview: false }, owner.headers);
+  expect(await lateOn(3)).toEqual([]);
+});
