@@ -870,6 +870,7 @@ END),
   constraint orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id) ON DELETE SET NULL
 );
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id) INCLUDE (shop_id, currency, payable_amount, order_status);
+CREATE INDEX orders_country ON public.orders USING btree (((address ->> 'country_id'::text)), id DESC);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) INCLUDE (shop_id, payment_id, paid_at) WHERE (order_status = ANY (ARRAY['Pending'::text, 'Confirm'::text, 'Processing'::text, 'Pickup'::text]));
 CREATE INDEX orders_not_paid ON public.orders USING btree (id) INCLUDE (payment_id, shop_id, order_status) WHERE (paid_at IS NULL);
 CREATE INDEX orders_open ON public.orders USING btree (order_status, shop_id) INCLUDE (payment_id, paid_at) WHERE (order_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text]));
@@ -965,6 +966,7 @@ create table payments (
   constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX payments_email ON public.payments USING btree (lower(buyer_email));
+CREATE INDEX payments_method ON public.payments USING btree (method, id);
 CREATE INDEX payments_methods ON public.payments USING btree (id) INCLUDE (method);
 CREATE INDEX payments_phone ON public.payments USING btree (buyer_phone);
 CREATE INDEX payments_user ON public.payments USING btree (user_id);

@@ -13,6 +13,8 @@ const counts = {
   refunds: 7,
   shops: [],
   carriers: [],
+  methods: [],
+  countries: [],
 };
 
 test.each([

@@ -49,6 +49,9 @@ function filterOf(search: URLSearchParams) {
     is_late: view.isLate ?? false,
     has_return: view.hasReturn ?? false,
     has_open_refund: view.hasOpenRefund ?? false,
+    method: get('method'),
+    country_id: get('country'),
+    carrier_id: get('carrier'),
     shop_id: get('shop'),
     since: get('since'),
     until: get('until'),
@@ -105,7 +108,7 @@ export function Component() {
         </div>
       </Heading>
       <OrderTabs counts={counts} />
-      <OrderFilters shops={counts.shops} />
+      <OrderFilters counts={counts} />
       {newer > 0 && <NewOrders count={newer} />}
       <OrderList
         page={{ ...page, rows }}
@@ -114,7 +117,7 @@ export function Component() {
       />
       {isTracking && (
         <TrackingDialog
-          carriers={counts.carriers}
+          carriers={counts.carriers.map(({ name }) => name)}
           onClose={() => setTracking(false)}
           onDone={() => {
             setTracking(false);

@@ -34,6 +34,12 @@ export const orderListFilter = {
   q: maybe(z.string().max(100)),
   states: list(StateSchema),
   payment: maybe(z.enum(['paid', 'open', 'cash'])),
+  /** The name of a payment method, as payments store it. */
+  method: maybe(z.string().max(50)),
+  /** The country of the delivery address. */
+  country_id: maybe(id()),
+  /** The carrier of one of the parcels. */
+  carrier_id: maybe(id()),
   shop_id: maybe(id()),
   since: maybe(z.iso.date()),
   until: maybe(z.iso.date()),
@@ -52,7 +58,7 @@ export const listOrders = consoleEndpoint({
   method: 'GET',
   path: '/orders',
   may: 'orders.see',
-  summary: 'Lists orders by state, payment, shop, time and free text',
+  summary: 'Lists orders by state, payment, country, carrier, shop, time and free text',
   request: z.object({
     ...orderListFilter,
     sort,
@@ -95,8 +101,11 @@ export const countOrders = consoleEndpoint({
     /** Those with a refund that waits for the caller; 0 without the right to refund. */
     refunds: z.int(),
     shops: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Names of the carriers, for who ships parcels. */
-    carriers: z.array(z.string()),
+    carriers: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** The payment methods that orders have, with English titles. */
+    methods: z.array(z.object({ name: z.string(), title: z.string() })),
+    /** The countries that orders go to. */
+    countries: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
 export type OrderCounts = z.output<typeof countOrders.response>;

@@ -51,7 +51,7 @@ async function insertOrders(
         when n % 20 = 0 then 'Cancelled' else 'Delivered' end,
       1, 100, 0, 0, 0, 100, '[]',
       jsonb_build_object('name', name, 'phone', phone, 'phone_code', '1', 'address_line', '1 Bench Road',
-        'address_line2', '', 'area', '', 'flat_no', '', 'post_code', post_code, 'city', 'Benchton', 'country', ''),
+        'address_line2', '', 'area', '', 'flat_no', '', 'post_code', post_code, 'city', 'Benchton', 'country', '', 'country_id', 1 + (n % 20 = 7)::int),
       case when n % 10 = 0 then v.ids[1 + n % cardinality(v.ids)] end, '', 'USD', 2, at,
       at + interval '3 days', case when n <= ${count}::int * 0.99 and n % 20 > 0 or n > ${count}::int * 0.99 and n % 3 = 0 then at end
     from buyers,

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { listOrders as endpoint, OrderListRow } from '#contract/console/orders/order-list.ts';
+import { methodNamed } from '#domain/checkout/payment-methods/payment-methods.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isInScope, type Scope, scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { momentsOfDays } from '#server/console/moments-of-days.ts';
+import { countryTitle } from '#server/i18n/country-name.ts';
 import type { Database } from '#server/database/connect.ts';
 import {
   type ListPage,
@@ -18,6 +20,7 @@ import {
   listOrderPage,
 } from './list-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
+import { listOrderChoices } from './order-choices.ts';
 import { listScopeShops } from './scope-queries.ts';
 import { findOrders } from '../search/find-orders.ts';
 import { listCarrierRows } from '../shipments/shipment-queries.ts';
@@ -37,6 +40,9 @@ export async function listOrders(
   const filter = {
     states: request.states,
     payment: request.payment ?? null,
+    method: request.method ?? null,
+    countryId: request.country_id ?? null,
+    carrierId: request.carrier_id ?? null,
     shopId: request.shop_id ?? null,
     lateAt: request.is_late ? context.now : null,
     hasReturn: request.has_return,
@@ -102,14 +108,15 @@ export function openRefunds(db: Database, scope: Scope): Promise<number> {
 }
 
 /** The number of open orders per state, with the shops of the scope, for the views of the list. */
-export async function countOrders({ db, session, now }: SignedInContext) {
+export async function countOrders({ db, session, now, locale }: SignedInContext) {
   const scope = scopeOf(session.roles, 'orders.see');
   const refunding = scopeOf(session.roles, 'orders.refund');
-  const [{ states: counts, late, returns }, shops, refunds, carriers] = await Promise.all([
+  const [{ states: counts, late, returns }, shops, refunds, carriers, choices] = await Promise.all([
     countOpen(db, scope, now),
     listScopeShops(db, scope),
     countOpenRefunds(db, refunding),
     listCarrierRows(db),
+    listOrderChoices(db),
   ]);
   return {
     states: counts.map(({ state, orders }) => ({ state, orders })),
@@ -118,7 +125,11 @@ export async function countOrders({ db, session, now }: SignedInContext) {
     returns,
     refunds,
     shops,
-    carriers: carriers.map(({ name }) => name),
+    carriers: carriers.map(({ id, name }) => ({ id, name })),
+    methods: choices.methods.map((name) => ({ name, title: methodNamed(name)?.title ?? name })),
+    countries: choices.countries
+      .map(({ id, ...country }) => ({ id, name: countryTitle(locale, country) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   };
 }
 

@@ -11,6 +11,12 @@ export type PaymentState = 'paid' | 'open' | 'cash';
 export interface OrderFilter {
   states: readonly OrderStatus[];
   payment: PaymentState | null;
+  /** The name of a payment method. */
+  method: string | null;
+  /** The country it goes to. */
+  countryId: number | null;
+  /** The carrier of one of its parcels. */
+  carrierId: number | null;
   shopId: number | null;
   since: Date | null;
   /** Exclusive. */
@@ -62,12 +68,23 @@ export const hasOpenReturn = sql<boolean>`o.id in (
 export const hasOpenRefund = sql<boolean>`o.id in (
   select order_id from refunds where refunded_at is null and (failed_at is not null or way = 'by-hand'))`;
 
+/** Conditions on `o`, each in the form that its index has. */
+const paidBy = (method: string) =>
+  sql`o.payment_id in (select id from payments where method = ${method}::text)`;
+const goesTo = (countryId: number) => sql`o.address ->> 'country_id' = ${String(countryId)}::text`;
+const wentWith = (carrierId: number) =>
+  sql`o.id in (select order_id from shipments where carrier_id = ${carrierId}::bigint)`;
+
 /** A condition on `o`: the orders of a scope that match a filter. */
 export function matchesFilter(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
-  const { states, payment, shopId, since, until, lateAt, hasReturn } = filter;
+  const { states, payment, method, countryId, carrierId, shopId } = filter;
+  const { since, until, lateAt, hasReturn } = filter;
   return sql`${inScope(scope)}
     and ${inStates(states)}
     and ${payment === null ? sql`true` : paymentIs[payment]}
+    and ${method === null ? sql`true` : paidBy(method)}
+    and ${countryId === null ? sql`true` : goesTo(countryId)}
+    and ${carrierId === null ? sql`true` : wentWith(carrierId)}
     and (${shopId}::bigint is null or o.shop_id = ${shopId}::bigint)
     and (${since}::timestamptz is null or o.created_at >= ${since}::timestamptz)
     and (${until}::timestamptz is null or o.created_at < ${until}::timestamptz)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aShop } from '#test/factories.ts';
+import { aProduct, type TestProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { aCity, orderAsGuest } from '#test/shopping.ts';
+import { indexOrders } from '../search/index-orders.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let product: TestProduct;
+let other: TestProduct;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { role: 'owner' });
+  product = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 100 });
+  other = await aProduct(app.db, { shop_id: (await aShop(app.db)).id, quantity: 100 });
+});
+afterAll(() => app.close());
+
+async function anOrder(fields: object = {}, of = product): Promise<number> {
+  await app.db.deleteFrom('attempts').execute();
+  const { body } = await orderAsGuest(app, {
+    shop_ids: [of.shop_id],
+    carts: [{ product_id: of.id, quantity: 1 }],
+    ...fields,
+  });
+  return body.data.orders[0].id as number;
+}
+
+const idsOf = async (filter: Record<string, unknown>, { headers } = owner) => {
+  const { body } = await consoleCall(app, 'listOrders', filter, headers);
+  const ids = (body.data.rows as { id: number }[]).map(({ id }) => id);
+  expect(body.data.total).toBe(ids.length);
+  return ids;
+};
+const counts = async () => (await consoleCall(app, 'countOrders', {}, owner.headers)).body.data;
+
+test('orders are filtered by payment method, country and carrier, with a search and for a seller too', async () => {
+  const city = await aCity(app.db, null);
+  const there = { city_id: city.id, country_id: city.country_id };
+  const online = await anOrder({ payment_method: 'test' });
+  const abroad = await anOrder(there);
+  const foreign = await anOrder(there, other);
+  const shipped = await anOrder();
+  await consoleCall(app, 'moveOrders', { ids: [shipped], to: 'Pickup' }, owner.headers);
+  const parcel = { id: shipped, carrier: 'DHL', tracking_number: 'JD01' };
+  const { status, text } = await consoleCall(app, 'shipOrder', parcel, owner.headers);
+  expect(status, text).toBe(200);
+  await indexOrders(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
+
+  const { methods, countries, carriers } = await counts();
+  expect(methods).toEqual([
+    { name: 'cash', title: 'Cash on delivery' },
+    { name: 'test', title: 'Test payment' },
+  ]);
+  expect(countries).toEqual([{ id: city.country_id, name: expect.stringMatching(/^Country/) }]);
+  const carrier_id = carriers.find(({ name }: { name: string }) => name === 'DHL').id;
+
+  expect(await idsOf({ method: 'test' })).toEqual([online]);
+  expect(await idsOf({ method: 'cash', states: 'Pending' })).toEqual([foreign, abroad]);
+  expect(await idsOf({ method: 'unknown' })).toEqual([]);
+  expect(await idsOf({ country_id: city.country_id })).toEqual([foreign, abroad]);
+  expect(await idsOf({ country_id: city.country_id }, seller)).toEqual([abroad]);
+  expect(await idsOf({ country_id: city.country_id, q: String(abroad) })).toEqual([abroad]);
+  expect(await idsOf({ country_id: city.country_id, since: '2026-03-11' })).toEqual([]);
+  expect(await idsOf({ carrier_id })).toEqual([shipped]);
+  expect(await idsOf({ carrier_id, method: 'test' })).toEqual([]);
+  expect(await idsOf({ carrier_id: 999_999 })).toEqual([]);
+});
