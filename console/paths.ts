@@ -26,6 +26,7 @@ export const paths = {
   customers: (query = '') => `/customers${query === '' ? '' : `?${query}`}`,
   customer: (id: number) => `/customers/${id}`,
   errors: (query = '') => `/errors${query === '' ? '' : `?${query}`}`,
+  failedMails: () => '/failed-mails',
   settings: () => '/settings',
   people: () => '/people',
   log: (query = '') => `/log${query === '' ? '' : `?${query}`}`,

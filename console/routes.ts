@@ -40,6 +40,7 @@ const pages: RouteObject[] = [
           { path: 'customers', lazy: () => import('./pages/customers/customers.tsx') },
           { path: 'customers/:id', lazy: () => import('./pages/customers/customer.tsx') },
           { path: 'errors', lazy: () => import('./pages/errors/errors.tsx') },
+          { path: 'failed-mails', lazy: () => import('./pages/mails/failed-mails.tsx') },
           { path: 'settings', lazy: () => import('./pages/settings.tsx') },
           { path: 'people', lazy: () => import('./pages/people/people.tsx') },
           { path: 'log', lazy: () => import('./pages/log.tsx') },

@@ -25,6 +25,7 @@ export function ToDoList({ toDo }: { toDo: Home['to_do'] }) {
       text: t('Variants with {{count}} or fewer in stock', { count: shop.low_stock_at }),
       to: paths.inventory('stock=low'),
     },
+    mails: { text: t("Emails that couldn't be sent"), to: paths.failedMails() },
     errors: { text: t('Browser errors'), to: paths.errors() },
   };
   return (

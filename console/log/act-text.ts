@@ -113,6 +113,7 @@ const ACTS: Record<Act, string> = {
   'page.place': msg('Page moved in the footer'),
   'page.remove': msg('Page removed'),
   'mail.test': msg('Test mail sent'),
+  'mail.again': msg('Failed emails sent again'),
   'files.copy': msg('Files copied to other storage'),
   'backup.make': msg('Backup created'),
   'backup.restore': msg('Backup restored'),

@@ -91,6 +91,7 @@ export const ACTS = [
   'page.place',
   'page.remove',
   'mail.test',
+  'mail.again',
   'files.copy',
   'backup.make',
   'backup.restore',

@@ -5,6 +5,7 @@ import * as bin from './catalog/bin.ts';
 import * as customers from './customers.ts';
 import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
+import * as failedMails from './failed-mails.ts';
 import * as find from './find.ts';
 import * as home from './home.ts';
 import * as imports from './catalog/imports.ts';
@@ -136,6 +137,8 @@ export const consoleApi = {
   setOpening: home.setOpening,
   listErrors: errors.listErrors,
   solveError: errors.solveError,
+  listFailedMails: failedMails.listFailedMails,
+  sendMailsAgain: failedMails.sendMailsAgain,
   findAnything: find.findAnything,
   listViews: views.listViews,
   saveView: views.saveView,

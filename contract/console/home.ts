@@ -12,6 +12,7 @@ export const TO_DOS = [
   'refunds',
   'tickets',
   'low-stock',
+  'mails',
   'errors',
 ] as const;
 

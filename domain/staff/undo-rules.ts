@@ -122,6 +122,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'customer.erase': GONE,
   'customer.export': NOTHING,
   'mail.test': SENT,
+  'mail.again': SENT,
   'files.copy': NOTHING,
   'backup.make': NOTHING,
   'person.invite': SENT,

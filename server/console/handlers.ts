@@ -4,6 +4,7 @@ import { productHandlers } from '#server/catalog/console-routes.ts';
 import { customerHandlers } from '#server/customers/console-routes.ts';
 import { getHome } from '#server/home/get-home.ts';
 import { setOpening } from '#server/home/set-opening.ts';
+import { mailHandlers } from '#server/mail/console-routes.ts';
 import { orderHandlers } from '#server/orders/console-routes.ts';
 import { staffHandlers } from '#server/staff/console-routes.ts';
 import { errorHandlers } from '#server/reports/console-routes.ts';
@@ -22,6 +23,7 @@ export const consoleHandlers = {
   ...customerHandlers,
   ...auditHandlers,
   ...errorHandlers,
+  ...mailHandlers,
   undoEntry,
   getHome,
   setOpening,

@@ -6,6 +6,7 @@ import { may, type Scope, scopeOf, canSeeWholeLog } from '#domain/staff/rights.t
 import { lowStockMark } from '#server/catalog/low-stock.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
+import { countFailedMails } from '#server/mail/failed/failed-mails.ts';
 import { checkShop } from '#server/opening/check-shop.ts';
 import { previewEnd, previewLink } from '#server/opening/preview-link.ts';
 import { countOpen, openRefunds } from '#server/orders/console/list-orders.ts';
@@ -43,12 +44,13 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
     orders
       .filter(({ state }) => states.includes(state))
       .reduce((sum, { orders: count }) => sum + count, 0);
-  const [refunds, tickets, low, errors] = await Promise.all([
+  const [refunds, tickets, low, mails, errors] = await Promise.all([
     countIfAllowed('orders.refund', (scope) => openRefunds(db, scope)),
     countIfAllowed('tickets.answer', (scope) => waitingTickets(db, scope)),
     countIfAllowed('stock.edit', async (scope) =>
       countLowStock(db, scope, { mark: await lowStockMark(context), most: MAX_COUNT }),
     ),
+    countIfAllowed('errors.see', () => countFailedMails(db)),
     countIfAllowed('errors.see', () => countOpenFaults(db)),
   ]);
   const counts: Record<Kind, number> = {
@@ -60,6 +62,7 @@ async function toDosOf(context: SignedInContext): Promise<Home['to_do']> {
     refunds,
     tickets,
     'low-stock': low,
+    mails,
     errors,
   };
   return Object.entries(counts)

@@ -48,6 +48,7 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/orders/operate/returns/find-return.ts t(returnStateName(found.state))': MARKED,
   'server/orders/operate/returns/find-return.ts t(returnStateName(to))': MARKED,
   'server/orders/operate/ship-order.ts t(statusName(status))': MARKED,
+  'console/mails/failed-mail-list.tsx t(MAIL_WORDS[mail.about])': MARKED,
   'console/orders/list/order-filters.tsx t(title)': MARKED,
   'console/bin/bin-filters.tsx t(BIN_WORDS[kind])': MARKED,
   'console/bin/bin-rows.tsx t(BIN_WORDS[row.kind])': MARKED,

@@ -20,6 +20,9 @@ export const SHOP_ACCESS = {
   getHome: reads(),
   listErrors: reads(),
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
+  listFailedMails: reads(),
+  // None has failed.
+  sendMailsAgain: reads(() => ({ ids: [999_999] }), 404),
   listLog: reads(),
   exportLog: reads(),
   // Its entries belong to others.
