@@ -34,7 +34,7 @@ const ACTS: Record<Act, string> = {
   'reply.delete': msg('Saved reply deleted'),
   'customer.close': msg('Customer account blocked'),
   'customer.open': msg('Customer account unblocked'),
-  'customer.export': msg('Copy of customer data made'),
+  'customer.copy': msg('Copy of customer data made'),
   'customer.erase': msg('Customer erased'),
   'customer.export': msg('Customers exported'),
   'error.solve': msg('Error solved or reopened'),

@@ -57,7 +57,7 @@ export const ACTS = [
   'reply.delete',
   'customer.close',
   'customer.open',
-  'customer.export',
+  'customer.copy',
   'customer.erase',
   'customer.export',
   'setting.set',

@@ -118,7 +118,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'attribute.merge': MANY,
   'ticket.reply': SENT,
   'ticket.note': SENT,
-  'customer.export': NOTHING,
+  'customer.copy': NOTHING,
   'customer.erase': GONE,
   'customer.export': NOTHING,
   'mail.test': SENT,

@@ -260,7 +260,7 @@ test('a copy of the data has what is theirs, nothing of others, and no note of t
   const entry = await app.db
     .selectFrom('audit_log')
     .select(['staff_id', 'thing_id'])
-    .where('act', '=', 'customer.export')
+    .where('act', '=', 'customer.copy')
     .execute();
   expect(entry).toEqual([{ staff_id: owner.id, thing_id: uma.id }]);
   expect((await exported(await aStaffMember(app.db, { role: 'support' }))).status).toBe(403);

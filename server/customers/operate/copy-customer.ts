@@ -34,6 +34,6 @@ export async function copyCustomer({ db, now, log }: Work, id: number): Promise<
     tickets: await listTicketCopies(db, id),
     reviews: await listReviewCopies(db, id),
   };
-  await log({ act: 'customer.export', kind: 'customer', id, changes: { account: [null, 'copy'] } });
+  await log({ act: 'customer.copy', kind: 'customer', id, changes: { account: [null, 'copy'] } });
   return JSON.stringify(copy, null, 2);
 }
