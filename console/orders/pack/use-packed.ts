@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Packed } from '#domain/orders/pack-count.ts';
+import { deviceStorage } from '../../ui/device-storage.ts';
 
 /** The packed units of each line, stored on this device until the parcel is shipped. */
 export function usePacked(orderId: number) {
@@ -8,14 +9,14 @@ export function usePacked(orderId: number) {
   const set = (line: number, count: number) => {
     const next = new Map(packed).set(line, count);
     setPacked(next);
-    localStorage.setItem(place, JSON.stringify([...next]));
+    deviceStorage.setItem(place, JSON.stringify([...next]));
   };
-  return { packed, set, forget: () => localStorage.removeItem(place) };
+  return { packed, set, forget: () => deviceStorage.removeItem(place) };
 }
 
 function stored(place: string): Packed {
   try {
-    return new Map(JSON.parse(localStorage.getItem(place) ?? '[]') as [number, number][]);
+    return new Map(JSON.parse(deviceStorage.getItem(place) ?? '[]') as [number, number][]);
   } catch {
     return new Map();
   }

@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/text.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
+import { deviceStorage } from '../../ui/device-storage.ts';
 
 const CARRIER = 'console-carrier';
 
@@ -17,7 +18,7 @@ export function CarrierField({ carriers, error, isRequired = false }: CarrierFie
     <SelectField
       name="carrier"
       label={t('Carrier')}
-      defaultValue={localStorage.getItem(CARRIER) ?? ''}
+      defaultValue={deviceStorage.getItem(CARRIER) ?? ''}
       required={isRequired}
       error={error}
     >
@@ -31,5 +32,5 @@ export function CarrierField({ carriers, error, isRequired = false }: CarrierFie
 
 /** Remembers a carrier on this device. */
 export function rememberCarrier(carrier: string): void {
-  localStorage.setItem(CARRIER, carrier);
+  deviceStorage.setItem(CARRIER, carrier);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { deviceStorage } from '../device-storage.ts';
 
 /**
  * An unsent text, stored on this device under its name until it is sent or emptied. Returns the text, its setter, and
@@ -8,10 +9,10 @@ export function useDraft(
   name: string,
 ): [text: string, set: (text: string) => void, forget: (sent: string) => void] {
   const place = `console-draft-${name}`;
-  const [text, setText] = useState(() => localStorage.getItem(place) ?? '');
+  const [text, setText] = useState(() => deviceStorage.getItem(place) ?? '');
   const store = (next: string) => {
-    if (next.trim() === '') localStorage.removeItem(place);
-    else localStorage.setItem(place, next);
+    if (next.trim() === '') deviceStorage.removeItem(place);
+    else deviceStorage.setItem(place, next);
   };
   /** The latest text of this page, for those who began to send an older one. */
   const latest = useRef(text);
@@ -26,7 +27,7 @@ export function useDraft(
     latest.current = left;
     setText(left);
     // Another tab may have stored a text of its own.
-    if (localStorage.getItem(place) === own) store(left);
+    if (deviceStorage.getItem(place) === own) store(left);
   };
   return [text, set, forget];
 }

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { runHook } from '#test/stand-ins/run-hook.ts';
+import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
+
+stubBrowser();
+const { useActKey } = await import('./use-act-key.ts');
+const { useSent } = await import('./use-sent.ts');
+const { useDraft } = await import('./use-draft.ts');
+beforeEach(() => {
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
+});
+
+/** Acts once without learning the outcome, and again; the keys of both. */
+async function keysOf(act: (by: (key: string) => Promise<void>) => Promise<void>) {
+  const keys: string[] = [];
+  await act(async (key) => {
+    keys.push(key);
+    throw new TypeError('Failed to fetch');
+  }).catch(() => {});
+  await act(async (key) => void keys.push(key));
+  return keys;
+}
+
+test('on a device whose storage is full, edits are saved, once also after a lost answer', async () => {
+  const { now: sent } = await runHook(() => useSent<string>('sent'));
+  const [first, again] = await keysOf((by) => sent.send('13 saws', by));
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
+  expect(sent.unsure()).toEqual([]);
+});
+
+test('a form with a place is sent there too, with the same key until the outcome is known', async () => {
+  const { now: withKey } = await runHook(() => useActKey('stock-1'));
+  const [first, again] = await keysOf(withKey);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
+});
+
+test('what is typed there stays on the page', async () => {
+  const draft = await runHook(() => useDraft('reply'));
+  await draft.act(() => draft.now[1]('Your saw'));
+  expect(draft.now[0]).toBe('Your saw');
+});
