@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
+import { useMe } from '../session/me-context.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useVariantText } from '../ui/use-variant-text.ts';
 
@@ -21,6 +22,7 @@ interface AdjustDialogProps {
 /** Adds or removes units with a reason, and shows earlier changes. */
 export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
   const t = useText();
+  const me = useMe();
   const variant = useVariantText()(row.options);
   const reasons = useReasons();
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
@@ -34,7 +36,8 @@ export function AdjustDialog({ row, onClose, onDone }: AdjustDialogProps) {
     });
     showToast(t('{{count}} in stock now.', { count }));
     onDone();
-  }, `stock-${row.id}`);
+    // What the next person of this device enters is not a repeat of mine.
+  }, `stock-${row.id}-${me.id}`);
   return (
     <Dialog open onClose={onClose} title={t('Adjust stock')}>
       <Form onSubmit={handleSubmit}>

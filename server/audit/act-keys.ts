@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
 
@@ -13,31 +14,32 @@ interface ActKey {
 
 /**
  * Claims an idempotency key for an act of a person; waits for an act in progress under the same key. Returns false if
- * the key was taken.
+ * the key was taken: by that person, or by another one for the same request, which a device that both use has kept.
  */
 export async function claimActKey(
   tx: DatabaseTransaction,
   { staffId, key, hash, at }: ActKey,
 ): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('act_keys')
-    .values({ staff_id: staffId, key, request_hash: hash, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
+  const { rows } = await sql`
+    insert into act_keys (staff_id, key, request_hash, created_at)
+    select ${staffId}, ${key}, ${hash}, ${at}
+    where not exists (select from act_keys where key = ${key} and request_hash = ${hash})
+    on conflict do nothing returning key`.execute(tx);
+  return rows.length > 0;
 }
 
-/** The hash of the request made under a key, and its result. */
+/** The hash of the request made under a key, and its result: this person's, else another's of the same request. */
 export function findAct(
   tx: DatabaseTransaction,
-  { staffId, key }: Pick<ActKey, 'staffId' | 'key'>,
+  { staffId, key, hash }: Pick<ActKey, 'staffId' | 'key' | 'hash'>,
 ): Promise<{ request_hash: Buffer; result: unknown } | undefined> {
   return tx
     .selectFrom('act_keys')
     .select(['request_hash', 'result'])
-    .where('staff_id', '=', staffId)
     .where('key', '=', key)
+    .where((is) => is.or([is('staff_id', '=', staffId), is('request_hash', '=', hash)]))
+    .orderBy(sql`staff_id = ${staffId}`, 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

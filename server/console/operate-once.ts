@@ -11,8 +11,8 @@ type Result = number | string | object | void;
 
 /**
  * Runs a use case of a member of staff that is not idempotent by itself. `request` has an idempotency key: a repeat
- * changes nothing and returns the same result, even while the first call is still running. Refused (409) if the key was
- * used for another request.
+ * changes nothing and returns the same result, even while the first call is still running, and also when the next person
+ * of a device sends it. Refused (409) if the person used the key for another request.
  */
 export function operateOnce<T extends Result>(
   db: Database,
@@ -44,7 +44,7 @@ export async function claimAct(
   const act = actOf(work, request);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   if (await claimActKey(db, { ...act, hash, at })) return null;
-  const done = await findAct(db, act);
+  const done = await findAct(db, { ...act, hash });
   if (done?.request_hash.equals(hash) === true) return { result: done.result };
   throw new Refused(
     translate(locale, 'This was already submitted with other values. Check the current state.'),

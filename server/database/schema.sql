@@ -24,6 +24,7 @@ create table act_keys (
   constraint act_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 CREATE INDEX act_keys_created_at ON public.act_keys USING btree (created_at);
+CREATE INDEX act_keys_key ON public.act_keys USING btree (key);
 
 create table addresses (
   id bigint generated always as identity not null,

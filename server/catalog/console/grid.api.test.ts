@@ -141,3 +141,18 @@ test('a row saved beside a refused one is not saved again by a repeat', async ()
   expect(new Set(saved)).toEqual(new Set([small.id, large.id]));
   expect(await stocks()).toEqual([5, 6]);
 });
+
+test('what somebody sent and the next person of the device sends again is saved once', async () => {
+  const { shop_id, small } = await aBit();
+  const colleague = await aStaffMember(app.db);
+  const sent = { act_key: randomUUID(), cells: [cell(small, 'stock', 3, 5)] };
+  const stock = async () => (await grid({ shop_id })).rows[0]?.stock;
+  for (const { headers } of [ada, colleague, ada]) {
+    const { body } = await consoleCall(app, 'saveGrid', sent, headers);
+    expect(body.data.saved).toEqual([small.id]);
+    expect(await stock()).toBe(5);
+  }
+  const other = { ...sent, cells: [cell(small, 'stock', 5, 6)] };
+  await consoleCall(app, 'saveGrid', other, colleague.headers);
+  expect(await stock()).toBe(6);
+});
