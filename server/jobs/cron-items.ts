@@ -3,13 +3,21 @@ import { LONG_QUEUE } from './add-job.ts';
 
 /**
  * Runs one at a time, and only the latest run waits for the one before: while the mail server does not respond, those of
- * every minute would otherwise occupy all workers with their repetitions.
+ * every minute would otherwise occupy all workers with their repetitions. That run starts with new attempts, so one that
+ * always fails has used its own up before: only then is it reported.
  */
 const scheduled = (task: string, match: string, queueName = task): CronItem => ({
   task,
   match,
-  options: { queueName, jobKey: task, jobKeyMode: 'replace' },
+  options: { queueName, jobKey: task, jobKeyMode: 'replace', maxAttempts: attemptsFor(match) },
 });
+
+/** How often a run is tried: every few minutes for 3 seconds, every hour for 11 minutes, every day for 4 hours. */
+function attemptsFor(match: string): number {
+  const [minute = '', hour] = match.split(' ');
+  if (minute.startsWith('*')) return 2;
+  return hour === '*' ? 7 : 10;
+}
 
 /** Can take minutes: runs when no other long job does. */
 const long = (task: string, match: string) => scheduled(task, match, LONG_QUEUE);

@@ -7,9 +7,11 @@ import { connect } from '#server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
 import { type DarkProxy, startDarkProxy } from '#test/stand-ins/dark-proxy.ts';
 import { until } from '#test/until.ts';
+import { readDatabaseFigures } from '#server/metrics/database-figures.ts';
 import { addJob as queueJob, type JobName, type JobPayloads } from './add-job.ts';
 import { CRON_ITEMS } from './cron-items.ts';
 import { keepRunning } from './keep-running.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
 /** Workers look for jobs this often. */
@@ -221,6 +223,63 @@ test('a scheduled job that takes longer than its interval neither piles up nor r
   await until(() => expect(begun).toBe(2));
   await stop();
 });
+
+test('runs that fail after the next was scheduled are reported as failed until one succeeds', async () => {
+  const { options } = CRON_ITEMS.find(({ task }) => task === 'tell-owner') ?? {};
+  const { queueName = null, jobKey = null, maxAttempts = null } = options ?? {};
+  const schedule = () =>
+    sql`select from graphile_worker.add_job('tell-owner', queue_name := ${queueName}, job_key := ${jobKey},
+    max_attempts := ${maxAttempts})`.execute(database.db);
+  const figures = async () =>
+    (await readDatabaseFigures(database.db)).jobs.find(({ task }) => task === 'tell-owner');
+  let fails = true;
+  let begun = 0;
+  let { promise: end, resolve } = Promise.withResolvers<void>();
+  const stop = startRunner(
+    scheduledTasks(database.db, {
+      'tell-owner': async () => {
+        begun += 1;
+        await end;
+        if (fails) throw new Error('The mail server does not respond.');
+      },
+    }),
+  );
+  try {
+    await schedule();
+    await until(() => expect(begun).toBe(1));
+    await schedule();
+    // It takes longer than a minute, which is no failure yet.
+    expect((await figures())?.failed).toBe(0);
+    resolve();
+    await until(async () => expect((await figures())?.failed).toBe(1));
+    ({ promise: end, resolve } = Promise.withResolvers<void>());
+    fails = false;
+    await schedule();
+  } finally {
+    resolve();
+  }
+  await until(async () => expect(await figures()).toBeUndefined());
+  await stop();
+});
+
+const SECONDS: [RegExp, number][] = [
+  [/^\* /, 60],
+  [/^\*\/5 /, 300],
+  [/^\d+ \* /, 3_600],
+  [/^\d+ \d+ /, 86_400],
+];
+
+test.each(CRON_ITEMS)(
+  'a $task that always fails is given up before the next run: only then it is reported',
+  ({ match, options: { maxAttempts = 25 } = {} }) => {
+    const [, interval = 0] = SECONDS.find(([pattern]) => pattern.test(String(match))) ?? [];
+    let seconds = 0;
+    // As graphile-worker waits after each attempt.
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1)
+      seconds += Math.exp(Math.min(10, attempt));
+    expect(seconds).toBeLessThan(interval);
+  },
+);
 
 const longJobs: [JobName, JobPayloads[JobName]][] = [
   ['import-catalogue', { import_id: 1 }],

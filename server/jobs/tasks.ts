@@ -37,6 +37,7 @@ import { announceTicketMessage } from '#server/support/tickets/announce-message.
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 
 /** Changes stay in the log at least this long: longer than a process that cannot read it trusts its cache. */
 const CHANGES_MS = 300_000;
@@ -87,26 +88,28 @@ export function makeTasks(deps: JobDeps): TaskList {
   };
   return {
     ...(tasks as TaskList),
-    'forget-old-attempts': async () => {
-      await deleteOldAttempts(deps.patientDb, deps.clock());
-      await deleteExpiredSessions(deps.patientDb, deps.clock());
-    },
-    'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
-    'forget-old-keys': async () => {
-      await deleteExpiredKeys(deps.patientDb, deps.clock());
-      await deleteOldActKeys(deps.patientDb, deps.clock());
-    },
-    'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
-    'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
-    'expire-forgotten-payments': () => expireForgotten(deps.patientDb, deps.clock()),
-    'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
-    'tell-owner': () => notifyOwner(deps),
-    'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
-    'remove-old-batches': () =>
-      removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),
-    'remove-old-imports': () =>
-      removeOldImports({ db: deps.patientDb, files: deps.files }, deps.clock()),
-    'remove-unused-uploads': () =>
-      removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
+    ...scheduledTasks(deps.patientDb, {
+      'forget-old-attempts': async () => {
+        await deleteOldAttempts(deps.patientDb, deps.clock());
+        await deleteExpiredSessions(deps.patientDb, deps.clock());
+      },
+      'forget-old-changes': () => deleteReadChanges(deps.patientDb, CHANGES_MS),
+      'forget-old-keys': async () => {
+        await deleteExpiredKeys(deps.patientDb, deps.clock());
+        await deleteOldActKeys(deps.patientDb, deps.clock());
+      },
+      'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
+      'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
+      'expire-forgotten-payments': () => expireForgotten(deps.patientDb, deps.clock()),
+      'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
+      'tell-owner': () => notifyOwner(deps),
+      'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
+      'remove-old-batches': () =>
+        removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),
+      'remove-old-imports': () =>
+        removeOldImports({ db: deps.patientDb, files: deps.files }, deps.clock()),
+      'remove-unused-uploads': () =>
+        removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
+    }),
   };
 }

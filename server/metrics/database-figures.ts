@@ -24,7 +24,7 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
           select task_identifier as task,
             count(*) filter (where could_run) as waiting,
             coalesce(extract(epoch from now() - min(run_at) filter (where could_run)), 0) as oldest,
-            count(*) filter (where attempts >= max_attempts) as failed
+            count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
           from (
             select job.*, job.attempts < job.max_attempts and job.run_at <= now()
               and job.locked_at is null and queue.locked_at is null as could_run
