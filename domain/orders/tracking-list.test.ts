@@ -37,3 +37,12 @@ test('lines without an order or a number are reported, a heading is not', () => 
     unreadable: ['nobody\tA-2', '13', '14'],
   });
 });
+
+test('a number that a spreadsheet has rounded, or one that is too long, affects its line alone', () => {
+  const long = `13\t${'A'.repeat(101)}`;
+  const text = ['12\tA-1', '14\t3.40434E+17', '15\t3,40434E+17', long, `${'0'.repeat(41)}1\tA-2`];
+  expect(parseTrackingList(text.join('\n'))).toEqual({
+    parcels: [{ order: '12', tracking_number: 'A-1' }],
+    unreadable: text.slice(1),
+  });
+});
