@@ -132,6 +132,19 @@ describe('ResponseStore', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
+  test('in a rush a response whose purge may be over is stored for seconds by the cache in front, as without one', () => {
+    for (const isRush of [false, true]) {
+      const cache = newCache();
+      const mark = cache.mark();
+      if (isRush) hurry(cache);
+      cache.invalidate('product:1');
+      const headers = { 'surrogate-control': 'max-age=60, stale-if-error=86400' };
+      const slow = { ...page(10, 'product:1'), headers, createdAt: now };
+      const sent = [cache.set('page', slow, mark), cache.lastGood('page')];
+      for (const one of sent) expect(one?.headers['surrogate-control']).toContain('max-age=5,');
+    }
+  });
+
   test('after a rush changes drop responses immediately again', () => {
     const cache = newCache();
     hurry(cache);

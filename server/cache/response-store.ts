@@ -96,12 +96,13 @@ export class ResponseStore {
    * Stores a response whose render began at `mark`. One that is already stale is served only during a rush; otherwise it
    * can still stand in during an outage. Returns it as it may be sent.
    */
-  set(key: string, response: CachedResponse, mark: number): CachedResponse {
-    const size = sizeOf(response);
-    const isOutdated = this.#changes.hasChangedSince(mark, response.tags);
+  set(key: string, rendered: CachedResponse, mark: number): CachedResponse {
+    const size = sizeOf(rendered);
+    const isOutdated = this.#changes.hasChangedSince(mark, rendered.tags);
+    const response = isOutdated ? outdated(rendered) : rendered;
     if (isOutdated && !this.isRush()) {
       if (!this.has(key) && size <= this.#maxBytes / 4) this.#storeStale(key, response);
-      return outdated(response);
+      return response;
     }
     this.delete(key);
     this.#evictStale(key);
