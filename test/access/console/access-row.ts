@@ -53,16 +53,24 @@ export const nothing = () => ({});
 
 /** A call that changes nothing; `ok`: its status for callers with the right. */
 export const reads = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({
-  send,
+  send: withOwnKey(send),
   ok,
   writes: false,
 });
 
 /** A call that changes something. */
 export const writes = (send: ConsoleAccessRow['send'] = nothing, ok = 200) => ({
-  send,
+  send: withOwnKey(send),
   ok,
   writes: true,
 });
 
 export const ACT_KEY = 'k'.repeat(32);
+
+/** The key of an act as the caller's own: a request that is repeated under one key counts once, whoever sends it. */
+function withOwnKey(send: ConsoleAccessRow['send']): ConsoleAccessRow['send'] {
+  return (world) => {
+    const sent = send(world);
+    return 'act_key' in sent ? { ...sent, act_key: `${ACT_KEY}${world.caller.id}` } : sent;
+  };
+}
