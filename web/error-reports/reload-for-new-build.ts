@@ -3,14 +3,15 @@ const STORED = 'reloaded-for-chunk';
 const ONCE_IN_MS = 60_000;
 
 /**
- * Reloads the page, once, when one of its chunks can no longer be loaded: after a deploy, the page of the new build
- * refers to its own files. Does nothing offline.
+ * Reloads the page, once, when one of its chunks can no longer be loaded although the shop responds: after a deploy, the
+ * page of the new build refers to its own files. Without a connection, which browsers often don't know, the page stays.
  */
 export function reloadForNewBuild(reload = () => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(Date.now())) return;
-    event.preventDefault();
-    reload();
+  window.addEventListener('vite:preloadError', () => {
+    fetch(window.location.href, { method: 'HEAD' }).then(
+      ({ ok }) => ok && mayReload(Date.now()) && reload(),
+      () => null,
+    );
   });
 }
 

@@ -71,8 +71,10 @@ export function OrderCell({ column, row, isOnCards = false }: OrderCellProps): R
     case 'state':
       return (
         <td className={`${cell} col-start-3 row-start-3 text-end md:text-start`}>
-          <StateBadge state={row.state} />
-          {row.is_late && <LateBadge className="ms-1" />}
+          <span className="flex flex-wrap gap-1 max-md:justify-end">
+            <StateBadge state={row.state} />
+            {row.is_late && <LateBadge />}
+          </span>
         </td>
       );
     case 'since':

@@ -57,8 +57,10 @@ export function OrderFilters({ counts }: { counts: OrderCounts }) {
         />
       )}
       <ShopFilter name="shop" shops={counts.shops} />
-      <FilterDay name="since" label={t('From')} />
-      <FilterDay name="until" label={t('To')} />
+      <div className="flex shrink-0 flex-wrap items-center gap-2 max-md:flex-nowrap">
+        <FilterDay name="since" label={t('From')} />
+        <FilterDay name="until" label={t('To')} />
+      </div>
       <FilterChoice
         name="sort"
         label={t('Sort by')}
