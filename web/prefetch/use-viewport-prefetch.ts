@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useConnection } from '#web/api/connection-store.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { findLinksInViewport } from './links-in-viewport.ts';
 
@@ -18,7 +19,8 @@ export function useViewportPrefetch(): string[] {
     const found = new Set([pathname + search]);
     const fetchPage = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
-      if (found.has(page)) return;
+      // The router reloads a page, which may be the last one that can be read, when it can't load another one's code.
+      if (found.has(page) || !navigator.onLine || useConnection.getState().isLost) return;
       found.add(page);
       fetchPicture(link.dataset['picture']);
       // A transition: interactions with the link take priority.
