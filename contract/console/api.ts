@@ -20,6 +20,7 @@ import { shipOrder } from './orders/ship-order.ts';
 import { shipOrders } from './orders/ship-orders.ts';
 import * as people from './staff/people.ts';
 import * as productEditor from './catalog/product-editor.ts';
+import * as productPictures from './catalog/product-pictures.ts';
 import * as products from './catalog/products.ts';
 import * as refunds from './orders/refunds.ts';
 import * as returns from './orders/returns.ts';
@@ -93,8 +94,8 @@ export const consoleApi = {
   restoreFromBin: bin.restoreFromBin,
   getProductForm: productEditor.getProductForm,
   checkDescription: productEditor.checkDescription,
-  addPicture: productEditor.addPicture,
-  cropPicture: productEditor.cropPicture,
+  addPicture: productPictures.addPicture,
+  cropPicture: productPictures.cropPicture,
   addProduct: productEditor.addProduct,
   duplicateProduct: productEditor.duplicateProduct,
   getProduct: productEditor.getProduct,

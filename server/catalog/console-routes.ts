@@ -4,7 +4,7 @@ import { listBin, restoreFromBin } from './console/bin/bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import { cropPicture } from './console/crop-picture.ts';
 import { exportProducts } from './console/export-products.ts';
-import { exportStock } from './console/export-stock.ts';
+import { exportStock } from './console/stock/export-stock.ts';
 import {
   addPicture,
   addProduct,
@@ -25,7 +25,7 @@ import {
 } from './console/imports/imports.ts';
 import { uploadImport } from './console/imports/upload-import.ts';
 import { getProductChoices, listProducts } from './console/list/list-products.ts';
-import { adjustStock, listStock, listStockMoves } from './console/stock.ts';
+import { adjustStock, listStock, listStockMoves } from './console/stock/stock.ts';
 import {
   addTaxon,
   deleteTaxon,
@@ -33,7 +33,7 @@ import {
   listTaxonomy,
   mergeTaxon,
   moveAttribute,
-} from './console/taxonomy.ts';
+} from './console/taxonomy/taxonomy.ts';
 
 /** The console's handlers for products and other records of the catalogue. */
 export const productHandlers = {

@@ -122,7 +122,7 @@ test('after a lost answer no second product is added', async () => {
   });
 });
 
-test('which fields are refused is told, so that their tab can be shown', async () => {
+test('the refused fields are reported, so that their tab can be shown', async () => {
   const page = await open(product);
   vi.stubGlobal('fetch', async () =>
     Response.json(

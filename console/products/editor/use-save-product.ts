@@ -42,8 +42,8 @@ const sentOf = (version: number, { changes, pictures }: Draft): Sent => ({
 const FINE: Outcome = { message: null, errors: {}, conflicts: [] };
 
 /**
- * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` is
- * told the refused fields before the first of those on the page is focused.
+ * Saves the edits of a product. Refused fields remain and are marked; conflicts are shown, to be resolved. `onRefused` gets
+ * the refused fields before the first of those on the page is focused.
  */
 export function useSaveProduct(
   product: ConsoleProduct,

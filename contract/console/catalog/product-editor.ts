@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actKey, decimal, file, id } from '../../fields.ts';
+import { actKey, decimal, id } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
 
 const none = () => z.object({});
@@ -207,31 +207,4 @@ export const checkDescription = consoleEndpoint({
   summary: 'Returns a description as the shop would store it, and the tags it would remove',
   request: z.object({ html: z.string().max(500_000).default('') }),
   response: z.object({ html: z.string(), taken_out: z.array(z.string()) }),
-});
-
-export const addPicture = consoleEndpoint({
-  method: 'POST',
-  path: '/products/pictures',
-  may: 'products.edit',
-  summary: 'Uploads a picture, to be added to a product',
-  request: z.object({ picture: file() }),
-  response: z.object({ src: z.string(), url: z.string() }),
-});
-
-const percent = (least: number) => z.number().min(least).max(100);
-
-export const cropPicture = consoleEndpoint({
-  method: 'POST',
-  path: '/products/pictures/crop',
-  may: 'products.edit',
-  summary: 'Stores a part of a picture as a new picture, to replace it in a product',
-  request: z.object({
-    src: z.string().regex(/^[0-9a-f]{32}$/),
-    /** In percent of the width and height. */
-    left: percent(0),
-    top: percent(0),
-    width: percent(1),
-    height: percent(1),
-  }),
-  response: z.object({ src: z.string(), url: z.string() }),
 });

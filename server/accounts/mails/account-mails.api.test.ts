@@ -72,13 +72,13 @@ test('the earlier e-mail address learns that the account has another one, if it 
   };
   expect(await change('unconfirmed@bolt.test')).toEqual([]);
   await app.db.updateTable('users').set({ email_verified_at: new Date() }).execute();
-  const [told, ...others] = await change('later@bolt.test');
+  const [notice, ...others] = await change('later@bolt.test');
   expect(others).toEqual([]);
-  expect(told).toMatchObject({
+  expect(notice).toMatchObject({
     to: 'unconfirmed@bolt.test',
     subject: 'Your email at Toolyard has changed',
   });
-  expect(told?.text).not.toContain('later@bolt.test');
+  expect(notice?.text).not.toContain('later@bolt.test');
 
   // A code proves another address without the password.
   await app.db

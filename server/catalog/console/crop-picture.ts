@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { cropPicture as endpoint } from '#contract/console/catalog/product-editor.ts';
+import type { cropPicture as endpoint } from '#contract/console/catalog/product-pictures.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid } from '#server/http/response/failure.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type {
-  addPicture as addPictureEndpoint,
   addProduct as addEndpoint,
   checkDescription as checkEndpoint,
   ConsoleProduct,
@@ -8,6 +7,7 @@ import type {
   ProductForm,
   saveProduct as saveEndpoint,
 } from '#contract/console/catalog/product-editor.ts';
+import type { addPicture as addPictureEndpoint } from '#contract/console/catalog/product-pictures.ts';
 import type { Right } from '#contract/console/staff/rights.ts';
 import { optionsOf } from '#domain/catalog/product/edited-options.ts';
 import { toDecimal } from '#domain/money/amount.ts';

@@ -30,7 +30,7 @@ export function storedHtml(edited: string): string {
   return body.innerHTML.replace(/(<p><\/p>)+$/, '');
 }
 
-/** Whether the rich text editor, which made `edited` of `stored`, has kept all of it. */
+/** Whether nothing of `stored` was lost when the rich text editor turned it into `edited`. */
 export function isComplete(stored: string, edited: string): boolean {
   const [before, after] = [parse(stored), parse(edited)];
   if (before.querySelector(UNKNOWN)) return false;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StockMove, StockRow } from '#contract/console/catalog/stock.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-import { variantsUpTo } from '../low-stock.ts';
-import { variantOptions } from './variant-options-sql.ts';
-import { matchesProductSearch } from './list/product-filter-sql.ts';
+import { variantsUpTo } from '../../low-stock.ts';
+import { variantOptions } from '../variant-options-sql.ts';
+import { matchesProductSearch } from '../list/product-filter-sql.ts';
 
 /** A filter of the stock list; null: no restriction. */
 export interface StockFilter {

@@ -10,9 +10,9 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { lowStockMark } from '../low-stock.ts';
-import { moveStock } from '../operate/stock/move-stock.ts';
-import { listProductShops } from './choice-queries.ts';
+import { lowStockMark } from '../../low-stock.ts';
+import { moveStock } from '../../operate/stock/move-stock.ts';
+import { listProductShops } from '../choice-queries.ts';
 import {
   isVariantInScope,
   listStockMoveRows,

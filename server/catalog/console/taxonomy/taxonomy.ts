@@ -14,17 +14,17 @@ import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { addRecord, editRecord, removeRecord } from '../operate/records/edit-record.ts';
+import { addRecord, editRecord, removeRecord } from '../../operate/records/edit-record.ts';
 import {
   ATTRIBUTES,
   BRANDS,
   CATEGORIES,
   type RecordKind,
-} from '../operate/records/record-kinds.ts';
-import { lockNames } from '../operate/records/record-queries.ts';
-import { mergeAttribute, mergeBrand } from '../operate/taxonomy/merge-taxon.ts';
-import { moveAttribute as move } from '../operate/taxonomy/move-attribute.ts';
-import { languagesOfShop } from './languages-of-shop.ts';
+} from '../../operate/records/record-kinds.ts';
+import { lockNames } from '../../operate/records/record-queries.ts';
+import { mergeAttribute, mergeBrand } from '../../operate/taxonomy/merge-taxon.ts';
+import { moveAttribute as move } from '../../operate/taxonomy/move-attribute.ts';
+import { languagesOfShop } from '../languages-of-shop.ts';
 import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
 
