@@ -33,7 +33,7 @@ const CHUNKS: ChunkGroup[] = [
     ],
     least: 2,
   },
-  { name: 'stepper', entries: ['ui/stepper', 'cart/view/line-stepper'], least: 1 },
+  { name: 'stepper', entries: ['ui/form/stepper', 'cart/view/line-stepper'], least: 1 },
   {
     name: 'cart',
     entries: ['cart/purchase/keyed-stepper', 'cart/purchase/page-actions'],

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useToasts } from '#web/ui/overlay/toast-store.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 import { toastRefusal } from '../cart-notices.ts';
 import { useCart } from '../cart-store.ts';
 import { addToCart, addWithToast } from './page-actions.ts';

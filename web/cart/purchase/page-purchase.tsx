@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { PriceRow } from '#web/settings/price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 import { useCart } from '../cart-store.ts';
 import { openDrawer } from '../cart-view-store.ts';
 import { cartActionsOrToast, ON_INTENT } from '../load-actions.ts';

@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { TextAreaField } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 
 interface ReturnDialogProps {
   order: OrderDetails;

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useText } from '#web/i18n/text.tsx';
-import { withHaptics } from './vibrate.ts';
+import { withHaptics } from '../vibrate.ts';
 
 interface StepperProps {
   value: number;
