@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
+import { insertTestCatalog } from '#server/search/test-catalog.ts';
 import { lockStock } from './place-order-queries.ts';
 import { aFlashSale } from '#test/flash-sale-factory.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -73,6 +74,31 @@ describe.each([
         offers.map(({ product_id }) => product_id),
       );
     });
+  });
+});
+
+describe('in a small shop', () => {
+  let shop: TestApp;
+  let sold: TestProduct;
+  beforeAll(async () => {
+    shop = await createTestApp();
+    sold = await aProduct(shop.db, { quantity: 5 });
+    await insertTestCatalog(shop.db, 1000, 1300);
+    await sql`analyze`.execute(shop.db);
+  });
+  afterAll(() => shop.close());
+
+  test.each(WAYS)('%s reads the stock of its products, not the whole table', async (_way, lock) => {
+    const scans = await shop.db.transaction().execute(async (tx) => {
+      // The plan for any request, which a statement gets after the first five.
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+      await lock(tx, [sold]);
+      const { rows } = await sql<{ scans: number }>`
+        select seq_scan::int as scans from pg_stat_xact_user_tables
+        where relname = 'product_variants'`.execute(tx);
+      return rows[0]?.scans;
+    });
+    expect(scans).toBe(0);
   });
 });
 

@@ -28,7 +28,7 @@ export async function lockStock(
       where user_id = ${locks.userId}::bigint and is_buy_now = ${locks.isBuyNow}::boolean
     ),
     chosen_variants as materialized (
-      select id from product_variants where product_id in (select id from chosen_products)
+      select id from product_variants where product_id = any (array(select id from chosen_products))
     ),
     ${stockLocks}`.execute(tx);
 }
