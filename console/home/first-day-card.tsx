@@ -32,7 +32,7 @@ function Remedy({ screen, command }: RemedyProps) {
     return (
       <Link
         to={screen.to}
-        className="inline-flex min-h-11 items-center text-accent underline md:min-h-0"
+        className="flex min-h-11 w-fit items-center text-accent underline md:inline md:min-h-0"
       >
         {t(screen.label)}
       </Link>

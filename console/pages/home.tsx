@@ -20,15 +20,13 @@ export function Component() {
   return (
     <>
       <Heading title={t('Home')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <ToDoList toDo={to_do} />
-        {sales && (
-          <div className="min-w-0 lg:row-span-2">
-            <SalesCard sales={sales} />
-          </div>
-        )}
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ToDoList toDo={to_do} />
           <OpeningCard opening={opening} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {sales && <SalesCard sales={sales} />}
           <FirstDayCard points={first_day} />
         </div>
       </div>

@@ -45,7 +45,9 @@ export function MoneyCard({ order }: { order: ConsoleOrder }) {
                     ? t('Not charged')
                     : refund.is_overpayment
                       ? t('Overpayment refunded')
-                      : t('Refunded')}
+                      : refund.state === 'done'
+                        ? t('Refunded')
+                        : t('To be refunded')}
                 </span>
                 <bdi className="tabular-nums">
                   {moneyText(moneyOf(refund.amount, order.currency))}
