@@ -90,9 +90,9 @@ CREATE TRIGGER attributes_changed AFTER INSERT OR DELETE OR UPDATE ON public.att
 CREATE TRIGGER attributes_noted_delete AFTER DELETE ON public.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_insert AFTER INSERT ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
 CREATE TRIGGER attributes_noted_update AFTER UPDATE ON public.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('6', 'id');
-CREATE TRIGGER attributes_options_stale AFTER UPDATE OF translations ON public.attributes FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_option_texts_stale();
+CREATE TRIGGER attributes_options_stale AFTER UPDATE OF translations, kind, unit, is_facet ON public.attributes FOR EACH ROW WHEN (((old.translations <> new.translations) OR (old.kind <> new.kind) OR (old.unit IS DISTINCT FROM new.unit) OR (old.is_facet <> new.is_facet))) EXECUTE FUNCTION mark_option_texts_stale();
 CREATE TRIGGER attributes_options_stale_insert AFTER INSERT ON public.attributes FOR EACH ROW WHEN ((new.translations <> '{}'::jsonb)) EXECUTE FUNCTION mark_option_texts_stale();
-CREATE TRIGGER attributes_translated_stale AFTER UPDATE OF translations ON public.attributes FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_attributes a where a.product_id = s.product_id and a.attribute_id = $1)');
+CREATE TRIGGER attributes_stale AFTER UPDATE OF translations, kind, unit, is_facet ON public.attributes FOR EACH ROW WHEN (((old.translations <> new.translations) OR (old.kind <> new.kind) OR (old.unit IS DISTINCT FROM new.unit) OR (old.is_facet <> new.is_facet))) EXECUTE FUNCTION mark_translated_stale('exists (select from product_attributes a where a.product_id = s.product_id and a.attribute_id = $1)');
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -163,7 +163,7 @@ CREATE TRIGGER brands_changed AFTER INSERT OR DELETE OR UPDATE ON public.brands 
 CREATE TRIGGER brands_noted_delete AFTER DELETE ON public.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_insert AFTER INSERT ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
 CREATE TRIGGER brands_noted_update AFTER UPDATE ON public.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('3', 'id');
-CREATE TRIGGER brands_translated_stale AFTER UPDATE OF translations ON public.brands FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from products p where p.id = s.product_id and p.brand_id = $1)');
+CREATE TRIGGER brands_stale AFTER UPDATE OF name, translations ON public.brands FOR EACH ROW WHEN (((old.name <> new.name) OR (old.translations <> new.translations))) EXECUTE FUNCTION mark_translated_stale('exists (select from products p where p.id = s.product_id and p.brand_id = $1)');
 
 create table call_counts (
   client_address text not null,
@@ -231,7 +231,7 @@ CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.cat
 CREATE TRIGGER categories_noted_delete AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 CREATE TRIGGER categories_noted_insert AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
 CREATE TRIGGER categories_noted_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('1', 'id');
-CREATE TRIGGER categories_translated_stale AFTER UPDATE OF translations ON public.categories FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('s.category_id = $1');
+CREATE TRIGGER categories_stale AFTER UPDATE OF name, translations ON public.categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.translations <> new.translations))) EXECUTE FUNCTION mark_translated_stale('s.category_id = $1');
 
 create table change_log (
   changed xid8 not null default pg_current_xact_id(),
@@ -283,6 +283,7 @@ CREATE TRIGGER colors_changed AFTER INSERT OR DELETE OR UPDATE ON public.colors 
 CREATE TRIGGER colors_noted_delete AFTER DELETE ON public.colors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_noted_insert AFTER INSERT ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
 CREATE TRIGGER colors_noted_update AFTER UPDATE ON public.colors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('5', 'id');
+CREATE TRIGGER colors_stale AFTER UPDATE OF name ON public.colors FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_colors c where c.product_id = s.product_id and c.color_id = $1)');
 
 create table contact_messages (
   id bigint generated always as identity not null,
@@ -1661,6 +1662,7 @@ CREATE TRIGGER sizes_changed AFTER INSERT OR DELETE OR UPDATE ON public.sizes FO
 CREATE TRIGGER sizes_noted_delete AFTER DELETE ON public.sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
 CREATE TRIGGER sizes_noted_insert AFTER INSERT ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
 CREATE TRIGGER sizes_noted_update AFTER UPDATE ON public.sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('4', 'id');
+CREATE TRIGGER sizes_stale AFTER UPDATE OF name ON public.sizes FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_sizes z where z.product_id = s.product_id and z.size_id = $1)');
 
 create table social_identities (
   provider text not null,
@@ -1819,7 +1821,7 @@ CREATE TRIGGER sub_categories_changed AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER sub_categories_noted_delete AFTER DELETE ON public.sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
 CREATE TRIGGER sub_categories_noted_insert AFTER INSERT ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
 CREATE TRIGGER sub_categories_noted_update AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('2', 'id');
-CREATE TRIGGER sub_categories_translated_stale AFTER UPDATE OF translations ON public.sub_categories FOR EACH ROW WHEN ((old.translations <> new.translations)) EXECUTE FUNCTION mark_translated_stale('exists (select from product_sub_categories c where c.product_id = s.product_id and c.sub_category_id = $1)');
+CREATE TRIGGER sub_categories_stale AFTER UPDATE OF name, translations, is_active ON public.sub_categories FOR EACH ROW WHEN (((old.name <> new.name) OR (old.translations <> new.translations) OR (old.is_active <> new.is_active))) EXECUTE FUNCTION mark_translated_stale('exists (select from product_sub_categories c where c.product_id = s.product_id and c.sub_category_id = $1)');
 
 create table support_tickets (
   id bigint generated always as identity not null,

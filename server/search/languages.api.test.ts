@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '#test/call.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { TEST_NOW, aCategory, offerLanguages } from '#test/factories.ts';
+import { TEST_NOW, aBrand, aCategory, offerLanguages } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { refreshStaleProducts } from './refresh-stale-products.ts';
 import { rebuildSearchWords } from './rebuild-words.ts';
@@ -170,4 +170,59 @@ test('the shop’s own language has no overhead: its searches read no translatio
   const { rows } = await sql<{ words: string }>`
     select tsv::text as words from product_search where product_id = ${plain.id}`.execute(app.db);
   expect(rows[0]?.words).not.toContain('/');
+});
+
+test('renamed categories, brands and option values lead to their products, and a new filter filters them', async () => {
+  const category = await aCategory(app.db, { name: 'Oldwares', sub_categories: ['Oldlings'] });
+  const { id } = await aProduct(app.db, {
+    name: 'Chisel',
+    category_id: category.id,
+    sub_category_ids: category.sub_categories,
+    brand_id: (await aBrand(app.db, 'Oldbrand')).id,
+    sizes: [{ name: 'Oldsize' }],
+    colors: [{ name: 'Oldcolour' }],
+    attributes: { handle: { name: 'Handle', value: 'Ash' } },
+  });
+  const facets = async () =>
+    (
+      await app.db
+        .selectFrom('product_search')
+        .select('facets')
+        .where('product_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).facets.length;
+  const renamed = [
+    ['categories', 'Woodcraft'],
+    ['sub_categories', 'Bevelled'],
+    ['brands', 'Quibb'],
+    ['sizes', 'Jumbo'],
+    ['colors', 'Oxblood'],
+  ] as const;
+  await refreshStaleProducts(app.db, TEST_NOW);
+  for (const [table, name] of renamed) {
+    // oxlint-disable-next-line no-await-in-loop -- Each alone makes the product stale.
+    await app.db.updateTable(table).set({ name }).where('name', 'like', 'Old%').execute();
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await refreshStaleProducts(app.db, TEST_NOW), table).toBe(1);
+  }
+  await rebuildSearchWords(app.db);
+  for (const [table, name] of renamed) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await found('en', name)).names, table).toEqual(['Chisel']);
+  }
+  const before = await facets();
+  const handle = app.db.updateTable('attributes').where('slug', '=', 'handle');
+  await handle.set({ is_facet: false }).execute();
+  await refreshStaleProducts(app.db, TEST_NOW);
+  expect(await facets()).toBe(before - 1);
+  await handle.set({ is_facet: true }).execute();
+  await refreshStaleProducts(app.db, TEST_NOW);
+  expect(await facets()).toBe(before);
+  await app.db
+    .updateTable('sub_categories')
+    .set({ is_active: false })
+    .where('id', 'in', category.sub_categories)
+    .execute();
+  await refreshStaleProducts(app.db, TEST_NOW);
+  expect(await facets()).toBe(before - 1);
 });
