@@ -69,6 +69,7 @@ interface CategoryOptions {
   is_active?: boolean;
   created_at?: Date;
   thumbnail_id?: number;
+  tax_class_id?: number;
 }
 
 /** A category with sub-categories by name. */

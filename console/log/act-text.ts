@@ -55,6 +55,8 @@ const ACTS: Record<Act, string> = {
   'category.edit': msg('Category changed'),
   'category.delete': msg('Category deleted'),
   'category.restore': msg('Category restored'),
+  'category.move': msg('Category moved'),
+  'category.merge': msg('Category merged into another'),
   'category.remove': msg('Category permanently deleted'),
   'brand.add': msg('Brand created'),
   'brand.edit': msg('Brand changed'),

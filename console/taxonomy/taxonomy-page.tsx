@@ -30,7 +30,7 @@ export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy:
   };
   const handleMove = (slug: string, place: number) =>
     run(async () => {
-      await call('moveAttribute', { slug, place });
+      await call('moveTaxon', { kind: 'attributes', slug, place });
       await revalidate();
     });
   return (

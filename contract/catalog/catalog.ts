@@ -55,7 +55,7 @@ export const listCategories = endpoint({
   auth: 'none',
   shared: true,
   summary:
-    'Active categories that have products: newest first, or those with most products and sales first.',
+    'Active categories that have products: newest first; or `popular`: in the order of the shop, else those with most products and sales first.',
   request: z.object({ ...paging, sort_type: maybe(choice(['newest', 'popular'])) }),
   response: z.object({ total: count(), categories: z.array(CategorySchema) }),
 });

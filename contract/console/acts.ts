@@ -41,6 +41,8 @@ export const ACTS = [
   'stock.adjust',
   'catalogue.import',
   ...RECORD_ACTS,
+  'category.move',
+  'category.merge',
   'brand.merge',
   'attribute.move',
   'attribute.merge',

@@ -28,11 +28,12 @@ import { getProductChoices, listProducts } from './console/list/list-products.ts
 import { adjustStock, listStock, listStockMoves } from './console/stock/stock.ts';
 import {
   addTaxon,
+  deleteSubCategory,
   deleteTaxon,
   editTaxon,
   listTaxonomy,
   mergeTaxon,
-  moveAttribute,
+  moveTaxon,
 } from './console/taxonomy/taxonomy.ts';
 
 /** The console's handlers for products and other records of the catalogue. */
@@ -66,7 +67,8 @@ export const productHandlers = {
   listTaxonomy,
   addTaxon,
   editTaxon,
-  moveAttribute,
+  moveTaxon,
   mergeTaxon,
   deleteTaxon,
+  deleteSubCategory,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

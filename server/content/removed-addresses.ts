@@ -26,6 +26,40 @@ export async function noteRemoved(
     .execute();
 }
 
+/** Records that a record has taken the place of another one, whose URL leads to it from now on. */
+export async function noteReplaced(
+  tx: Database,
+  kind: 'category',
+  { slug, by }: { slug: string; by: string },
+  removed_at: Date,
+): Promise<void> {
+  await sql`
+    insert into removed_addresses (kind, id, slug, removed_at, moved_to)
+    select ${kind}, c.id, c.slug, ${removed_at}, t.id from categories c, categories t
+    where c.slug = ${slug} and t.slug = ${by}
+    on conflict (kind, id) do update set moved_to = excluded.moved_to`.execute(tx);
+}
+
+/** The slug of the visible category that took the place of the one with this id or slug, perhaps in several steps. */
+export async function findReplacement(
+  db: Database,
+  kind: 'category',
+  { id, slug }: { id: number | null; slug: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive taken (id, steps) as (
+      select moved_to, 1 from removed_addresses
+      where kind = ${kind} and (id = ${id ?? 0}::bigint or slug = ${slug}::text)
+      union
+      select a.moved_to, t.steps + 1 from taken t
+      join removed_addresses a on a.kind = ${kind} and a.id = t.id
+      where t.steps < 20
+    )
+    select c.slug from taken t join categories c on c.id = t.id
+    where c.is_active order by t.steps limit 1`.execute(db);
+  return rows[0]?.slug ?? null;
+}
+
 /** Whether a record with this id or slug existed and was removed: it is in the bin, or permanently removed. */
 export async function wasRemoved(
   db: Database,
@@ -44,12 +78,17 @@ export async function wasRemoved(
   return rows[0]?.was ?? false;
 }
 
-/** The failure for a URL without a record: Gone if the shop removed it, else NotFound. */
+/**
+ * The failure for a URL without a record: Gone if the shop removed it, with the slug of the category that took its place if
+ * one did, else NotFound.
+ */
 export async function missingRecord(
   db: Database,
   kind: RemovableKind,
   reference: { id: number | null; slug: string },
   message: string,
 ): Promise<Failure> {
-  return (await wasRemoved(db, kind, reference)) ? new Gone(message) : new NotFound(message);
+  if (!(await wasRemoved(db, kind, reference))) return new NotFound(message);
+  const moved_to = kind === 'category' ? await findReplacement(db, kind, reference) : null;
+  return new Gone(message, moved_to === null ? undefined : { moved_to });
 }

@@ -213,6 +213,7 @@ create table categories (
   deleted_at timestamp with time zone,
   tax_class_id bigint,
   translations jsonb not null default '{}'::jsonb,
+  "position" integer,
   constraint categories_bin_is_hidden CHECK (((deleted_at IS NULL) OR (NOT is_active))),
   constraint categories_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES images(id),
   constraint categories_name_check CHECK ((name <> ''::text)),
@@ -1362,6 +1363,7 @@ create table removed_addresses (
   id bigint not null,
   slug text not null,
   removed_at timestamp with time zone not null,
+  moved_to bigint,
   constraint removed_addresses_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'flash-sale'::text, 'page'::text]))),
   constraint removed_addresses_pkey PRIMARY KEY (kind, id)
 );
@@ -1807,6 +1809,7 @@ create table sub_categories (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   translations jsonb not null default '{}'::jsonb,
+  "position" integer,
   constraint sub_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint sub_categories_category_id_slug_key UNIQUE (category_id, slug),
   constraint sub_categories_id_category_id_key UNIQUE (id, category_id),

@@ -157,6 +157,7 @@ export interface Categories {
   is_active: Generated<boolean>;
   logo_id: number | null;
   name: string;
+  position: number | null;
   slug: string;
   tax_class_id: number | null;
   thumbnail_id: number | null;
@@ -787,6 +788,7 @@ export interface ReleasedPhones {
 export interface RemovedAddresses {
   id: number;
   kind: string;
+  moved_to: number | null;
   removed_at: Timestamp;
   slug: string;
 }
@@ -1049,6 +1051,7 @@ export interface SubCategories {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  position: number | null;
   slug: string;
   thumbnail_id: number | null;
   translations: Generated<Json>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Invalid, NotFound } from '#server/http/response/failure.ts';
+import { Gone, Invalid, NotFound } from '#server/http/response/failure.ts';
 import { failureToThrow } from './page-failure.ts';
 
 test.each([
@@ -10,6 +10,13 @@ test.each([
   const response = failureToThrow(failure, { error: (entry: unknown) => logged.push(entry) });
   expect(response.status).toBe(status);
   expect(logged).toEqual([]);
+});
+
+test('the response for something that is gone names what took its place', () => {
+  const log = { error: () => {} };
+  const moved = failureToThrow(new Gone('Gone.', { moved_to: 'saws' }), log);
+  expect([moved.status, moved.headers.get('moved-to')]).toEqual([410, 'saws']);
+  expect(failureToThrow(new Gone('Gone.'), log).headers.has('moved-to')).toBe(false);
 });
 
 test('an unexpected error is logged under the id that the page shows, and the page says nothing else', async () => {

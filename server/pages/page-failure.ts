@@ -4,14 +4,20 @@ import { toFailure } from '#server/http/response/to-failure.ts';
 
 /**
  * What a loader throws for a failure: a response with its status, which the nearest error boundary shows. For
- * unexpected errors the page shows only the id under which they are logged.
+ * unexpected errors the page shows only the id under which they are logged. The header `moved-to` names what took the place
+ * of something that is gone.
  */
 export function failureToThrow(error: unknown, log: Pick<Logger, 'error'>): Response {
   const failure = toFailure(error, log);
   if (failure) {
-    return new Response(failure.message, { status: failure.status === 422 ? 404 : failure.status });
+    const { message, status, data } = failure;
+    const headers: HeadersInit = isMoved(data) ? { 'moved-to': data.moved_to } : {};
+    return new Response(message, { status: status === 422 ? 404 : status, headers });
   }
   const requestId = randomUUID();
   log.error({ err: error, request_id: requestId }, 'page failed');
   return Response.json({ request_id: requestId }, { status: 500 });
 }
+
+const isMoved = (data: unknown): data is { moved_to: string } =>
+  typeof data === 'object' && data !== null && 'moved_to' in data;

@@ -37,6 +37,11 @@ export async function aConsoleWorld(
     .insertInto('brands')
     .values(brands.map((slug) => ({ slug, name: slug })))
     .execute();
+  const sub_category = `sub-category-${caller.id}`;
+  await app.db
+    .insertInto('sub_categories')
+    .values({ category_id: product.category_id, slug: sub_category, name: sub_category })
+    .execute();
   const attributes = ['attribute', 'other-attribute'].map((name) => `${name}-${caller.id}`);
   await app.db
     .insertInto('attributes')
@@ -93,6 +98,7 @@ export async function aConsoleWorld(
     shop: await slugOf(app, 'shops', shopId),
     brand: brands[0] ?? '',
     other_brand: brands[1] ?? '',
+    sub_category,
     attribute: attributes[1] ?? '',
   };
 }

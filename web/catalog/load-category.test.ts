@@ -17,6 +17,17 @@ it('finds a category by id or slug without asking whether it was deleted', async
   expect(await loadCategory(apiWith(gone), '5')).toMatchObject({ id: 5 });
 });
 
+it('redirects from a category that was merged into another', async () => {
+  const moved = async () => {
+    throw new Response('Gone', { status: 410, headers: { 'moved-to': 'hand-saws' } });
+  };
+  const response = await loadCategory(apiWith(moved), 'planes').catch((thrown: unknown) => thrown);
+  expect([(response as Response).status, (response as Response).headers.get('location')]).toEqual([
+    301,
+    '/categories/hand-saws',
+  ]);
+});
+
 it('throws 410 for a deleted category, and 404 for one that is unknown or has no products', async () => {
   await expect(loadCategory(apiWith(gone), 'planes')).rejects.toMatchObject({ status: 410 });
   const empty = apiWith(async () => ({ sub_categories: [] }));

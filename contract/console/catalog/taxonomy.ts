@@ -8,16 +8,22 @@ export const ATTRIBUTE_KINDS = ['text', 'choice', 'number'] as const;
 
 const kind = () => z.enum(TAXONOMIES);
 const slug = () => z.string().min(1).max(200);
+/** The slug of the category that a subcategory belongs to; absent for anything else. */
+const parent = () => maybe(z.string().max(200));
 const none = () => z.object({});
 
 const TaxonSchema = z.object({
   slug: z.string(),
+  /** The slug of its category; null unless it is a subcategory, whose own slug is unique within the category. */
+  parent: z.string().nullable(),
   name: z.string(),
   /** Names in the other languages of the shop, by language. */
   names: z.record(z.string(), z.string()),
   /** Whether shoppers see it; always true for brands and attributes. */
   is_active: z.boolean(),
-  /** Number of its products; those in the bin are only counted for attributes. */
+  /** null without one, and for brands and attributes, of which the shop shows none. */
+  picture: z.object({ src: z.string(), url: z.string() }).nullable(),
+  /** Number of its products; those in the bin are only counted for attributes and subcategories. */
   products: z.int(),
   /** true when there are more than `products`. */
   products_are_capped: z.boolean(),
@@ -32,10 +38,14 @@ export const listTaxonomy = consoleEndpoint({
   method: 'GET',
   path: '/taxonomy/{kind}',
   may: 'products.see',
-  summary: 'Lists categories or brands by name, or attributes in order, with their product counts',
+  summary:
+    'Lists categories, each followed by its subcategories, or brands or attributes, with their product counts',
   request: z.object({ kind: kind() }),
   response: z.object({
+    /** Categories and attributes in the shop's own order, else by name. */
     rows: z.array(TaxonSchema),
+    /** Whether categories have an order of their own; otherwise the shop shows the popular ones first. */
+    is_ordered: z.boolean(),
     /** The other languages that visitors can choose. */
     languages: z.array(
       z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
@@ -54,6 +64,8 @@ const fields = {
 const edited = {
   ...fields,
   is_active: flag().default(true),
+  /** The `src` of an uploaded picture; absent for none. */
+  picture: maybe(z.string().max(100)),
   /** Names in other languages, '' for none; omitted languages are unchanged. */
   names: z.record(z.string().max(20), z.string().trim().max(200)).default({}),
 };
@@ -62,9 +74,10 @@ export const addTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}',
   may: 'taxonomy.edit',
-  summary: 'Creates a category, brand or attribute; its slug is made from the name',
+  summary: 'Creates a category, subcategory, brand or attribute; its slug is made from the name',
   request: z.object({
     kind: kind(),
+    parent: parent(),
     ...fields,
     attribute_kind: z.enum(ATTRIBUTE_KINDS).default('choice'),
   }),
@@ -75,10 +88,12 @@ export const editTaxon = consoleEndpoint({
   method: 'POST',
   path: '/taxonomy/{kind}/{slug}',
   may: 'taxonomy.edit',
-  summary: 'Updates a category, brand or attribute: its names, and how shoppers see it',
+  summary:
+    'Updates a category, subcategory, brand or attribute: its names, and how shoppers see it',
   request: z.object({
     kind: kind(),
     slug: slug(),
+    parent: parent(),
     ...edited,
     /**
      * The same fields as they were shown: unchanged ones are not written, and a change by somebody else is not
@@ -89,12 +104,18 @@ export const editTaxon = consoleEndpoint({
   response: none(),
 });
 
-export const moveAttribute = consoleEndpoint({
+export const moveTaxon = consoleEndpoint({
   method: 'POST',
-  path: '/taxonomy/attributes/{slug}/move',
+  path: '/taxonomy/{kind}/{slug}/move',
   may: 'taxonomy.edit',
-  summary: 'Moves an attribute to a position in product specifications, counted from 1',
-  request: z.object({ slug: slug(), place: whole(1, 100_000) }),
+  summary:
+    'Moves a category in the shop, a subcategory in its category, or an attribute in product specifications to a position, counted from 1',
+  request: z.object({
+    kind: kind().exclude(['brands']),
+    slug: slug(),
+    parent: parent(),
+    place: whole(1, 100_000),
+  }),
   response: none(),
 });
 
@@ -103,8 +124,16 @@ export const mergeTaxon = consoleEndpoint({
   path: '/taxonomy/{kind}/{slug}/merge',
   may: 'taxonomy.edit',
   summary:
-    'Moves some products of a brand or attribute to another one, and deletes it after the last; repeat until `is_done`',
-  request: z.object({ kind: kind().exclude(['categories']), slug: slug(), into: slug() }),
+    'Moves some products of a category, subcategory, brand or attribute to another one, and deletes it after the last; repeat until `is_done`',
+  request: z.object({
+    kind: kind(),
+    slug: slug(),
+    parent: parent(),
+    /** Absent for a subcategory that becomes one of `into_parent`. */
+    into: maybe(z.string().max(200)),
+    /** For a subcategory: the category of the other one; absent for the same. */
+    into_parent: parent(),
+  }),
   response: z.object({ moved: z.int(), is_done: z.boolean() }),
 });
 
@@ -115,5 +144,14 @@ export const deleteTaxon = consoleEndpoint({
   summary:
     'Moves a category to the bin, or deletes a brand or attribute; refused while it has products',
   request: z.object({ kind: kind(), slug: slug() }),
+  response: none(),
+});
+
+export const deleteSubCategory = consoleEndpoint({
+  method: 'DELETE',
+  path: '/taxonomy/categories/{parent}/{slug}',
+  may: 'taxonomy.edit',
+  summary: 'Deletes a subcategory; refused while it has products',
+  request: z.object({ parent: slug(), slug: slug() }),
   response: none(),
 });

@@ -37,8 +37,8 @@ export interface CategoryPage {
 export type CategoryOrder = 'newest' | 'popular';
 
 /**
- * Active categories in which the shop (null: any active shop) has products: newest first, or by their share of all
- * products plus that of all sales.
+ * Active categories in which the shop (null: any active shop) has products: newest first; or in the shop's own order,
+ * else by their share of all products plus that of all sales.
  */
 export async function findCategoryPage(
   db: Database,
@@ -49,7 +49,7 @@ export async function findCategoryPage(
   const ordering =
     order === 'newest'
       ? sql`created_at desc, id desc`
-      : sql`products / (select sum(products) from found)
+      : sql`position nulls last, products / (select sum(products) from found)
           + coalesce(sold / nullif((select sum(sold) from found), 0), 0) desc, name, id`;
   const sales = order === 'newest' ? new Map<number, number>() : await soldByCategory(db, shopId);
   const { rows } = await sql<CategoryPage>`${sql.raw(`/* prepared category-page-${order} */`)}
@@ -75,7 +75,7 @@ export async function findCategoryPage(
         'sub_categories', coalesce((
           select json_agg(json_build_object(
             'id', sc.id, 'slug', sc.slug, 'name', sc.name, 'thumbnail', si.hash)
-            order by sc.name, sc.id)
+            order by sc.position nulls last, sc.name, sc.id)
           from sub_categories sc left join images si on si.id = sc.thumbnail_id
           where sc.category_id = p.id and sc.is_active), '[]')
       ) order by p.place)
@@ -114,7 +114,7 @@ export async function findSubCategoryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Active sub-categories of a category, by name. */
+/** Active sub-categories of a category, in the shop's own order, else by name. */
 export function listSubCategoryRows(db: Database, categoryId: number): Promise<SubCategoryRow[]> {
   return db
     .selectFrom('sub_categories')
@@ -127,6 +127,7 @@ export function listSubCategoryRows(db: Database, categoryId: number): Promise<S
     ])
     .where('sub_categories.category_id', '=', categoryId)
     .where('sub_categories.is_active', '=', true)
+    .orderBy('sub_categories.position', (order) => order.asc().nullsLast())
     .orderBy('sub_categories.name')
     .orderBy('sub_categories.id')
     .execute();

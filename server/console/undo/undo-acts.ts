@@ -19,7 +19,7 @@ import { undoTicket } from '#server/support/operate/undo-ticket.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
-import { undoAttributeMove } from '#server/catalog/operate/taxonomy/move-attribute.ts';
+import { undoTaxonMove } from '#server/catalog/operate/taxonomy/move-taxon.ts';
 import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
 import {
   undoRestore,
@@ -49,13 +49,14 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'category.edit': undoEdit(CATEGORIES),
   'category.delete': undoDelete(CATEGORIES),
   'category.restore': undoRestore(CATEGORIES),
+  'category.move': undoTaxonMove,
   'brand.add': undoAdd(BRANDS),
   'brand.edit': undoEdit(BRANDS),
   'brand.delete': undoRemove(BRANDS),
   'attribute.add': undoAdd(ATTRIBUTES),
   'attribute.edit': undoEdit(ATTRIBUTES),
   'attribute.delete': undoRemove(ATTRIBUTES),
-  'attribute.move': undoAttributeMove,
+  'attribute.move': undoTaxonMove,
   'banner.add': undoAdd(BANNERS),
   'banner.edit': undoEdit(BANNERS),
   'banner.delete': undoDelete(BANNERS),

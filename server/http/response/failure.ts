@@ -44,10 +44,10 @@ export class NotFound extends Failure {
   }
 }
 
-/** 410: it existed, and the shop removed it. */
+/** 410: it existed, and the shop removed it; `data` says what took its place. */
 export class Gone extends Failure {
-  constructor(message: string) {
-    super(410, message);
+  constructor(message: string, data?: unknown) {
+    super(410, message, { data });
   }
 }
 

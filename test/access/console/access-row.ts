@@ -23,6 +23,8 @@ export interface ConsoleWorld {
   variant: number;
   /** Slugs of the product's category and shop. */
   category: string;
+  /** Slug of a subcategory of it, without products. */
+  sub_category: string;
   /** Slug of a brand without products. */
   brand: string;
   other_brand: string;

@@ -63,7 +63,8 @@ export const CATALOGUE_ACCESS = {
     is_facet: true,
     seen: {},
   })),
-  moveAttribute: writes(({ attribute: slug }) => ({ slug, place: 1 })),
+  moveTaxon: writes(({ attribute: slug }) => ({ kind: 'attributes', slug, place: 1 })),
   mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
+  deleteSubCategory: writes(({ category: parent, sub_category: slug }) => ({ parent, slug })),
   deleteTaxon: writes(({ other_brand: slug }) => ({ kind: 'brands', slug })),
 } satisfies ConsoleAccessRows;

@@ -33,6 +33,7 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     is_active: taxon.is_active,
     is_facet: taxon.attribute?.is_facet ?? false,
     unit: taxon.attribute?.unit ?? undefined,
+    picture: taxon.picture?.src,
   };
   const merged = {
     name: merge('name', { now: now.name, seen: seen.name, wanted: wanted.name }),
@@ -47,6 +48,7 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
       wanted: wanted.is_facet,
     }),
     unit: merge('unit', { now: now.unit, seen: seen.unit, wanted: wanted.unit }),
+    picture: merge('picture', { now: now.picture, seen: seen.picture, wanted: wanted.picture }),
     names: Object.fromEntries(names) as Record<string, string>,
   };
   if (Object.keys(errors).length > 0) throw new Invalid(errors);

@@ -17,13 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Call =
-  | 'listTaxonomy'
-  | 'addTaxon'
-  | 'editTaxon'
-  | 'deleteTaxon'
-  | 'moveAttribute'
-  | 'mergeTaxon';
+type Call = 'listTaxonomy' | 'addTaxon' | 'editTaxon' | 'deleteTaxon' | 'moveTaxon' | 'mergeTaxon';
 const send = (name: Call, fields: object, { headers } = owner) =>
   consoleCall(app, name, { ...(name === 'editTaxon' && { seen: {} }), ...fields }, headers);
 const undoLast = async (kind: string) => {
@@ -148,15 +142,15 @@ describe('attributes', () => {
     const [a, b] = [await add('First of two'), await add('Second of two')];
     const before = await slugs();
     expect(before.slice(-2)).toEqual([a, b]);
-    await send('moveAttribute', { slug: b, place: before.length - 1 });
+    await send('moveTaxon', { kind, slug: b, place: before.length - 1 });
     expect((await slugs()).slice(-2)).toEqual([b, a]);
-    expect((await send('moveAttribute', { slug: b, place: before.length - 1 })).status).toBe(422);
+    expect((await send('moveTaxon', { kind, slug: b, place: before.length - 1 })).status).toBe(422);
     expect((await undoLast('attribute')).status).toBe(200);
     expect(await slugs()).toEqual(before);
-    expect((await send('moveAttribute', { slug: b, place: 1000 })).status).toBe(422);
-    await send('moveAttribute', { slug: b, place: 1 });
+    expect((await send('moveTaxon', { kind, slug: b, place: 1000 })).status).toBe(422);
+    await send('moveTaxon', { kind, slug: b, place: 1 });
     expect((await slugs())[0]).toBe(b);
-    expect((await send('moveAttribute', { slug: 'nobody', place: 1 })).status).toBe(404);
+    expect((await send('moveTaxon', { kind, slug: 'nobody', place: 1 })).status).toBe(404);
   });
 
   test('are not deleted while products have them; after a merge the values belong to the other one', async () => {

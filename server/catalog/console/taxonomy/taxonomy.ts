@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type {
   addTaxon as addEndpoint,
+  deleteSubCategory as deleteSubEndpoint,
   deleteTaxon as deleteEndpoint,
   editTaxon as editEndpoint,
   listTaxonomy as listEndpoint,
   mergeTaxon as mergeEndpoint,
-  moveAttribute as moveEndpoint,
+  moveTaxon as moveEndpoint,
   Taxon,
   Taxonomy,
 } from '#contract/console/catalog/taxonomy.ts';
 import { numberedSlug, toSlug } from '#domain/catalog/slug.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
@@ -22,8 +24,15 @@ import {
   type RecordKind,
 } from '../../operate/records/record-kinds.ts';
 import { lockNames } from '../../operate/records/record-queries.ts';
-import { mergeAttribute, mergeBrand } from '../../operate/taxonomy/merge-taxon.ts';
-import { moveAttribute as move } from '../../operate/taxonomy/move-attribute.ts';
+import { listUnknownPictures } from '../../operate/editor/editor-queries.ts';
+import {
+  addSubCategory,
+  editSubCategory,
+  removeSubCategory,
+} from '../../operate/taxonomy/edit-sub-category.ts';
+import { mergeSubCategory } from '../../operate/taxonomy/merge-sub-category.ts';
+import { mergeAttribute, mergeBrand, mergeCategory } from '../../operate/taxonomy/merge-taxon.ts';
+import { moveTaxon as move } from '../../operate/taxonomy/move-taxon.ts';
 import { languagesOfShop } from '../languages-of-shop.ts';
 import { mergeTaxonEdit } from './merge-taxon-edit.ts';
 import { listTaxa } from './taxonomy-queries.ts';
@@ -36,25 +45,26 @@ const RECORDS: Record<Kind, RecordKind> = {
   attributes: ATTRIBUTES as unknown as RecordKind,
 };
 
-/** All categories, brands or attributes. */
+/** All categories with their sub-categories, brands or attributes. */
 export async function listTaxonomy(
   context: SignedInContext,
   { kind }: z.output<typeof listEndpoint.request>,
 ): Promise<Taxonomy> {
-  const [rows, { others }] = await Promise.all([
+  const [taxa, { others }] = await Promise.all([
     listTaxa(context.db, kind),
     languagesOfShop(context),
   ]);
-  return { rows, languages: others };
+  return { ...taxa, languages: others };
 }
 
-/** Creates a category, brand or attribute. Throws Invalid for a name that is taken. */
+/** Creates a category, sub-category, brand or attribute. Throws NotFound, Invalid for a name that is taken. */
 export async function addTaxon(
   context: SignedInContext,
-  { kind, name, ...fields }: z.output<typeof addEndpoint.request>,
+  { kind, parent, name, ...fields }: z.output<typeof addEndpoint.request>,
 ): Promise<{ slug: string }> {
   return operate(context.db, byStaff(context), async (work) => {
-    await requireFreeName(work, kind, name, null);
+    await requireFreeName(work, { kind, parent, slug: null }, name);
+    if (parent !== undefined) return { slug: await addSubCategory(work, parent, { name }) };
     const slug = await freeSlug(work, kind, name);
     const { attribute_kind: attributeKind, is_facet, unit } = fields;
     const more = kind === 'attributes' ? { kind: attributeKind, is_facet, unit: unit ?? null } : {};
@@ -64,49 +74,56 @@ export async function addTaxon(
 }
 
 /**
- * Renames a category, brand or attribute, shows or hides a category, makes an attribute a filter. Throws NotFound;
- * Invalid for fields that somebody else has changed meanwhile.
+ * Renames a category, sub-category, brand or attribute, shows or hides a category or gives it a picture, makes an attribute
+ * a filter. Throws NotFound; Invalid for fields that somebody else has changed meanwhile.
  */
 export async function editTaxon(
   context: SignedInContext,
-  { kind, slug, seen, ...wanted }: z.output<typeof editEndpoint.request>,
+  { kind, slug, parent, seen, ...wanted }: z.output<typeof editEndpoint.request>,
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
-    const taxon = await requireTaxon(work, kind, slug);
-    const { name, names, is_active, is_facet, unit } = mergeTaxonEdit(taxon, seen, wanted);
+    const taxon = await requireTaxon(work, { kind, slug, parent });
+    const { name, names, is_active, is_facet, unit, picture } = mergeTaxonEdit(taxon, seen, wanted);
     const { attribute } = taxon;
-    await requireFreeName(work, kind, name, slug);
+    await requireFreeName(work, { kind, slug, parent }, name);
+    if (picture !== undefined && (await listUnknownPictures(work.db, [picture])).length > 0)
+      throw new Invalid({ picture: [msg('A picture no longer exists. Add it again.')] });
     const texts = Object.entries(names).map(([language, text]) => [language, { name: text }]);
-    await editRecord(work, RECORDS[kind], slug, {
+    const fields = {
       name,
-      translations: Object.fromEntries(texts),
-      ...(kind === 'categories' && { is_active }),
+      translations: Object.fromEntries(texts) as Record<string, { name: string }>,
+      ...(kind === 'categories' && { is_active, thumbnail: picture ?? null }),
       ...(attribute && { is_facet, ...(attribute.kind === 'number' && { unit: unit ?? null }) }),
-    });
+    };
+    if (parent === undefined) await editRecord(work, RECORDS[kind], slug, fields);
+    else await editSubCategory(work, { parent, slug }, fields);
   });
   return {};
 }
 
-/** Moves an attribute to another position. Throws NotFound. */
-export async function moveAttribute(
+/** Moves a category, sub-category or attribute to another position. Throws NotFound. */
+export async function moveTaxon(
   context: SignedInContext,
-  { slug, place }: z.output<typeof moveEndpoint.request>,
+  { place, ...taxon }: z.output<typeof moveEndpoint.request>,
 ): Promise<Record<string, never>> {
-  await operate(context.db, byStaff(context), (work) => move(work, slug, place));
+  await operate(context.db, byStaff(context), (work) => move(work, taxon, place));
   return {};
 }
 
 /**
- * Performs a step of merging a brand or an attribute into another. Throws NotFound; Refused for incompatible
- * attributes.
+ * Performs a step of merging a taxon into another, or of moving a sub-category to another category. Throws NotFound;
+ * Refused for incompatible attributes, and for categories of different tax classes.
  */
 export function mergeTaxon(
   context: SignedInContext,
-  { kind, slug, into }: z.output<typeof mergeEndpoint.request>,
+  { kind, slug, parent, into = '', into_parent }: z.output<typeof mergeEndpoint.request>,
 ): Promise<{ moved: number; is_done: boolean }> {
-  return operate(context.db, byStaff(context), (work) =>
-    (kind === 'brands' ? mergeBrand : mergeAttribute)(work, slug, into),
-  );
+  const MERGE = { categories: mergeCategory, brands: mergeBrand, attributes: mergeAttribute };
+  return operate(context.db, byStaff(context), (work) => {
+    if (parent === undefined) return MERGE[kind](work, slug, into);
+    const target = { parent: into_parent ?? parent, slug: into === '' ? undefined : into };
+    return mergeSubCategory(work, { parent, slug, into: target });
+  });
 }
 
 /** Deletes a category, brand or attribute. Refused while products refer to it. */
@@ -115,7 +132,7 @@ export async function deleteTaxon(
   { kind, slug }: z.output<typeof deleteEndpoint.request>,
 ): Promise<Record<string, never>> {
   await operate(context.db, byStaff(context), async (work) => {
-    const { products } = await requireTaxon(work, kind, slug);
+    const { products } = await requireTaxon(work, { kind, slug });
     if (products > 0) {
       throw new Refused('It still has products. Move or delete them first.');
     }
@@ -124,22 +141,40 @@ export async function deleteTaxon(
   return {};
 }
 
-async function requireTaxon({ db }: Work, kind: Kind, slug: string): Promise<Taxon> {
-  const found = (await listTaxa(db, kind)).find((row) => row.slug === slug);
+/** Deletes a sub-category. Refused while products have it. */
+export async function deleteSubCategory(
+  context: SignedInContext,
+  named: z.output<typeof deleteSubEndpoint.request>,
+): Promise<Record<string, never>> {
+  await operate(context.db, byStaff(context), (work) => removeSubCategory(work, named));
+  return {};
+}
+
+interface Named {
+  kind: Kind;
+  slug: string | null;
+  /** The category of a sub-category. */
+  parent?: string | undefined;
+}
+
+const isSibling = (row: Taxon, { parent }: Named) => row.parent === (parent ?? null);
+
+async function requireTaxon({ db }: Work, named: Named): Promise<Taxon> {
+  const { rows } = await listTaxa(db, named.kind);
+  const found = rows.find((row) => row.slug === named.slug && isSibling(row, named));
   if (!found) throw new NotFound('This no longer exists.');
   return found;
 }
 
-async function requireFreeName(
-  { db }: Work,
-  kind: Kind,
-  name: string,
-  own: string | null,
-): Promise<void> {
+async function requireFreeName({ db }: Work, named: Named, name: string): Promise<void> {
   if (name === '') throw new Invalid({ name: ['Enter a name.'] });
-  await lockNames(db, kind);
-  const isTaken = (await listTaxa(db, kind)).some(
-    (row) => row.slug !== own && row.name.toLowerCase() === name.toLowerCase(),
+  await lockNames(db, named.kind);
+  const { rows } = await listTaxa(db, named.kind);
+  const isTaken = rows.some(
+    (row) =>
+      isSibling(row, named) &&
+      row.slug !== named.slug &&
+      row.name.toLowerCase() === name.toLowerCase(),
   );
   if (isTaken) throw new Invalid({ name: ['This name is already in use.'] });
 }

@@ -1,6 +1,9 @@
 /** An entry as stated in a line; omitted keys are absent. */
 type Stated<Entry> = { [Key in keyof Entry]?: Entry[Key] | undefined };
 
+/** What a sub-category has unless it says otherwise. */
+export const NEW_SUB_CATEGORY = { thumbnail: null, is_active: true, translations: {} };
+
 /**
  * Completes the entries of a line's list: omitted keys are taken from the existing entry with the same key, else from
  * `blank`, which has all optional keys.

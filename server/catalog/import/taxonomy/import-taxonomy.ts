@@ -6,7 +6,7 @@ import {
   listShopRecords,
 } from '../../export/taxonomy-queries.ts';
 import { BadLine } from '../reading/bad-line.ts';
-import { completeEntries } from '../reading/complete-entries.ts';
+import { completeEntries, NEW_SUB_CATEGORY } from '../reading/complete-entries.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from '../reading/lines.ts';
 import { completeLine, isReplacing, readLine } from '../reading/read-line.ts';
 import { requireLanguages, taxClassNamed } from '../references.ts';
@@ -93,11 +93,12 @@ export async function importCategories(
       throw new BadLine('sub_categories: a slug is listed twice.');
     }
     const existing = isReplacing(value) ? [] : (current?.sub_categories ?? []);
-    const subs = completeEntries(category.sub_categories, existing, (sub) => sub.slug ?? '', {
-      thumbnail: null,
-      is_active: true,
-      translations: {},
-    });
+    const subs = completeEntries(
+      category.sub_categories,
+      existing,
+      (sub) => sub.slug ?? '',
+      NEW_SUB_CATEGORY,
+    );
     const textsBefore = new Map(existing.map((sub) => [sub.slug, sub.translations]));
     const stored = [
       current?.thumbnail ?? null,

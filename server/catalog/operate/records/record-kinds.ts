@@ -43,6 +43,7 @@ import { checkAttribute } from '../../import/taxonomy/check-attribute.ts';
 import { saveAttribute, saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.ts';
 import { lockProductStock } from '../../lock-stock.ts';
 import type { RecordTable } from './record-queries.ts';
+import { completeSubCategories } from './sub-categories.ts';
 
 /** A kind of record that one line of a catalogue file describes, edited through the same fields. */
 export interface RecordKind<T extends object = object> {
@@ -141,10 +142,11 @@ export const CATEGORIES: RecordKind<CategoryRecord> = {
   table: 'categories',
   list: listCategoryRecords,
   complete: async (db, fields, current) => {
-    const category = completeLine(categoryLine.omit({ sub_categories: true }), fields, current);
+    const category = completeLine(categoryLine, fields, current);
     taxClassNamed(await new References(db).all(), category.tax_class);
     await translated(db, category, current);
-    return { ...category, sub_categories: current?.sub_categories ?? [] };
+    const subs = await completeSubCategories(db, category.sub_categories, current);
+    return { ...category, sub_categories: subs };
   },
   save: saveCategory,
 };

@@ -1,15 +1,26 @@
-import type { AttributeRecord, BrandRecord } from '#domain/catalog/catalogue-records.ts';
+import type {
+  AttributeRecord,
+  BrandRecord,
+  CategoryRecord,
+} from '#domain/catalog/catalogue-records.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Work } from '#server/audit/operate.ts';
+import { noteReplaced } from '#server/content/removed-addresses.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { removeRecord } from '../records/edit-record.ts';
-import { ATTRIBUTES, BRANDS, type RecordKind } from '../records/record-kinds.ts';
+import { ATTRIBUTES, BRANDS, CATEGORIES, type RecordKind } from '../records/record-kinds.ts';
 import { lockNames, lockRecord } from '../records/record-queries.ts';
-import { moveToAttribute, moveToBrand } from './merge-queries.ts';
+import { type Move, moveToAttribute, moveToBrand, moveToCategory } from './merge-queries.ts';
 
 /** The number of products per transaction, each of which is reindexed. */
 const STEP = 500;
+
+export interface MergeStep {
+  moved: number;
+  is_done: boolean;
+}
 
 /**
  * Moves some of a brand's products to another brand, and deletes the brand with the last of them. Returns how many were
@@ -27,49 +38,88 @@ export function mergeAttribute(work: Work, slug: string, into: string): Promise<
   return merge(work, ATTRIBUTES, { slug, into }, moveToAttribute);
 }
 
-interface MergeStep {
-  moved: number;
-  is_done: boolean;
+/**
+ * The same for a category, whose page then leads to the other one's: its products keep their sub-categories. Refused for
+ * categories of different tax classes.
+ */
+export async function mergeCategory(work: Work, slug: string, into: string): Promise<MergeStep> {
+  const step = await merge(work, CATEGORIES, { slug, into }, moveToCategory);
+  if (step.is_done) await noteReplaced(work.db, 'category', { slug, by: into }, work.now);
+  return step;
 }
 
-async function merge<T extends BrandRecord | AttributeRecord>(
+async function merge<T extends BrandRecord | AttributeRecord | CategoryRecord>(
   work: Work,
   kind: RecordKind<T>,
   { slug, into }: { slug: string; into: string },
   move: typeof moveToBrand,
 ): Promise<MergeStep> {
-  const { db, now } = work;
+  const { db } = work;
   if (slug === into) throw new Refused(msg('Choose which one to merge it into.'));
   await lockNames(db, kind.table);
   const find = async (key: string) => {
     const row = await lockRecord(db, kind.table, { column: 'slug', value: key, kind: null });
     const [record] = await kind.list(db, key);
-    if (!row || !record) throw new NotFound(msg('This no longer exists.'));
+    if (!row || row.deleted_at !== null || !record)
+      throw new NotFound(msg('This no longer exists.'));
     return { id: row.id, record };
   };
   const [source, target] = [await find(slug), await find(into)];
   requireAlike(source.record, target.record);
-  const ids = await move(db, { from: source.id, to: target.id, limit: STEP });
+  const noun = kind.noun as 'brand' | 'attribute' | 'category';
+  const step = await mergeStep(work, { move, from: source.id, to: target.id }, (products) =>
+    work.log({
+      act: `${noun}.merge`,
+      kind: noun,
+      id: source.id,
+      changes: {
+        name: [source.record.name, target.record.name],
+        products: [products, null],
+      },
+    }),
+  );
+  if (step.is_done) await removeRecord(work, kind, slug);
+  return step;
+}
+
+/** Moves some products of one record to another, and logs how many. */
+export async function mergeStep(
+  { db, now }: Work,
+  {
+    move,
+    from,
+    to,
+  }: Pick<Move, 'from' | 'to'> & {
+    move: (tx: DatabaseTransaction, step: Move) => Promise<number[]>;
+  },
+  log: (products: number) => Promise<void>,
+): Promise<MergeStep> {
+  const ids = await move(db, { from, to, limit: STEP });
   await indexProducts(db, ids, now);
-  const isDone = ids.length < STEP;
-  await work.log({
-    act: `${kind.noun === 'brand' ? 'brand' : 'attribute'}.merge`,
-    kind: kind.noun,
-    id: source.id,
-    changes: { name: [source.record.name, target.record.name], products: [ids.length, null] },
-  });
-  if (isDone) await removeRecord(work, kind, slug);
-  return { moved: ids.length, is_done: isDone };
+  await log(ids.length);
+  return { moved: ids.length, is_done: ids.length < STEP };
 }
 
 function requireAlike(
-  source: BrandRecord | AttributeRecord,
-  target: BrandRecord | AttributeRecord,
+  source: BrandRecord | AttributeRecord | CategoryRecord,
+  target: BrandRecord | AttributeRecord | CategoryRecord,
 ): void {
+  if ('tax_class' in source && 'tax_class' in target) return requireSameTax(source, target);
   if (!('kind' in source) || !('kind' in target)) return;
   const isNumber = source.kind === 'number';
   if (isNumber === (target.kind === 'number') && source.unit === target.unit) return;
   throw new Refused(
     msg('Only attributes with the same type of values and the same unit can be merged.'),
+  );
+}
+
+/** Refuses to move products between categories of different tax classes, which would change their taxes. */
+export function requireSameTax(
+  source: Pick<CategoryRecord, 'tax_class'>,
+  target: Pick<CategoryRecord, 'tax_class'>,
+): void {
+  if (source.tax_class === target.tax_class) return;
+  throw new Refused(
+    msg('These categories have different tax classes, so the taxes of the products would change.'),
   );
 }

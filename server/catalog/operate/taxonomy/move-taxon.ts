@@ -2,47 +2,90 @@ import { sql } from 'kysely';
 import { msg } from '#domain/i18n/msg.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { changedSince } from '#server/audit/console/changed-since.ts';
-import type { Work } from '#server/audit/operate.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
+import type { Work } from '#server/audit/operate.ts';
 import { lockNames } from '../records/record-queries.ts';
+import { findCategory, listInOrder, type Ordered, writeOrder } from './order-queries.ts';
 
-/** The ids of all attributes in the order of the specification table. */
-async function listInSequence({ db }: Work): Promise<{ id: number; slug: string }[]> {
-  await lockNames(db, 'attributes');
-  return db
-    .selectFrom('attributes')
-    .select(['id', 'slug'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** An attribute, a category or a sub-category. */
+export interface MovedTaxon {
+  kind: 'attributes' | 'categories';
+  slug: string;
+  /** The slug of the category of a sub-category. */
+  parent?: string | undefined;
+}
+
+/** The siblings of a taxon, and what the log says of it. */
+async function siblingsOf({ db }: Work, { kind, parent }: Omit<MovedTaxon, 'slug'>) {
+  await lockNames(db, kind);
+  if (parent === undefined) {
+    const list: Ordered = { table: kind, category: null };
+    return { list, noun: kind === 'attributes' ? 'attribute' : 'category', of: null } as const;
+  }
+  const category = await findCategory(db, parent);
+  if (category === undefined) throw new NotFound(msg('This no longer exists.'));
+  return { list: { table: 'sub_categories', category }, noun: 'category', of: category } as const;
 }
 
 /**
- * Moves an attribute to another position of the specification table, counted from 1; positions beyond the end mean the
- * last. Throws NotFound, Refused if it is already there.
+ * Moves a taxon to another position among its siblings, counted from 1; positions beyond the end mean the last. Throws
+ * NotFound, Refused if it is already there.
  */
-export async function moveAttribute(work: Work, slug: string, place: number): Promise<void> {
-  const all = await listInSequence(work);
-  const from = all.findIndex((row) => row.slug === slug);
+export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): Promise<void> {
+  const { list, noun, of } = await siblingsOf(work, taxon);
+  const all = await listInOrder(work.db, list);
+  const from = all.findIndex((row) => row.slug === taxon.slug);
   const moved = all[from];
   if (!moved) throw new NotFound(msg('This no longer exists.'));
   const to = Math.min(all.length, place) - 1;
   if (to === from) throw new Refused(msg('It already exists.'));
   const others = all.filter((row) => row !== moved);
-  const ids = others.toSpliced(to, 0, moved).map(({ id }) => id);
-  await sql`
-    update attributes a set position = n.place
-    from unnest(${ids}::bigint[]) with ordinality n (id, place)
-    where a.id = n.id and a.position <> n.place`.execute(work.db);
-  const thing = { act: 'attribute.move', kind: 'attribute', id: moved.id } as const;
-  await work.log({ ...thing, changes: { position: [from + 1, to + 1] } });
+  await writeOrder(
+    work.db,
+    list,
+    others.toSpliced(to, 0, moved).map(({ id }) => id),
+  );
+  // Without an order of its own there was no position.
+  const before = isOrdered(all) ? from + 1 : null;
+  await work.log({
+    act: `${noun}.move`,
+    kind: noun,
+    id: of ?? moved.id,
+    changes: { [of === null ? 'position' : `position of ${moved.slug}`]: [before, to + 1] },
+  });
 }
 
-/** Moves an attribute back. Refused if it has been moved again since. */
-export const undoAttributeMove: Undo = async (work, { thing_id, changes }) => {
-  const [before, after] = (changes['position'] ?? []) as number[];
-  const all = await listInSequence(work);
-  const now = all.findIndex(({ id }) => id === thing_id);
-  if (before === undefined || now + 1 !== after) throw changedSince();
-  await moveAttribute(work, all[now]?.slug ?? '', before);
+/** Whether the shop has put them in order: one that was added since is not in it yet. */
+const isOrdered = (all: readonly { position: number | null }[]) =>
+  all.some(({ position }) => position !== null);
+
+/** Moves a taxon back; the first move of all ends the order it began. Refused if it has been moved again since. */
+export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
+  const [[field, values] = ['', []]] = Object.entries(changes);
+  const [before, after] = values as [number | null, number];
+  const [, sub] = /^position of (.+)$/.exec(field) ?? [];
+  const kind = act === 'attribute.move' ? 'attributes' : 'categories';
+  await lockNames(work.db, kind);
+  const list: Ordered =
+    sub === undefined
+      ? { table: kind, category: null }
+      : { table: 'sub_categories', category: thing_id };
+  const all = await listInOrder(work.db, list);
+  const now = all.findIndex(({ id, slug }) => (sub === undefined ? id === thing_id : slug === sub));
+  const found = all[now];
+  if (!found || now + 1 !== after || !isOrdered(all)) throw changedSince();
+  if (before !== null) {
+    const { rows } = await sql<{ slug: string }>`
+      select slug from categories where id = ${thing_id}`.execute(work.db);
+    const parent = sub === undefined ? undefined : rows[0]?.slug;
+    return moveTaxon(work, { kind, slug: found.slug, parent }, before);
+  }
+  await writeOrder(work.db, list, []);
+  const noun = kind === 'attributes' ? 'attribute' : 'category';
+  await work.log({
+    act: `${noun}.move`,
+    kind: noun,
+    id: thing_id,
+    changes: { [field]: [after, null] },
+  });
 };

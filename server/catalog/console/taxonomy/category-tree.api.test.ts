@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
+import type { ConsoleName } from '#contract/console/api.ts';
+import { get } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCategory, anImage, offerLanguages } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+  await offerLanguages(app.db, ['de']);
+});
+afterAll(() => app.close());
+
+const kind = 'categories';
+const send = (name: ConsoleName, fields: object) =>
+  consoleCall(app, name, { kind, ...fields }, owner.headers);
+const list = async () => (await send('listTaxonomy', {})).body.data as Taxonomy;
+const find = async (slug: string, parent: string | null = null): Promise<Taxon | undefined> =>
+  (await list()).rows.find((row) => row.slug === slug && row.parent === parent);
+const subsOf = async (parent: string) =>
+  (await list()).rows.filter((row) => row.parent === parent).map(({ slug }) => slug);
+const undoLast = async () => {
+  const { body } = await consoleCall(app, 'listLog', { kind: 'category' }, owner.headers);
+  return consoleCall(app, 'undoEntry', { id: body.data.entries[0].id }, owner.headers);
+};
+/** What the shop shows of a product. */
+const shown = async (id: number) => {
+  const { product } = (await get(app, `/product-details?product_id=${id}`)).body.data;
+  const { category, sub_categories } = product as {
+    category: { slug: string };
+    sub_categories: { slug: string }[];
+  };
+  return [category.slug, ...sub_categories.map(({ slug }) => slug)].join(' ');
+};
+
+test('a sub-category is added, changed, hidden and deleted, and each of it undone', async () => {
+  const tools = await aCategory(app.db, { name: 'Tools', sub_categories: ['Saws'] });
+  await aProduct(app.db, { category_id: tools.id, sub_category_ids: tools.sub_categories });
+  const image = await anImage(app.db);
+  const parent = 'tools';
+  const add = await send('addTaxon', { parent, name: 'Drill bits' });
+  const { slug } = add.body.data as { slug: string };
+  expect(slug).toBe('drill-bits');
+  for (const name of ['', 'DRILL BITS'])
+    expect(Object.keys((await send('addTaxon', { parent, name })).body.errors)).toEqual(['name']);
+  expect((await send('addTaxon', { parent: 'nothing', name: 'Bits' })).status).toBe(404);
+  const seen = { name: 'Drill bits', names: { de: '' } };
+  const wanted = { name: 'Bits', names: { de: 'Bohrer' }, picture: image.hash };
+  expect((await send('editTaxon', { parent, slug, ...wanted, seen })).status).toBe(200);
+  expect(await find(slug, parent)).toMatchObject({
+    name: 'Bits',
+    names: { de: 'Bohrer' },
+    picture: { src: image.hash },
+    products: 0,
+  });
+  const unknown = { ...wanted, picture: 'f'.repeat(32) };
+  const refused = await send('editTaxon', { parent, slug, ...unknown, seen: wanted });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['picture']]);
+  const menu = async () =>
+    (await get(app, '/sub-categories?category_id=tools')).body.data.sub_categories.map(
+      (sub: { slug: string; thumbnail: string }) => [sub.slug, sub.thumbnail !== ''],
+    );
+  const all = [
+    [slug, true],
+    ['saws', false],
+  ];
+  expect(await menu()).toEqual(all);
+  await send('editTaxon', { parent, slug, ...wanted, is_active: false, seen: wanted });
+  expect(await menu()).toEqual([['saws', false]]);
+  expect((await undoLast()).status).toBe(200);
+  expect(await menu()).toEqual(all);
+  expect((await send('deleteSubCategory', { parent, slug })).status).toBe(200);
+  expect(await subsOf(parent)).toEqual(['saws']);
+  expect((await undoLast()).status).toBe(200);
+  expect(await find(slug, parent)).toMatchObject({ names: { de: 'Bohrer' } });
+  expect((await send('deleteSubCategory', { parent, slug: 'saws' })).status).toBe(422);
+  expect(await find('saws', parent)).toMatchObject({ products: 1, products_are_capped: false });
+  expect((await send('deleteSubCategory', { parent, slug: 'planes' })).status).toBe(404);
+});
+
+test('adding a sub-category is not undone once products have it', async () => {
+  await aCategory(app.db, { name: 'Paint' });
+  const made = await send('addTaxon', { parent: 'paint', name: 'Wood paint' });
+  const { id, category_id } = await app.db
+    .selectFrom('sub_categories')
+    .select(['id', 'category_id'])
+    .where('slug', '=', made.body.data.slug)
+    .executeTakeFirstOrThrow();
+  await aProduct(app.db, { category_id, sub_category_ids: [id] });
+  expect((await undoLast()).status).toBe(422);
+  expect(await subsOf('paint')).toEqual(['wood-paint']);
+});
+
+test('categories and sub-categories are put in order, which the shop follows, and back', async () => {
+  for (const [name, products] of [
+    ['Alpha', 3],
+    ['Beta', 2],
+    ['Gamma', 1],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { id } = await aCategory(app.db, { name, sub_categories: [`${name} a`, `${name} b`] });
+    // oxlint-disable-next-line no-await-in-loop
+    for (let n = 0; n < products; n += 1) await aProduct(app.db, { category_id: id });
+  }
+  const ours = ['alpha', 'beta', 'gamma'];
+  const inShop = async () =>
+    (await get(app, '/categories?sort_type=popular')).body.data.categories
+      .map(({ slug }: { slug: string }) => slug)
+      .filter((slug: string) => ours.includes(slug));
+  const inConsole = async () =>
+    (await list()).rows.map(({ slug }) => slug).filter((slug) => ours.includes(slug));
+  expect([await inShop(), (await list()).is_ordered]).toEqual([ours, false]);
+  const categories = (await list()).rows.filter(({ parent }) => parent === null);
+  const place = categories.findIndex(({ slug }) => slug === 'alpha') + 1;
+  await send('moveTaxon', { slug: 'gamma', place });
+  expect(await inShop()).toEqual(['gamma', 'alpha', 'beta']);
+  expect([await inConsole(), (await list()).is_ordered]).toEqual([await inShop(), true]);
+  await send('moveTaxon', { slug: 'beta', place });
+  expect((await undoLast()).status).toBe(200);
+  expect(await inShop()).toEqual(['gamma', 'alpha', 'beta']);
+  await send('moveTaxon', { slug: 'alpha-b', parent: 'alpha', place: 1 });
+  const subs = async () =>
+    (await get(app, '/sub-categories?category_id=alpha')).body.data.sub_categories.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  expect([await subs(), await subsOf('alpha')]).toEqual(Array(2).fill(['alpha-b', 'alpha-a']));
+  expect((await undoLast()).status).toBe(200);
+  expect(await subs()).toEqual(['alpha-a', 'alpha-b']);
+  expect((await send('moveTaxon', { slug: 'nobody', place: 1 })).status).toBe(404);
+  expect((await send('moveTaxon', { slug: 'alpha-a', parent: 'beta', place: 1 })).status).toBe(404);
+  // The first move began the order; undoing it gives it back to the popular ones.
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from audit_log where act = 'category.move'`.execute(app.db);
+  await consoleCall(app, 'undoEntry', { id: rows[0]?.id ?? 0 }, owner.headers);
+  expect([await inShop(), (await list()).is_ordered]).toEqual([ours, false]);
+});
+
+test('products of a merged category keep their sub-categories in the other one, to which its address leads', async () => {
+  const from = await aCategory(app.db, { name: 'Screws', sub_categories: ['Wood', 'Metal'] });
+  const into = await aCategory(app.db, { name: 'Fixings', sub_categories: ['Wood'] });
+  const [wood, metal] = from.sub_categories;
+  const one = await aProduct(app.db, { category_id: from.id, sub_category_ids: [wood ?? 0] });
+  const two = await aProduct(app.db, {
+    category_id: from.id,
+    sub_category_ids: [wood ?? 0, metal ?? 0],
+  });
+  const merged = await send('mergeTaxon', { slug: 'screws', into: 'fixings' });
+  expect(merged.body.data).toEqual({ moved: 2, is_done: true });
+  expect([await shown(one.id), await shown(two.id)]).toEqual([
+    'fixings wood',
+    'fixings metal wood',
+  ]);
+  expect(await find('screws')).toBeUndefined();
+  expect(await find('fixings')).toMatchObject({ products: 2 });
+  const search = await get(app, `/products?category_id=${into.id}&sub_category_id=metal`);
+  expect(search.body.data.total).toBe(1);
+  const old = await get(app, '/sub-categories?category_id=screws');
+  expect([old.status, old.body.data]).toEqual([410, { moved_to: 'fixings' }]);
+  await aCategory(app.db, { name: 'Hardware' });
+  await send('mergeTaxon', { slug: 'fixings', into: 'hardware' });
+  const older = await get(app, `/sub-categories?category_id=${from.id}`);
+  expect([older.status, older.body.data]).toEqual([410, { moved_to: 'hardware' }]);
+  expect((await send('mergeTaxon', { slug: 'hardware', into: 'hardware' })).status).toBe(422);
+  expect((await send('mergeTaxon', { slug: 'hardware', into: 'screws' })).status).toBe(404);
+});
+
+test('a sub-category moves to another category with its products, or into another sub-category', async () => {
+  const from = await aCategory(app.db, { name: 'Garden', sub_categories: ['Hoses', 'Sale'] });
+  const into = await aCategory(app.db, { name: 'Water', sub_categories: ['Taps'] });
+  const [hoses, sale] = from.sub_categories;
+  const one = await aProduct(app.db, {
+    category_id: from.id,
+    sub_category_ids: [hoses ?? 0, sale ?? 0],
+  });
+  const two = await aProduct(app.db, { category_id: from.id, sub_category_ids: [sale ?? 0] });
+  const moved = await send('mergeTaxon', { parent: 'garden', slug: 'hoses', into_parent: 'water' });
+  expect(moved.body.data).toEqual({ moved: 1, is_done: true });
+  expect([await shown(one.id), await shown(two.id)]).toEqual(['water hoses', 'garden sale']);
+  expect([await subsOf('garden'), await subsOf('water')]).toEqual([['sale'], ['hoses', 'taps']]);
+  await send('mergeTaxon', { parent: 'water', slug: 'taps', into: 'hoses' });
+  expect([await subsOf('water'), await shown(one.id)]).toEqual([['hoses'], 'water hoses']);
+  const to = { into_parent: 'garden', into: 'sale' };
+  await send('mergeTaxon', { parent: 'water', slug: 'hoses', ...to });
+  expect([await shown(one.id), await subsOf('water')]).toEqual(['garden sale', []]);
+  expect((await send('mergeTaxon', { parent: 'garden', slug: 'sale' })).status).toBe(422);
+  expect((await send('mergeTaxon', { parent: 'garden', slug: 'sale', into: 'x' })).status).toBe(
+    404,
+  );
+});
+
+test('nothing moves to a category that is taxed otherwise', async () => {
+  const { id: tax_class_id } = await app.db
+    .insertInto('tax_classes')
+    .values({ name: 'Reduced' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const books = await aCategory(app.db, { name: 'Books', tax_class_id, sub_categories: ['Maps'] });
+  await aCategory(app.db, { name: 'Paper' });
+  const { id } = await aProduct(app.db, {
+    category_id: books.id,
+    sub_category_ids: books.sub_categories,
+  });
+  expect((await send('mergeTaxon', { slug: 'books', into: 'paper' })).status).toBe(422);
+  const move = { parent: 'books', slug: 'maps', into_parent: 'paper' };
+  expect((await send('mergeTaxon', move)).status).toBe(422);
+  expect([await shown(id), await subsOf('paper')]).toEqual(['books maps', []]);
+});

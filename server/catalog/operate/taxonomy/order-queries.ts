@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** A list that the shop can put in order: all attributes, all categories, or the sub-categories of one. */
+export type Ordered =
+  | { table: 'attributes' | 'categories'; category: null }
+  | { table: 'sub_categories'; category: number };
+
+interface OrderedRow {
+  id: number;
+  slug: string;
+  position: number | null;
+}
+
+/** The ids among which an order is. */
+const within = ({ table, category }: Ordered) => {
+  if (table === 'categories') return sql`deleted_at is null`;
+  return table === 'attributes' ? sql`true` : sql`category_id = ${category}`;
+};
+
+/** What attributes with the same position are ordered by, and all others without one. */
+const otherwise = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sql`name, id`);
+
+/** All of a list, in order; without an order of their own by name. */
+export async function listInOrder(db: Database, list: Ordered): Promise<OrderedRow[]> {
+  const { rows } = await sql<OrderedRow>`
+    select id, slug, position from ${sql.table(list.table)} where ${within(list)}
+    order by position nulls last, ${otherwise(list)}`.execute(db);
+  return rows;
+}
+
+/** Writes the order of a list by ids; without ids it has no order of its own any more. */
+export async function writeOrder(
+  db: Database,
+  list: Ordered,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) {
+    await sql`
+      update ${sql.table(list.table)} set position = null
+      where ${within(list)} and position is not null`.execute(db);
+    return;
+  }
+  await sql`
+    update ${sql.table(list.table)} t set position = n.place
+    from unnest(${ids}::bigint[]) with ordinality n (id, place)
+    where t.id = n.id and t.position is distinct from n.place`.execute(db);
+}
+
+/** The id of a category that is not in the bin. */
+export async function findCategory(db: Database, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
