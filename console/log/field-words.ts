@@ -33,6 +33,7 @@ const FIELDS: Record<string, Words> = {
   copied_from: word(msg('Copy of')),
   images: word(msg('Pictures')),
   options: word(msg('Options')),
+  color_code: word(msg('Swatch')),
   price: word(msg('Price'), 'money'),
   old_price: word(msg('Price before discount'), 'money'),
   stock: word(msg('Stock')),

@@ -14,6 +14,7 @@ import * as me from './staff/me.ts';
 import * as acts from './orders/order-acts.ts';
 import { moveOrders } from './orders/move-orders.ts';
 import * as batches from './orders/order-batches.ts';
+import * as options from './catalog/options.ts';
 import * as orderList from './orders/order-list.ts';
 import { getOrder } from './orders/order.ts';
 import { shipOrder } from './orders/ship-order.ts';
@@ -119,6 +120,10 @@ export const consoleApi = {
   mergeTaxon: taxonomy.mergeTaxon,
   deleteTaxon: taxonomy.deleteTaxon,
   deleteSubCategory: taxonomy.deleteSubCategory,
+  listOptions: options.listOptions,
+  editOption: options.editOption,
+  mergeOption: options.mergeOption,
+  deleteOption: options.deleteOption,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
   listTickets: tickets.listTickets,

@@ -25,6 +25,7 @@ import {
 } from './console/imports/imports.ts';
 import { uploadImport } from './console/imports/upload-import.ts';
 import { getProductChoices, listProducts } from './console/list/list-products.ts';
+import { deleteOption, editOption, listOptions, mergeOption } from './console/taxonomy/options.ts';
 import { adjustStock, listStock, listStockMoves } from './console/stock/stock.ts';
 import {
   addTaxon,
@@ -71,4 +72,8 @@ export const productHandlers = {
   mergeTaxon,
   deleteTaxon,
   deleteSubCategory,
+  listOptions,
+  editOption,
+  mergeOption,
+  deleteOption,
 } satisfies Partial<ConsoleHandlers<ConsoleName>>;

@@ -11,7 +11,7 @@ export function failureToThrow(error: unknown, log: Pick<Logger, 'error'>): Resp
   const failure = toFailure(error, log);
   if (failure) {
     const { message, status, data } = failure;
-    const headers: HeadersInit = isMoved(data) ? { 'moved-to': data.moved_to } : {};
+    const headers: Record<string, string> = isMoved(data) ? { 'moved-to': data.moved_to } : {};
     return new Response(message, { status: status === 422 ? 404 : status, headers });
   }
   const requestId = randomUUID();

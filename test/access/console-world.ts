@@ -42,6 +42,11 @@ export async function aConsoleWorld(
     .insertInto('sub_categories')
     .values({ category_id: product.category_id, slug: sub_category, name: sub_category })
     .execute();
+  const units = await app.db
+    .insertInto('units')
+    .values(['unit', 'other-unit'].map((name) => ({ name: `${name}-${caller.id}` })))
+    .returning('id')
+    .execute();
   const attributes = ['attribute', 'other-attribute'].map((name) => `${name}-${caller.id}`);
   await app.db
     .insertInto('attributes')
@@ -99,6 +104,8 @@ export async function aConsoleWorld(
     brand: brands[0] ?? '',
     other_brand: brands[1] ?? '',
     sub_category,
+    unit: units[0]?.id ?? 0,
+    other_unit: units[1]?.id ?? 0,
     attribute: attributes[1] ?? '',
   };
 }

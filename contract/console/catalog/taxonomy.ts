@@ -13,6 +13,7 @@ const parent = () => maybe(z.string().max(200));
 const none = () => z.object({});
 
 const TaxonSchema = z.object({
+  id: z.int(),
   slug: z.string(),
   /** The slug of its category; null unless it is a subcategory, whose own slug is unique within the category. */
   parent: z.string().nullable(),

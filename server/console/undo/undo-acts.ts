@@ -19,6 +19,11 @@ import { undoTicket } from '#server/support/operate/undo-ticket.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoPeople } from './undo-people.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
+import {
+  undoOptionAdd,
+  undoOptionDelete,
+  undoOptionEdit,
+} from '#server/catalog/operate/options/edit-option.ts';
 import { undoTaxonMove } from '#server/catalog/operate/taxonomy/move-taxon.ts';
 import { undoOfferEdit, undoSaleRemoval } from '#server/catalog/operate/undo/undo-offer.ts';
 import {
@@ -57,6 +62,9 @@ export const UNDO: Record<UndoableAct, Undo> = {
   'attribute.edit': undoEdit(ATTRIBUTES),
   'attribute.delete': undoRemove(ATTRIBUTES),
   'attribute.move': undoTaxonMove,
+  'option.add': undoOptionAdd,
+  'option.edit': undoOptionEdit,
+  'option.delete': undoOptionDelete,
   'banner.add': undoAdd(BANNERS),
   'banner.edit': undoEdit(BANNERS),
   'banner.delete': undoDelete(BANNERS),

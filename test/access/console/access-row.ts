@@ -29,6 +29,9 @@ export interface ConsoleWorld {
   brand: string;
   other_brand: string;
   attribute: string;
+  /** A unit without products. */
+  unit: number;
+  other_unit: number;
   shop: string;
   /** Number of a ticket about an order of the caller's shop. */
   ticket: string;

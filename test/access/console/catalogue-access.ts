@@ -67,4 +67,13 @@ export const CATALOGUE_ACCESS = {
   mergeTaxon: writes(({ brand, other_brand: into }) => ({ kind: 'brands', slug: brand, into })),
   deleteSubCategory: writes(({ category: parent, sub_category: slug }) => ({ parent, slug })),
   deleteTaxon: writes(({ other_brand: slug }) => ({ kind: 'brands', slug })),
+  listOptions: reads(() => ({ kind: 'colors' })),
+  editOption: writes(({ unit: id, caller }) => ({
+    kind: 'units',
+    id,
+    name: `By ${caller.name} ${id}`,
+    seen: { name: `unit-${caller.id}` },
+  })),
+  mergeOption: writes(({ unit: id, other_unit: into }) => ({ kind: 'units', id, into })),
+  deleteOption: writes(({ other_unit: id }) => ({ kind: 'units', id })),
 } satisfies ConsoleAccessRows;

@@ -173,7 +173,7 @@ test('products of a merged category keep their sub-categories in the other one, 
 
 test('a sub-category moves to another category with its products, or into another sub-category', async () => {
   const from = await aCategory(app.db, { name: 'Garden', sub_categories: ['Hoses', 'Sale'] });
-  const into = await aCategory(app.db, { name: 'Water', sub_categories: ['Taps'] });
+  await aCategory(app.db, { name: 'Water', sub_categories: ['Taps'] });
   const [hoses, sale] = from.sub_categories;
   const one = await aProduct(app.db, {
     category_id: from.id,

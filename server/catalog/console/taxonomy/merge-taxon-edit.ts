@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { editTaxon, Taxon } from '#contract/console/catalog/taxonomy.ts';
-import { msg } from '#domain/i18n/msg.ts';
-import { Invalid } from '#server/http/response/failure.ts';
+import { fieldMerger } from './merge-fields.ts';
 
 type Fields = z.output<typeof editTaxon.request>['seen'];
 
@@ -10,15 +9,7 @@ type Fields = z.output<typeof editTaxon.request>['seen'];
  * both the editor and somebody else have changed.
  */
 export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fields {
-  const errors: Record<string, string[]> = {};
-  const merge = <Value>(field: string, values: { now: Value; seen: Value; wanted: Value }) => {
-    if (values.wanted === values.seen) return values.now;
-    if (values.now === values.seen || values.now === values.wanted) return values.wanted;
-    errors[field] = [
-      msg('Someone else changed this in the meantime. Save again to replace it with yours.'),
-    ];
-    return values.now;
-  };
+  const { merge, check } = fieldMerger();
   const languages = Object.keys(wanted.names);
   const names = languages.map((language) => [
     language,
@@ -51,6 +42,6 @@ export function mergeTaxonEdit(taxon: Taxon, seen: Fields, wanted: Fields): Fiel
     picture: merge('picture', { now: now.picture, seen: seen.picture, wanted: wanted.picture }),
     names: Object.fromEntries(names) as Record<string, string>,
   };
-  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  check();
   return merged;
 }

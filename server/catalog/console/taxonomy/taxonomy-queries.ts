@@ -82,7 +82,7 @@ type Row = Omit<Taxon, 'picture'> & { picture: string | null; position: number |
 
 async function read(db: Database, { table, columns, rest }: Read): Promise<Row[]> {
   const { rows } = await sql<Omit<Row, 'products_are_capped'>>`
-    select t.slug, t.name, coalesce((
+    select t.id, t.slug, t.name, coalesce((
         select json_object_agg(x.key, x.value ->> 'name') from jsonb_each(t.translations) x
         where x.value ->> 'name' is not null), '{}') as names, ${columns}
     from ${sql.table(table)} t ${rest} limit ${MAX_ROWS}`.execute(db);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { id, maybe } from '../../fields.ts';
+import { consoleEndpoint } from '../endpoint.ts';
+
+/** What products choose from lists of the whole shop. */
+export const OPTION_KINDS = ['colors', 'sizes', 'units'] as const;
+
+const kind = () => z.enum(OPTION_KINDS);
+const none = () => z.object({});
+
+const OptionSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** '#rrggbb' of a colour; null without one, and for sizes and units. */
+  color_code: z.string().nullable(),
+  /** Number of its products, including those in the bin. */
+  products: z.int(),
+  /** true when there are more than `products`. */
+  products_are_capped: z.boolean(),
+});
+export type Option = z.output<typeof OptionSchema>;
+
+export const listOptions = consoleEndpoint({
+  method: 'GET',
+  path: '/options/{kind}',
+  may: 'products.see',
+  summary:
+    'Lists colours, sizes or units by name with their product counts; not the sizes that combine several options',
+  request: z.object({ kind: kind() }),
+  response: z.object({ rows: z.array(OptionSchema) }),
+});
+
+const edited = {
+  name: z.string().trim().max(100).default(''),
+  /** For a colour; absent for none. */
+  color_code: maybe(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/),
+  ),
+};
+
+export const editOption = consoleEndpoint({
+  method: 'POST',
+  path: '/options/{kind}/{id}',
+  may: 'taxonomy.edit',
+  summary: 'Renames a colour, size or unit in all products, or changes how a colour looks',
+  request: z.object({
+    kind: kind(),
+    id: id(),
+    ...edited,
+    /** The same as it was shown: a change by somebody else is not overwritten unseen. */
+    seen: z.object(edited),
+  }),
+  response: none(),
+});
+
+export const mergeOption = consoleEndpoint({
+  method: 'POST',
+  path: '/options/{kind}/{id}/merge',
+  may: 'taxonomy.edit',
+  summary:
+    'Gives some products of a colour, size or unit another one, and deletes it after the last; repeat until `is_done`',
+  request: z.object({ kind: kind(), id: id(), into: id() }),
+  response: z.object({ moved: z.int(), is_done: z.boolean() }),
+});
+
+export const deleteOption = consoleEndpoint({
+  method: 'DELETE',
+  path: '/options/{kind}/{id}',
+  may: 'taxonomy.edit',
+  summary: 'Deletes a colour, size or unit; refused while products have it',
+  request: z.object({ kind: kind(), id: id() }),
+  response: none(),
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleName } from '#contract/console/api.ts';
+import type { Option } from '#contract/console/catalog/options.ts';
+import { get } from '#test/call.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aCustomer, offerLanguages, TEST_NOW } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { refreshStaleProducts } from '#server/search/refresh-stale-products.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db);
+  await offerLanguages(app.db, ['de']);
+});
+afterAll(() => app.close());
+
+const send = (name: ConsoleName, fields: object) =>
+  consoleCall(app, name, { ...fields }, owner.headers);
+const list = async (kind: string) =>
+  (await send('listOptions', { kind })).body.data.rows as Option[];
+const named = async (kind: string, name: string) =>
+  (await list(kind)).find((row) => row.name === name);
+const idOf = async (kind: string, name: string) => (await named(kind, name))?.id ?? 0;
+const undoLast = async (kind: string) => {
+  const { body } = await consoleCall(app, 'listLog', { kind }, owner.headers);
+  return consoleCall(app, 'undoEntry', { id: body.data.entries[0].id }, owner.headers);
+};
+const shown = async (id: number, language = 'en') => {
+  const { body } = await get(app, `/product-details?product_id=${id}`, {
+    'accept-language': language,
+  });
+  return body.data.product as {
+    colors: { name: string; color_code: string | null }[];
+    sizes: { name: string }[];
+    unit: { name: string };
+  };
+};
+const found = async (search: string) =>
+  (await get(app, `/products?${new URLSearchParams({ search })}`)).body.data.total as number;
+
+test('a colour is renamed in all products, with its translation, gets a swatch, and both are undone', async () => {
+  const { id } = await aProduct(app.db, { colors: [{ name: 'Gray' }] });
+  await app.db
+    .insertInto('attributes')
+    .values({
+      slug: 'colour',
+      name: 'Colour',
+      kind: 'choice',
+      translations: JSON.stringify({ de: { name: 'Farbe', values: { Gray: 'Grau' } } }),
+    })
+    .execute();
+  const kind = 'colors';
+  const color = await idOf(kind, 'Gray');
+  const edit = (wanted: object, seen: object = { name: 'Gray' }) =>
+    send('editOption', { kind, id: color, ...wanted, seen });
+  expect((await edit({ name: 'Stone', color_code: '#8A8A8A' })).status).toBe(200);
+  expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#8a8a8a', products: 1 });
+  expect((await shown(id)).colors).toMatchObject([{ name: 'Stone', color_code: '#8a8a8a' }]);
+  expect((await shown(id, 'de')).colors).toMatchObject([{ name: 'Grau' }]);
+  await refreshStaleProducts(app.db, TEST_NOW);
+  expect(await found('stone')).toBe(1);
+  // Somebody else has renamed it meanwhile: the swatch alone is changed.
+  await edit({ name: 'Gray', color_code: '#111111' }, { name: 'Gray', color_code: '#8a8a8a' });
+  expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#111111' });
+  expect((await edit({ name: 'Slate' })).status).toBe(422);
+  expect((await edit({ name: '' }, { name: 'Stone' })).body.errors).toHaveProperty('name');
+  const wrong = await edit({ name: 'Stone', color_code: 'red' });
+  expect(wrong.body.errors).toHaveProperty('color_code');
+  expect((await undoLast('color')).status).toBe(200);
+  expect(await named(kind, 'Stone')).toMatchObject({ color_code: '#8a8a8a' });
+});
+
+test('a merged size takes variants and carts along, and is refused where a product has both', async () => {
+  const one = await aProduct(app.db, {
+    sizes: [{ name: 'Lrge' }],
+    variants: [{ size: 'Lrge', quantity: 4 }],
+  });
+  await aProduct(app.db, { name: 'Coat', sizes: [{ name: 'Large' }] });
+  const both = await aProduct(app.db, {
+    name: 'Glove',
+    sizes: [{ name: 'Lrge' }, { name: 'Large' }],
+    variants: [{ size: 'Lrge' }, { size: 'Large' }],
+  });
+  const kind = 'sizes';
+  const ids = { id: await idOf(kind, 'Lrge'), into: await idOf(kind, 'Large') };
+  const { id: user_id } = await aCustomer(app.db);
+  await app.db
+    .insertInto('cart_lines')
+    .values({ user_id, product_id: one.id, size_id: ids.id, quantity: 1 })
+    .execute();
+  const refused = await send('mergeOption', { kind, ...ids });
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    '“Glove” has both. Remove one of them there first.',
+  ]);
+  await app.db.deleteFrom('products').where('id', '=', both.id).execute();
+  const merged = await send('mergeOption', { kind, ...ids });
+  expect(merged.body.data).toEqual({ moved: 1, is_done: true });
+  expect((await shown(one.id)).sizes).toMatchObject([{ name: 'Large' }]);
+  expect(await named(kind, 'Lrge')).toBeUndefined();
+  const [variant] = await app.db
+    .selectFrom('product_variants')
+    .select(['id', 'size_id', 'quantity'])
+    .where('product_id', '=', one.id)
+    .execute();
+  expect(variant).toEqual({ id: one.variants[0], size_id: ids.into, quantity: 4 });
+  const lines = await app.db.selectFrom('cart_lines').select('size_id').execute();
+  expect(lines).toEqual([{ size_id: ids.into }]);
+  expect(await found('large')).toBe(2);
+  expect((await send('mergeOption', { kind, id: ids.into, into: ids.into })).status).toBe(422);
+  expect((await send('mergeOption', { kind, ...ids })).status).toBe(404);
+});
+
+test('sizes that combine several options are not in the list, and stay as they are', async () => {
+  const { id } = await aProduct(app.db, {
+    option_names: ['Fit', 'Length'],
+    sizes: [{ name: 'Slim / Tall', values: ['Slim', 'Tall'] }],
+    variants: [{ size: 'Slim / Tall' }],
+  });
+  expect(await named('sizes', 'Slim / Tall')).toBeUndefined();
+  expect((await shown(id)).sizes).toMatchObject([{ name: 'Slim / Tall' }]);
+});
+
+test('a unit is renamed and merged; an unused one is deleted, and comes back', async () => {
+  const kind = 'units';
+  const one = await aProduct(app.db, { unit: 'pcs' });
+  const two = await aProduct(app.db, { unit: 'piece' });
+  const [pcs, piece] = [await idOf(kind, 'pcs'), await idOf(kind, 'piece')];
+  expect((await send('deleteOption', { kind, id: pcs })).status).toBe(422);
+  const taken = await send('editOption', { kind, id: pcs, name: 'piece', seen: { name: 'pcs' } });
+  expect(taken.body.errors).toHaveProperty('name');
+  await send('mergeOption', { kind, id: pcs, into: piece });
+  await send('editOption', { kind, id: piece, name: 'Piece', seen: { name: 'piece' } });
+  for (const { id } of [one, two]) expect((await shown(id)).unit.name).toBe('Piece');
+  await app.db.insertInto('units').values({ name: 'crate' }).execute();
+  const crate = await idOf(kind, 'crate');
+  expect((await send('deleteOption', { kind, id: crate })).status).toBe(200);
+  expect(await named(kind, 'crate')).toBeUndefined();
+  expect((await undoLast('unit')).status).toBe(200);
+  expect(await named(kind, 'crate')).toMatchObject({ products: 0 });
+  expect((await undoLast('unit')).status).toBe(200);
+  expect(await named(kind, 'crate')).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type {
+  deleteOption as deleteEndpoint,
+  editOption as editEndpoint,
+  listOptions as listEndpoint,
+  mergeOption as mergeEndpoint,
+  Option,
+} from '#contract/console/catalog/options.ts';
+import { operate } from '#server/audit/operate.ts';
+import type { SignedInContext } from '#server/console/console-context.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
+import {
+  deleteOption as remove,
+  editOption as edit,
+  requireOption,
+} from '../../operate/options/edit-option.ts';
+import { mergeOption as merge } from '../../operate/options/merge-option.ts';
+import { listOptionRows } from '../../operate/options/option-queries.ts';
+import { fieldMerger } from './merge-fields.ts';
+
+/** All colours, sizes or units. */
+export async function listOptions(
+  { db }: SignedInContext,
+  { kind }: z.output<typeof listEndpoint.request>,
+): Promise<{ rows: Option[] }> {
+  return { rows: await listOptionRows(db, kind) };
+}
+
+/** Renames a colour, size or unit, or changes a colour's look. Throws NotFound; Invalid for what others have changed. */
+export async function editOption(
+  context: SignedInContext,
+  { kind, id, seen, name, color_code }: z.output<typeof editEndpoint.request>,
+): Promise<Record<string, never>> {
+  await operate(context.db, byStaff(context), async (work) => {
+    const now = await requireOption(work, kind, id);
+    const { merge: mergeField, check } = fieldMerger();
+    const merged = {
+      id,
+      name: mergeField('name', { now: now.name, seen: seen.name, wanted: name }),
+      color_code: mergeField('color_code', {
+        now: now.color_code,
+        seen: seen.color_code ?? null,
+        wanted: color_code ?? null,
+      }),
+    };
+    check();
+    await edit(work, kind, merged);
+  });
+  return {};
+}
+
+/** Performs a step of merging a colour, size or unit into another. Throws NotFound; Refused while a product has both. */
+export function mergeOption(
+  context: SignedInContext,
+  { kind, ...ids }: z.output<typeof mergeEndpoint.request>,
+): Promise<{ moved: number; is_done: boolean }> {
+  return operate(context.db, byStaff(context), (work) => merge(work, kind, ids));
+}
+
+/** Deletes a colour, size or unit. Throws NotFound; Refused while products have it. */
+export async function deleteOption(
+  context: SignedInContext,
+  { kind, id }: z.output<typeof deleteEndpoint.request>,
+): Promise<Record<string, never>> {
+  await operate(context.db, byStaff(context), (work) => remove(work, kind, id));
+  return {};
+}

@@ -1,0 +1,50 @@
+import { msg } from '#domain/i18n/msg.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { Refused } from '#server/http/response/failure.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { lockNames } from '../records/record-queries.ts';
+import { type MergeStep, mergeStep } from '../taxonomy/merge-taxon.ts';
+import { OPTION_NOUNS, requireOption } from './edit-option.ts';
+import {
+  copyTexts,
+  deleteOptionRow,
+  findWithBoth,
+  moveToOption,
+  type OptionKind,
+} from './option-queries.ts';
+
+/**
+ * Gives some products of a colour, size or unit another one, and deletes it with the last of them. Returns how many it
+ * were, and whether none is left. Throws NotFound; Refused while a product has both, whose variants would be the same.
+ */
+export async function mergeOption(
+  work: Work,
+  kind: OptionKind,
+  { id, into }: { id: number; into: number },
+): Promise<MergeStep> {
+  const { db, locale = 'en' } = work;
+  if (id === into) throw new Refused(msg('Choose which one to merge it into.'));
+  await lockNames(db, kind);
+  const [source, target] = [
+    await requireOption(work, kind, id),
+    await requireOption(work, kind, into),
+  ];
+  const name = await findWithBoth(db, kind, { from: id, to: into });
+  if (name !== undefined)
+    throw new Refused(
+      translate(locale, '“{{name}}” has both. Remove one of them there first.', { name }),
+    );
+  await copyTexts(db, kind, { from: source.name, to: target.name });
+  const move = (tx: typeof db, step: { from: number; to: number; limit: number }) =>
+    moveToOption(tx, kind, step);
+  const step = await mergeStep(work, { move, from: id, to: into }, (products) =>
+    work.log({
+      act: 'option.merge',
+      kind: OPTION_NOUNS[kind],
+      id,
+      changes: { name: [source.name, target.name], products: [products, null] },
+    }),
+  );
+  if (step.is_done) await deleteOptionRow(db, kind, id);
+  return step;
+}

@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Option, OPTION_KINDS } from '#contract/console/catalog/options.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { DatabaseTransaction } from '#server/database/transaction.ts';
+
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
+/** Where products refer to an option. */
+const LINKS: Record<OptionKind, { table: string; column: string; product: string }> = {
+  colors: { table: 'product_colors', column: 'color_id', product: 'product_id' },
+  sizes: { table: 'product_sizes', column: 'size_id', product: 'product_id' },
+  units: { table: 'products', column: 'unit_id', product: 'id' },
+};
+
+/** A longer list is useless to read. */
+const MAX_ROWS = 5000;
+/** Products are counted up to this number. */
+const MAX_COUNT = 100;
+
+export interface OptionRow {
+  id: number;
+  name: string;
+  color_code: string | null;
+}
+
+const codeOf = (kind: OptionKind) => (kind === 'colors' ? sql`t.color_code` : sql`null::text`);
+
+/** Sizes that combine several options, and values of those, are no entries of the list. */
+const isListed = (kind: OptionKind): RawBuilder<unknown> =>
+  kind === 'sizes'
+    ? sql`exists (select from product_sizes z where z.size_id = t.id and z.option_values = '{}')`
+    : sql`true`;
+
+/** All colours, sizes or units, by name and number. */
+export async function listOptionRows(db: Database, kind: OptionKind): Promise<Option[]> {
+  const { table, column } = LINKS[kind];
+  const { rows } = await sql<Omit<Option, 'products_are_capped'>>`
+    select t.id, t.name, ${codeOf(kind)} as color_code, (
+      select count(*)::int from (
+        select from ${sql.table(table)} l where l.${sql.ref(column)} = t.id
+        limit ${MAX_COUNT + 1}) found) as products
+    from ${sql.table(kind)} t where ${isListed(kind)} order by t.name limit ${MAX_ROWS}`.execute(
+    db,
+  );
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return rows
+    .map((row) => ({
+      ...row,
+      products: Math.min(row.products, MAX_COUNT),
+      products_are_capped: row.products > MAX_COUNT,
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** Locks a colour, size or unit until the transaction ends; undefined if there is none. */
+export async function lockOption(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  id: number,
+): Promise<OptionRow | undefined> {
+  const { rows } = await sql<OptionRow>`
+    select t.id, t.name, ${codeOf(kind)} as color_code from ${sql.table(kind)} t
+    where t.id = ${id} and ${isListed(kind)} for update of t`.execute(tx);
+  return rows[0];
+}
+
+/** Whether another colour, size or unit has a name. */
+export async function isNameTaken(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { id, name }: Pick<OptionRow, 'id' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(kind)} where name = ${name} and id <> ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Adds a colour, size or unit, and returns its id. */
+export async function insertOption(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { name, color_code }: Omit<OptionRow, 'id'>,
+): Promise<number> {
+  const { rows } = await (
+    kind === 'colors'
+      ? sql<{ id: number }>`
+          insert into colors (name, color_code) values (${name}, ${color_code}) returning id`
+      : sql<{ id: number }>`
+          insert into ${sql.table(kind)} (name) values (${name}) returning id`
+  ).execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Writes name and look of a colour, or the name of a size or unit. */
+export async function updateOption(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { id, name, color_code }: OptionRow,
+): Promise<void> {
+  const code = kind === 'colors' ? sql`, color_code = ${color_code}` : sql``;
+  await sql`update ${sql.table(kind)} set name = ${name}${code} where id = ${id}`.execute(tx);
+}
+
+/** The texts of a value in other languages, which attributes keep by the value itself, are also those of another. */
+export async function copyTexts(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (kind === 'units') return;
+  const isColor = sql`a.slug in ('colour', 'color')`;
+  await sql`
+    update attributes a set translations = (
+      select jsonb_object_agg(x.language, case
+        when x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to}
+        then jsonb_set(x.texts, array['values', ${to}], x.texts -> 'values' -> ${from})
+        else x.texts end)
+      from jsonb_each(a.translations) x (language, texts))
+    where ${kind === 'colors' ? isColor : sql`not ${isColor}`} and exists (
+      select from jsonb_each(a.translations) x (language, texts)
+      where x.texts -> 'values' ? ${from} and not x.texts -> 'values' ? ${to})`.execute(tx);
+}
+
+/** Whether a product has an option, perhaps one in the bin. */
+export async function isUsed(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  id: number,
+): Promise<boolean> {
+  const { table, column } = LINKS[kind];
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deletes a colour, size or unit; a size that is a value of combined options stays for the filter. */
+export async function deleteOptionRow(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  id: number,
+): Promise<void> {
+  const isFree =
+    kind === 'sizes'
+      ? sql`not exists (select from product_sizes z where z.size_id = t.id or t.name = any(z.option_values))`
+      : sql`true`;
+  await sql`delete from ${sql.table(kind)} t where t.id = ${id} and ${isFree}`.execute(tx);
+}
+
+/** The name of a product that has both of two colours or sizes; undefined if none has. */
+export async function findWithBoth(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { from, to }: { from: number; to: number },
+): Promise<string | undefined> {
+  if (kind === 'units') return undefined;
+  const { table, column } = LINKS[kind];
+  const { rows } = await sql<{ name: string }>`
+    select p.name from ${sql.table(table)} a
+    join ${sql.table(table)} b on b.product_id = a.product_id and b.${sql.ref(column)} = ${to}
+    join products p on p.id = a.product_id
+    where a.${sql.ref(column)} = ${from} limit 1`.execute(tx);
+  return rows[0]?.name;
+}
+
+/** Gives some products of an option another one, with their variants and carts; returns their ids. */
+export async function moveToOption(
+  tx: DatabaseTransaction,
+  kind: OptionKind,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<number[]> {
+  const { table, column, product } = LINKS[kind];
+  const simple = kind === 'sizes' ? sql`and option_values = '{}'` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where p.id in (
+      select ${sql.ref(product)} from ${sql.table(table)}
+      where ${sql.ref(column)} = ${from} ${simple} order by 1 limit ${limit})
+    order by p.id for update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const their = sql`any(${ids}::bigint[])`;
+  const field = sql.ref(column);
+  if (kind === 'units') {
+    await sql`update products set unit_id = ${to}, updated_at = now() where id = ${their}`.execute(
+      tx,
+    );
+    return ids;
+  }
+  // A line of something that the product did not have could never be ordered.
+  await sql`delete from cart_lines where product_id = ${their} and ${field} = ${to}`.execute(tx);
+  for (const rows of ['cart_lines', table, 'product_variants'])
+    // oxlint-disable-next-line no-await-in-loop -- One connection.
+    await sql`
+      update ${sql.table(rows)} set ${field} = ${to}
+      where product_id = ${their} and ${field} = ${from}`.execute(tx);
+  await sql`update products set updated_at = now() where id = ${their}`.execute(tx);
+  return ids;
+}
