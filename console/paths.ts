@@ -20,7 +20,8 @@ export const paths = {
   import: (id: number) => `/import/${id}`,
   grid: (query: string) => `/grid?${query}`,
   inventory: (query = '') => `/inventory${query === '' ? '' : `?${query}`}`,
-  taxonomy: (kind: 'categories' | 'brands' | 'attributes') => `/taxonomy/${kind}`,
+  taxonomy: (kind: 'categories' | 'brands' | 'attributes' | 'colors' | 'sizes' | 'units') =>
+    `/taxonomy/${kind}`,
   tickets: (query = '') => `/tickets${query === '' ? '' : `?${query}`}`,
   ticket: (number: string) => `/tickets/${number}`,
   customers: (query = '') => `/customers${query === '' ? '' : `?${query}`}`,

@@ -10,13 +10,20 @@ import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
-import { MergeForm, RemoveTaxon } from './remove-taxon.tsx';
+import { MergeForm } from './merge-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RemoveTaxon } from './remove-taxon.tsx';
 import { KIND_WORDS, type TaxonomyKind, VALUE_WORDS } from './taxonomy-words.ts';
 
 interface TaxonDialogProps {
   kind: TaxonomyKind;
   /** Null for a new one. */
   taxon: Taxon | null;
+  /** The slug of the category that a new subcategory is added to; null for anything else. */
+  parent: string | null;
+  /** Where a subcategory is to move to, if that has been chosen already (see move-form.tsx). */
+  into: string | undefined;
   taxonomy: Taxonomy;
   onClose: () => void;
   onDone: () => void;
@@ -25,18 +32,28 @@ interface TaxonDialogProps {
 }
 
 /** The initial field values of a taxon. */
-const shownFields = ({ name, names, is_active, attribute }: Taxon, { languages }: Taxonomy) => ({
+const shownFields = (
+  { name, names, is_active, attribute, picture }: Taxon,
+  { languages }: Taxonomy,
+) => ({
   name,
   is_active,
+  picture: picture?.src,
   is_facet: attribute?.is_facet ?? false,
   unit: attribute?.unit ?? '',
   names: Object.fromEntries(languages.map((one) => [one.name, names[one.name] ?? ''])),
 });
 
-/** Creates, renames, hides, merges or deletes a category, brand or attribute. */
+/** Creates, renames, hides, merges, moves or deletes a category, subcategory, brand or attribute. */
 export function TaxonDialog(props: TaxonDialogProps) {
   const { kind, taxon, taxonomy, onClose, onDone, onChanged } = props;
   const t = useText();
+  const [picture, setPicture] = useState(taxon?.picture ?? null);
+  const parent = (taxon ? taxon.parent : props.parent) ?? undefined;
+  const category = taxonomy.rows.find((row) => row.parent === null && row.slug === parent);
+  const added = category
+    ? t('New subcategory of {{name}}', { name: category.name })
+    : t(KIND_WORDS[kind].added);
   const [valueKind, setValueKind] = useState(taxon?.attribute?.kind ?? 'choice');
   const { errors, message, isBusy, handleSubmit } = useForm(async (values) => {
     const fields = {
@@ -44,16 +61,19 @@ export function TaxonDialog(props: TaxonDialogProps) {
       is_active: kind !== 'categories' || values.get('is_active') === 'on',
       is_facet: values.get('is_facet') === 'on',
       unit: textOf(values, 'unit'),
+      picture: picture?.src,
     };
-    if (!taxon) await call('addTaxon', { kind, ...fields, attribute_kind: valueKind });
+    if (!taxon) await call('addTaxon', { kind, parent, ...fields, attribute_kind: valueKind });
     else {
       const seen = shownFields(taxon, taxonomy);
       const names = Object.keys(seen.names).map((one) => [one, textOf(values, `names.${one}`)]);
       const edit = { ...fields, names: Object.fromEntries(names) as Record<string, string> };
-      await call('editTaxon', { kind, slug: taxon.slug, ...edit, seen }).catch((error: unknown) => {
-        onChanged();
-        throw error;
-      });
+      await call('editTaxon', { kind, slug: taxon.slug, parent, ...edit, seen }).catch(
+        (error: unknown) => {
+          onChanged();
+          throw error;
+        },
+      );
     }
     showToast(t('Saved.'));
     onDone();
@@ -62,7 +82,7 @@ export function TaxonDialog(props: TaxonDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={taxon ? t('Change {{name}}', { name: taxon.name }) : t(KIND_WORDS[kind].added)}
+      title={taxon ? t('Change {{name}}', { name: taxon.name }) : added}
     >
       <Form onSubmit={handleSubmit}>
         <TextField
@@ -110,6 +130,14 @@ export function TaxonDialog(props: TaxonDialogProps) {
             {t('Visible in the shop menu')}
           </Checkbox>
         )}
+        {taxon && kind === 'categories' && parent === undefined && (
+          <PictureField
+            picture={picture}
+            hint={t('Without one, the shop shows that of its best-selling product.')}
+            error={errors['picture']}
+            onChange={setPicture}
+          />
+        )}
         {taxon &&
           taxonomy.languages.map(({ name, title, direction }) => (
             <TextField
@@ -130,10 +158,17 @@ export function TaxonDialog(props: TaxonDialogProps) {
       </Form>
       {taxon && (
         <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-          {kind !== 'categories' && (
+          {taxon.parent === null ? (
             <MergeForm kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
+          ) : (
+            <MoveForm
+              sub={{ ...taxon, parent: taxon.parent }}
+              rows={taxonomy.rows}
+              into={props.into}
+              onDone={onDone}
+            />
           )}
-          <RemoveTaxon kind={kind} taxon={taxon} onDone={onDone} />
+          <RemoveTaxon kind={kind} taxon={taxon} rows={taxonomy.rows} onDone={onDone} />
         </div>
       )}
     </Dialog>

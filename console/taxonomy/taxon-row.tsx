@@ -1,88 +1,86 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SHORT_VALUE_WORDS } from './taxonomy-words.ts';
+import { TaxonName } from './taxon-name.tsx';
+import { TaxonProducts } from './taxon-products.tsx';
+import type { TaxonomyKind } from './taxonomy-words.ts';
+import type { TaxonDrag } from './taxon-drag.ts';
 
 interface TaxonRowProps {
+  kind: TaxonomyKind;
   taxon: Taxon;
   languages: Taxonomy['languages'];
   isFirst: boolean;
   isLast: boolean;
-  isBusy: boolean;
   /** Moves it by one position; up is -1. Null where positions don't apply or the role may not change them. */
   onMove: ((by: number) => void) | null;
   onChange: (() => void) | null;
+  drag: TaxonDrag | null;
+  /** Before the name: what opens its subcategories. */
+  start?: ReactNode;
+  /** Before the buttons that all rows have. */
+  end?: ReactNode;
+  /** Below the row: its subcategories. */
+  children?: ReactNode;
 }
 
-/** A category, brand or attribute as a row of the list. */
+/** A category, subcategory, brand or attribute as a row of the list; Alt with an arrow key moves it, as dragging does. */
 export function TaxonRow(props: TaxonRowProps) {
-  const { taxon, languages, isFirst, isLast, isBusy, onMove, onChange } = props;
+  const { kind, taxon, languages, isFirst, isLast, onMove, onChange, drag, children } = props;
   const t = useText();
-  const { name, attribute } = taxon;
-  const missing = languages.filter((language) => (taxon.names[language.name] ?? '') === '');
+  const { name, parent } = taxon;
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const isUp = event.key === 'ArrowUp';
+    if (!(isUp ? isFirst : isLast)) onMove?.(isUp ? -1 : 1);
+  };
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1">
-      <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-        <bdi className="font-medium">{name}</bdi>
-        {attribute && (
-          <span className="text-muted">
-            {t(SHORT_VALUE_WORDS[attribute.kind])}
-            {attribute.unit !== null && (
-              <>
-                {' · '}
-                <bdi>{attribute.unit}</bdi>
-              </>
-            )}
-          </span>
-        )}
-        {attribute?.is_facet === true && <Badge tone="neutral">{t('Filter')}</Badge>}
-        {!taxon.is_active && <Badge tone="neutral">{t('Hidden')}</Badge>}
-        {missing.length > 0 && missing.length < languages.length && (
-          <Badge tone="warn">
-            {t('Without {{languages}}', {
-              languages: missing.map(({ title }) => title).join(', '),
-            })}
-          </Badge>
-        )}
-      </span>
-      <span className="text-muted tabular-nums">
-        {taxon.products_are_capped
-          ? t('More than {{most}} products', { most: taxon.products })
-          : t('{{count}} products', { count: taxon.products, one: '{{count}} product' })}
-      </span>
-      <span className="ms-auto flex items-center">
-        {onMove && (
-          <>
-            <IconButton
-              label={t('Move {{name}} up', { name })}
-              disabled={isFirst || isBusy}
-              onClick={() => onMove(-1)}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons do the same.
+    <li onKeyDown={onMove ? handleKey : undefined} {...drag}>
+      <div
+        className={`flex min-h-12 flex-wrap items-center gap-x-2 py-1 pe-1 md:gap-x-3 md:pe-2 ${parent === null ? 'ps-4' : 'ps-8 md:ps-16'}`}
+      >
+        {props.start}
+        <TaxonName taxon={taxon} languages={languages} />
+        <TaxonProducts kind={kind} taxon={taxon} />
+        <span className="ms-auto flex items-center">
+          {props.end}
+          {onMove && (
+            <>
+              <IconButton
+                label={t('Move {{name}} up', { name })}
+                disabled={isFirst}
+                onClick={() => onMove(-1)}
+              >
+                <ArrowUp aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={t('Move {{name}} down', { name })}
+                disabled={isLast}
+                onClick={() => onMove(1)}
+              >
+                <ArrowDown aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          {onChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('Change {{name}}', { name })}
+              onClick={onChange}
             >
-              <ArrowUp aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={t('Move {{name}} down', { name })}
-              disabled={isLast || isBusy}
-              onClick={() => onMove(1)}
-            >
-              <ArrowDown aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-        {onChange && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('Change {{name}}', { name })}
-            onClick={onChange}
-          >
-            {t('Change')}
-          </Button>
-        )}
-      </span>
+              {t('Change')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {children}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { TAXONOMIES, type Taxonomy } from '#contract/console/catalog/taxonomy.ts';
+import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,71 +10,98 @@ import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { keyOf, taxonDrag } from './taxon-drag.ts';
 import { TaxonDialog } from './taxon-dialog.tsx';
 import { TaxonRow } from './taxon-row.tsx';
-import { KIND_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
+import { TaxonomyTabs } from './taxonomy-tabs.tsx';
+import { KIND_WORDS, ORDER_WORDS, type TaxonomyKind } from './taxonomy-words.ts';
+
+/** What the dialog is about: a taxon by its key, or a new one of a category (null: of none). */
+type Opened = { key: string; into?: string } | { parent: string | null };
 
 /** All categories, brands or attributes with their numbers of products. */
 export function TaxonomyPage({ kind, taxonomy }: { kind: TaxonomyKind; taxonomy: Taxonomy }) {
   const t = useText();
   const mayEdit = useMay('taxonomy.edit');
   const { revalidate } = useRevalidator();
-  const { isBusy, run } = useAct();
-  /** The slug of the taxon in the dialog; '' for a new one, null while the dialog is closed. */
-  const [open, setOpen] = useState<string | null>(null);
+  const { run } = useAct();
+  const [open, setOpen] = useState<Opened | null>(null);
   const { rows } = taxonomy;
   const handleDone = () => {
     setOpen(null);
     void revalidate();
   };
-  const handleMove = (slug: string, place: number) =>
+  const handleMove = ({ slug, parent }: Taxon, place: number) =>
     run(async () => {
-      await call('moveTaxon', { kind: 'attributes', slug, place });
+      if (kind === 'brands') return;
+      await call('moveTaxon', { kind, slug, parent: parent ?? undefined, place });
       await revalidate();
     });
+  const handleChange = (taxon: Taxon) => setOpen({ key: keyOf(taxon) });
+  const order = kind === 'brands' ? null : ORDER_WORDS[kind][taxonomy.is_ordered ? 1 : 0];
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
       <Heading title={t(KIND_WORDS[kind].title)}>
         {mayEdit && (
-          <Button size="small" onClick={() => setOpen('')}>
+          <Button size="small" onClick={() => setOpen({ parent: null })}>
             {t(KIND_WORDS[kind].added)}
           </Button>
         )}
       </Heading>
-      <Tabs
-        tabs={TAXONOMIES.map((one) => ({
-          to: paths.taxonomy(one),
-          text: t(KIND_WORDS[one].title),
-          isCurrent: one === kind,
-        }))}
-      />
+      <TaxonomyTabs current={kind} />
       {rows.length === 0 && (
         <EmptyState title={t('Nothing here yet')} text={t(KIND_WORDS[kind].empty)} />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && mayEdit && order !== null && (
+        <p className="mb-3 text-sm text-muted">
+          {t(order)}{' '}
+          <span className="pointer-coarse:hidden">
+            {t('Drag a row to move it, or press Alt with an arrow key.')}
+          </span>
+        </p>
+      )}
+      {rows.length > 0 && kind === 'categories' && (
+        <CategoryTree
+          taxonomy={taxonomy}
+          mayEdit={mayEdit}
+          onMove={(taxon, place) => void handleMove(taxon, place)}
+          onChange={handleChange}
+          onAdd={({ slug }) => setOpen({ parent: slug })}
+          onMoveTo={(sub, { slug }) => setOpen({ key: keyOf(sub), into: `${slug}/` })}
+        />
+      )}
+      {rows.length > 0 && kind !== 'categories' && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
-          {rows.map((row, at) => (
-            <TaxonRow
-              key={row.slug}
-              taxon={row}
-              languages={taxonomy.languages}
-              isFirst={at === 0}
-              isLast={at === rows.length - 1}
-              isBusy={isBusy}
-              onMove={
-                mayEdit && row.attribute ? (by) => void handleMove(row.slug, at + 1 + by) : null
-              }
-              onChange={mayEdit ? () => setOpen(row.slug) : null}
-            />
-          ))}
+          {rows.map((row, at) => {
+            const mayMove = mayEdit && kind === 'attributes';
+            return (
+              <TaxonRow
+                key={row.slug}
+                kind={kind}
+                taxon={row}
+                languages={taxonomy.languages}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                onMove={mayMove ? (by) => void handleMove(row, at + 1 + by) : null}
+                onChange={mayEdit ? () => handleChange(row) : null}
+                drag={
+                  mayMove
+                    ? taxonDrag(row, rows, (dropped) => void handleMove(dropped, at + 1))
+                    : null
+                }
+              />
+            );
+          })}
         </ul>
       )}
       {open !== null && (
         <TaxonDialog
           kind={kind}
-          taxon={rows.find(({ slug }) => slug === open) ?? null}
+          taxon={'key' in open ? (rows.find((row) => keyOf(row) === open.key) ?? null) : null}
+          parent={'key' in open ? null : open.parent}
+          into={'key' in open ? open.into : undefined}
           taxonomy={taxonomy}
           onClose={() => setOpen(null)}
           onDone={handleDone}

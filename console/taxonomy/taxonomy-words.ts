@@ -1,10 +1,15 @@
+import type { OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import type { ATTRIBUTE_KINDS, TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import { msg } from '#domain/i18n/msg.ts';
 
 export type TaxonomyKind = (typeof TAXONOMIES)[number];
 
-/** Texts about each kind of taxon, to be translated. */
-export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; empty: string }> = {
+export type OptionKind = (typeof OPTION_KINDS)[number];
+export type ListKind = TaxonomyKind | OptionKind;
+
+/** Texts about each kind of list, to be translated; of those that products fill there is nothing to add. */
+export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; empty: string }> &
+  Record<OptionKind, { title: string; empty: string }> = {
   categories: {
     title: msg('Categories'),
     added: msg('New category'),
@@ -20,6 +25,21 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; em
     added: msg('New attribute'),
     empty: msg('Shoppers compare products by attributes: a material, a length, a voltage.'),
   },
+  colors: { title: msg('Colours'), empty: msg('They come with the options of products.') },
+  sizes: { title: msg('Sizes'), empty: msg('They come with the options of products.') },
+  units: { title: msg('Sales units'), empty: msg('They come with the sales units of products.') },
+};
+
+/** How the shop orders them: without an order of its own, and with one. */
+export const ORDER_WORDS: Record<Exclude<TaxonomyKind, 'brands'>, readonly [string, string]> = {
+  categories: [
+    msg('The shop shows the most popular categories first. Move one to choose the order yourself.'),
+    msg('The shop shows them in this order.'),
+  ],
+  attributes: [
+    msg('Product pages list them in this order.'),
+    msg('Product pages list them in this order.'),
+  ],
 };
 
 /** The kinds of attribute values, to be translated. */

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { MovedProducts } from './moved-products.tsx';
+import type { TaxonomyKind } from './taxonomy-words.ts';
+import { useMerge } from './use-merge.ts';
+
+interface MergeFormProps {
+  kind: TaxonomyKind;
+  taxon: Taxon;
+  rows: readonly Taxon[];
+  onDone: () => void;
+}
+
+const HINTS: Record<TaxonomyKind, string> = {
+  categories: msg(
+    "Its products move to the other category with their subcategories, then it is deleted. Its address leads to the other one. This can't be undone.",
+  ),
+  brands: msg("Its products move to the other brand, then it is deleted. This can't be undone."),
+  attributes: msg(
+    "Its values move to the other attribute, then it is deleted. This can't be undone.",
+  ),
+};
+
+/** Merges a category, brand or attribute into another one, in steps, and deletes it. */
+export function MergeForm({ kind, taxon, rows, onDone }: MergeFormProps) {
+  const t = useText();
+  const [into, setInto] = useState('');
+  const { isBusy, moved, merge } = useMerge(() =>
+    call('mergeTaxon', { kind, slug: taxon.slug, into }),
+  );
+  const isAlike = ({ attribute, parent }: Taxon) =>
+    parent === null &&
+    (attribute?.kind === 'number') === (taxon.attribute?.kind === 'number') &&
+    attribute?.unit === taxon.attribute?.unit;
+  const others = rows.filter((row) => row.slug !== taxon.slug && isAlike(row));
+  if (others.length === 0) return null;
+  const handleMerge = () =>
+    merge(() => {
+      showToast(t('Merged.'));
+      onDone();
+    });
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label={t('Merge into')}
+        hint={t(HINTS[kind])}
+        value={into}
+        onChange={(event) => setInto(event.currentTarget.value)}
+      >
+        <option value="">{t('Choose')}</option>
+        {others.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {into !== '' && (
+        <Button variant="danger" busy={isBusy} onClick={() => void handleMerge()}>
+          {t('Merge and delete {{name}}', { name: taxon.name })}
+        </Button>
+      )}
+      <MovedProducts count={moved} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Option } from '#contract/console/catalog/options.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { OptionDialog } from './option-dialog.tsx';
+import { TaxonomyTabs } from './taxonomy-tabs.tsx';
+import { KIND_WORDS, type OptionKind } from './taxonomy-words.ts';
+
+/** The colours, sizes or units that products of the whole shop share. */
+export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {
+  const t = useText();
+  const mayEdit = useMay('taxonomy.edit');
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<number | null>(null);
+  const option = rows.find(({ id }) => id === open);
+  const { title, empty } = KIND_WORDS[kind];
+  return (
+    <>
+      <BackLink to={paths.products()} text={t('Products')} />
+      <Heading title={t(title)} />
+      <TaxonomyTabs current={kind} />
+      {rows.length === 0 && <EmptyState title={t('Nothing here yet')} text={t(empty)} />}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
+          {rows.map((row) => (
+            <li key={row.id} className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1">
+              {kind === 'colors' && <Swatch code={row.color_code} />}
+              <bdi className="min-w-40 flex-1 font-medium wrap-anywhere">{row.name}</bdi>
+              <span className="text-muted tabular-nums">
+                {row.products_are_capped
+                  ? t('More than {{most}} products', { most: row.products })
+                  : t('{{count}} products', { count: row.products, one: '{{count}} product' })}
+              </span>
+              {mayEdit && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="ms-auto"
+                  aria-label={t('Change {{name}}', { name: row.name })}
+                  onClick={() => setOpen(row.id)}
+                >
+                  {t('Change')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {option && (
+        <OptionDialog
+          kind={kind}
+          option={option}
+          rows={rows}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            void revalidate();
+          }}
+          onChanged={() => void revalidate()}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a colour looks like; crossed out without a code. */
+function Swatch({ code }: { code: string | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={code === null ? undefined : { backgroundColor: code }}
+      className={`size-6 shrink-0 rounded-full border border-edge ${code === null ? 'border-dashed' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useId } from 'react';
+import type { Taxon } from '#contract/console/catalog/taxonomy.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { call } from '../api/call.ts';
+import { useAct } from '../ui/act.ts';
+
+interface PictureFieldProps {
+  picture: Taxon['picture'];
+  /** What the shop shows without one. */
+  hint: string;
+  error: string | undefined;
+  onChange: (picture: Taxon['picture']) => void;
+}
+
+/** A picture that is dropped or chosen, and uploaded at once. */
+export function PictureField({ picture, hint, error, onChange }: PictureFieldProps) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const id = useId();
+  const take = (file: File | undefined) =>
+    run(async () => {
+      if (file?.type.startsWith('image/') === true)
+        onChange(await call('addPicture', { picture: file }));
+    });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The field within does the same.
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className="mb-1 block text-sm font-medium">{t('Picture')}</span>
+      <div className="flex items-center gap-4">
+        <label className="flex size-24 shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-control border border-dashed border-edge bg-photo text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-well">
+          {picture ? (
+            <img
+              src={picture.url}
+              alt=""
+              width={320}
+              height={320}
+              className="size-full object-cover"
+            />
+          ) : (
+            <ImagePlus aria-hidden="true" className="size-6" />
+          )}
+          <span className="sr-only">{t('Choose a picture')}</span>
+          <input
+            type="file"
+            accept="image/*"
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <div className="flex flex-col items-start gap-2 text-sm">
+          <p id={`${id}-hint`} className="text-muted">
+            {isBusy ? t('Loading …') : hint}
+          </p>
+          {picture && (
+            <Button variant="quiet" size="small" className="-ms-3" onClick={() => onChange(null)}>
+              {t('Remove picture')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Taxon, Taxonomy } from '#contract/console/catalog/taxonomy.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { SHORT_VALUE_WORDS } from './taxonomy-words.ts';
+
+interface TaxonNameProps {
+  taxon: Taxon;
+  languages: Taxonomy['languages'];
+}
+
+/** The name of a taxon, with what a shopkeeper should know of it at a glance. */
+export function TaxonName({ taxon, languages }: TaxonNameProps) {
+  const t = useText();
+  const { name, parent, attribute } = taxon;
+  const missing = languages.filter((language) => (taxon.names[language.name] ?? '') === '');
+  return (
+    <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+      <bdi className={parent === null ? 'font-medium' : ''}>{name}</bdi>
+      {attribute && (
+        <span className="text-muted">
+          {t(SHORT_VALUE_WORDS[attribute.kind])}
+          {attribute.unit !== null && (
+            <>
+              {' · '}
+              <bdi>{attribute.unit}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {attribute?.is_facet === true && <Badge tone="neutral">{t('Filter')}</Badge>}
+      {!taxon.is_active && <Badge tone="neutral">{t('Hidden')}</Badge>}
+      {missing.length > 0 && missing.length < languages.length && (
+        <Badge tone="warn">
+          {t('Without {{languages}}', {
+            languages: missing.map(({ title }) => title).join(', '),
+          })}
+        </Badge>
+      )}
+    </span>
+  );
+}

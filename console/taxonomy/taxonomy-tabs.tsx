@@ -1,0 +1,20 @@
+import { OPTION_KINDS } from '#contract/console/catalog/options.ts';
+import { TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { paths } from '../paths.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { KIND_WORDS, type ListKind } from './taxonomy-words.ts';
+
+/** What products are sorted by and choose from, as tabs. */
+export function TaxonomyTabs({ current }: { current: ListKind }) {
+  const t = useText();
+  return (
+    <Tabs
+      tabs={[...TAXONOMIES, ...OPTION_KINDS].map((kind) => ({
+        to: paths.taxonomy(kind),
+        text: t(KIND_WORDS[kind].title),
+        isCurrent: kind === current,
+      }))}
+    />
+  );
+}
