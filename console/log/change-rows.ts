@@ -23,7 +23,7 @@ export function changeRows({ changes }: Pick<LogEntry, 'changes'>): ChangeRow[] 
 }
 
 function partsOf(row: ChangeRow): ChangeRow[] {
-  const [before, after] = [objectOf(row.before), objectOf(row.after)];
+  const [before, after] = entriesOf(row) ?? [objectOf(row.before), objectOf(row.after)];
   if (before === null && after === null)
     return isEqual(textOf(row.before), textOf(row.after)) ? [] : [row];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -37,6 +37,18 @@ function partsOf(row: ChangeRow): ChangeRow[] {
         after: after?.[name] ?? null,
       }),
     );
+}
+
+/** The entries of two lists by slug if both have the same in the same order, so that the change is within one. */
+function entriesOf({ before, after }: ChangeRow) {
+  const [old, now] = [bySlug(before), bySlug(after)];
+  return old && now && isEqual(Object.keys(old), Object.keys(now)) ? ([old, now] as const) : null;
+}
+
+function bySlug(value: unknown): Record<string, unknown> | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const entries = value.map((one: unknown) => [objectOf(one)?.['slug'], one] as const);
+  return entries.every(([slug]) => typeof slug === 'string') ? Object.fromEntries(entries) : null;
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

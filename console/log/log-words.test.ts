@@ -55,3 +55,14 @@ test('every value that changed is a row, and what says nothing is left out', () 
     { path: ['refund', 'amount'], of: null, before: null, after: 500 },
   ]);
 });
+
+test('of a list, what changed within an entry is a row; entries that were added are the whole list', () => {
+  const saws = { slug: 'saws', name: 'Saws', is_active: true };
+  const bits = { slug: 'bits', name: 'Bits', is_active: true };
+  const rowsOf = (after: object[]) =>
+    changeRows({ changes: [{ field: 'sub_categories', before: [saws, bits], after }] });
+  expect(rowsOf([saws, { ...bits, is_active: false }])).toEqual([
+    { path: ['sub_categories', 'bits', 'is_active'], of: null, before: true, after: false },
+  ]);
+  expect(rowsOf([saws])).toMatchObject([{ path: ['sub_categories'], after: [saws] }]);
+});
