@@ -135,10 +135,14 @@ test('categories and sub-categories are put in order, which the shop follows, an
   expect(await subs()).toEqual(['alpha-a', 'alpha-b']);
   expect((await send('moveTaxon', { slug: 'nobody', place: 1 })).status).toBe(404);
   expect((await send('moveTaxon', { slug: 'alpha-a', parent: 'beta', place: 1 })).status).toBe(404);
-  // The first move began the order; undoing it gives it back to the popular ones.
+  // The first move began the order; undoing it gives it back to the popular ones, unless there were others since.
   const { rows } = await sql<{ id: number }>`
     select min(id) as id from audit_log where act = 'category.move'`.execute(app.db);
-  await consoleCall(app, 'undoEntry', { id: rows[0]?.id ?? 0 }, owner.headers);
+  const undoFirst = () => consoleCall(app, 'undoEntry', { id: rows[0]?.id ?? 0 }, owner.headers);
+  await send('moveTaxon', { slug: 'beta', place: place + 1 });
+  expect((await undoFirst()).status).toBe(422);
+  expect((await undoLast()).status).toBe(200);
+  expect((await undoFirst()).status).toBe(200);
   expect([await inShop(), (await list()).is_ordered]).toEqual([ours, false]);
 });
 

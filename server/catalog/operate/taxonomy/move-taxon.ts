@@ -59,7 +59,7 @@ export async function moveTaxon(work: Work, taxon: MovedTaxon, place: number): P
 const isOrdered = (all: readonly { position: number | null }[]) =>
   all.some(({ position }) => position !== null);
 
-/** Moves a taxon back; the first move of all ends the order it began. Refused if it has been moved again since. */
+/** Moves a taxon back; the first move of all ends the order it began. Refused if another has been moved since. */
 export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
   const [[field, values] = ['', []]] = Object.entries(changes);
   const [before, after] = values as [number | null, number];
@@ -80,6 +80,9 @@ export const undoTaxonMove: Undo = async (work, { act, thing_id, changes }) => {
     const parent = sub === undefined ? undefined : rows[0]?.slug;
     return moveTaxon(work, { kind, slug: found.slug, parent }, before);
   }
+  const others = all.filter((row) => row !== found && row.position !== null);
+  if (others.some((row, at) => at > 0 && row.otherwise < (others[at - 1]?.otherwise ?? 0)))
+    throw changedSince();
   await writeOrder(work.db, list, []);
   const noun = kind === 'attributes' ? 'attribute' : 'category';
   await work.log({

@@ -10,6 +10,8 @@ interface OrderedRow {
   id: number;
   slug: string;
   position: number | null;
+  /** Its place without an order of the shop's own, from 1. */
+  otherwise: number;
 }
 
 /** The ids among which an order is. */
@@ -24,7 +26,8 @@ const otherwise = ({ table }: Ordered) => (table === 'attributes' ? sql`id` : sq
 /** All of a list, in order; without an order of their own by name. */
 export async function listInOrder(db: Database, list: Ordered): Promise<OrderedRow[]> {
   const { rows } = await sql<OrderedRow>`
-    select id, slug, position from ${sql.table(list.table)} where ${within(list)}
+    select id, slug, position, row_number() over (order by ${otherwise(list)})::int as otherwise
+    from ${sql.table(list.table)} where ${within(list)}
     order by position nulls last, ${otherwise(list)}`.execute(db);
   return rows;
 }
