@@ -43,7 +43,7 @@ export function TaxonRow(props: TaxonRowProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons do the same.
     <li onKeyDown={onMove ? handleKey : undefined} {...drag}>
       <div
-        className={`flex min-h-12 flex-wrap items-center gap-x-2 py-1 pe-1 md:gap-x-3 md:pe-2 ${parent === null ? 'ps-4' : 'ps-8 md:ps-16'}`}
+        className={`flex min-h-12 flex-wrap items-center gap-x-2 py-1 pe-1 md:gap-x-3 md:pe-2 ${parent === null ? 'ps-4' : 'ps-8 md:ps-25'}`}
       >
         {props.start}
         <TaxonName taxon={taxon} languages={languages} />

@@ -26,7 +26,7 @@ export const KIND_WORDS: Record<TaxonomyKind, { title: string; added: string; em
     empty: msg('Shoppers compare products by attributes: a material, a length, a voltage.'),
   },
   colors: { title: msg('Colours'), empty: msg('They come with the options of products.') },
-  sizes: { title: msg('Sizes'), empty: msg('They come with the options of products.') },
+  sizes: { title: msg('Sizes and options'), empty: msg('They come with the options of products.') },
   units: { title: msg('Sales units'), empty: msg('They come with the sales units of products.') },
 };
 

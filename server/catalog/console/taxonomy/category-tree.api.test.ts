@@ -130,7 +130,8 @@ test('categories and sub-categories are put in order, which the shop follows, an
     (await get(app, '/sub-categories?category_id=alpha')).body.data.sub_categories.map(
       ({ slug }: { slug: string }) => slug,
     );
-  expect([await subs(), await subsOf('alpha')]).toEqual(Array(2).fill(['alpha-b', 'alpha-a']));
+  for (const order of [await subs(), await subsOf('alpha')])
+    expect(order).toEqual(['alpha-b', 'alpha-a']);
   expect((await undoLast()).status).toBe(200);
   expect(await subs()).toEqual(['alpha-a', 'alpha-b']);
   expect((await send('moveTaxon', { slug: 'nobody', place: 1 })).status).toBe(404);

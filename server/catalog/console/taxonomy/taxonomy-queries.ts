@@ -70,10 +70,13 @@ export async function listTaxa(
   const ofCategory = Map.groupBy(subs, ({ parent }) => parent);
   const rows = taxa.flatMap((taxon) => [taxon, ...(ofCategory.get(taxon.slug) ?? [])]);
   return {
-    rows: rows.map(({ position: _, picture, ...row }) => ({
-      ...row,
-      picture: picture === null ? null : { src: picture, url: imageUrl(picture, 160) },
-    })),
+    rows: rows.map((row) => {
+      const { position: _, picture, ...taxon } = row;
+      return {
+        ...taxon,
+        picture: picture === null ? null : { src: picture, url: imageUrl(picture, 160) },
+      };
+    }),
     is_ordered: taxa.some(({ position }) => position !== null),
   };
 }
