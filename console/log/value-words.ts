@@ -12,6 +12,7 @@ const WORDS: Record<string, Record<string, string>> = {
     completed: msg('Completed'),
     cancel: msg('Cancelled'),
   },
+  priority: { high: msg('high'), normal: msg('normal'), low: msg('low') },
   way: {
     gateway: msg('by the payment provider'),
     'by-hand': msg('manually'),

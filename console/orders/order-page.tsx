@@ -23,7 +23,7 @@ import { ReturnsCard } from './returns/returns-card.tsx';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useAnnounceMoved } from './use-announce-moved.ts';
-import { useOrderKeys } from './list/use-order-keys.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 /** An order with its buyer, state and next step. */
 export function OrderPage({ order }: { order: ConsoleOrder }) {
@@ -93,7 +93,7 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
       if (refused) showToast(refused.message, 'error');
       await revalidate();
     });
-  useOrderKeys({
+  useShortcuts({
     ...(mayMove && next === 'Confirm' && { c: () => void handleNext() }),
     ...(canShip && { s: () => setOpen('ship') }),
     p: () => void run(() => printSlips([order.id])),

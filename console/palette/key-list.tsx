@@ -19,6 +19,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['x'], text: t('Select row') },
     { keys: ['o'], text: t('Open row') },
     { keys: ['d'], text: t('Duplicate product') },
+    { keys: ['#'], text: t('Assign ticket') },
+    { keys: ['r'], text: t('Reply to the customer') },
+    { keys: ['i'], text: t('Internal note') },
+    { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },
     { keys: ['?'], text: t('Show these keys') },
   ];
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ConsoleTicket, SavedReply } from '#contract/console/tickets.ts';
 import { fillReply } from '#domain/support/saved-reply.ts';
@@ -11,6 +11,10 @@ import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useActKey } from '../ui/form/use-act-key.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+
+/** So many saved replies have a key: 1 to 9. */
+const NUMBERED = 9;
 
 interface ReplyFormProps {
   ticket: ConsoleTicket;
@@ -52,16 +56,28 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
       setBusy(false);
     }
   };
-  const handleSaved = (id: string) => {
-    const reply = replies.find((one) => String(one.id) === id);
-    if (!reply) return;
+  const field = useRef<HTMLDivElement>(null);
+  const focusText = () => field.current?.querySelector('textarea')?.focus();
+  const handleKey = (next: 'reply' | 'note') => {
+    setKind(next);
+    focusText();
+  };
+  const handleSaved = (reply: SavedReply) => {
     const filled = fillReply(reply.body, {
       name: ticket.customer,
       order: ticket.order_code,
       ticket: ticket.number,
     });
     setText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+    setKind('reply');
+    focusText();
   };
+  const numbered = replies.slice(0, NUMBERED);
+  useShortcuts({
+    r: () => handleKey('reply'),
+    i: () => handleKey('note'),
+    ...Object.fromEntries(numbered.map((one, at) => [String(at + 1), () => handleSaved(one)])),
+  });
   return (
     <Card title={isNote ? t('Internal note') : t('Reply')}>
       <Form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-3">
@@ -71,32 +87,37 @@ export function ReplyForm({ ticket, replies }: ReplyFormProps) {
             <select
               aria-label={t('Insert a saved reply')}
               value=""
-              onChange={(event) => handleSaved(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => {
+                const reply = replies.find(({ id }) => String(id) === value);
+                if (reply) handleSaved(reply);
+              }}
               className={`${SELECT} w-auto! max-w-full text-sm sm:max-w-64`}
             >
               <option value="">{t('Insert a saved reply')}</option>
-              {replies.map(({ id, name }) => (
+              {replies.map(({ id, name }, at) => (
                 <option key={id} value={id}>
-                  {name}
+                  {at < NUMBERED ? `${at + 1} · ${name}` : name}
                 </option>
               ))}
             </select>
           )}
         </div>
-        <TextAreaField
-          label={
-            isNote
-              ? t('Only your team can see it')
-              : t('Message to {{name}}', { name: ticket.customer })
-          }
-          name="message"
-          dir="auto"
-          rows={6}
-          maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={error}
-        />
+        <div ref={field}>
+          <TextAreaField
+            label={
+              isNote
+                ? t('Only your team can see it')
+                : t('Message to {{name}}', { name: ticket.customer })
+            }
+            name="message"
+            dir="auto"
+            rows={6}
+            maxLength={5000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={error}
+          />
+        </div>
         <Button type="submit" busy={isBusy} className="self-end max-sm:w-full">
           {isNote ? t('Add note') : t('Send reply')}
         </Button>

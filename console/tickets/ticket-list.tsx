@@ -1,87 +1,133 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { TicketListRow, TicketPage } from '#contract/console/tickets.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { TicketChoices, TicketPage } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
+import { useMay } from '../session/me-context.tsx';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
+import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
-import { TicketState } from './ticket-state.tsx';
+import { useSelection } from '../ui/list/use-selection.ts';
+import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { AssignDialog } from './change/assign-dialog.tsx';
+import { SortDialog } from './change/sort-dialog.tsx';
+import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
+import { TicketItem } from './ticket-item.tsx';
 
-/** A page of tickets: topic, author, and how long the customer has been waiting. */
-export function TicketList({ page }: { page: TicketPage }) {
+interface TicketListProps {
+  page: TicketPage;
+  choices: TicketChoices;
+}
+
+/** A page of tickets: rows to open or select, and the actions on the selection. */
+export function TicketList({ page, choices }: TicketListProps) {
   const t = useText();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const mayAnswer = useMay('tickets.answer');
+  const { isBusy, change, stayed, forgetStayed } = useChangeTickets();
+  const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
+  const numbers = page.rows.map(({ number }) => number);
+  const selection = useSelection(numbers);
   const { row: current } = useRowKeys({
-    rows: page.rows.map(({ id }) => id),
-    onOpen: (id) => {
-      const found = page.rows.find((row) => row.id === id);
-      if (found) void navigate(paths.ticket(found.number));
-    },
-    onSelect: null,
+    rows: numbers,
+    onOpen: (number) => void navigate(paths.ticket(number)),
+    onSelect: mayAnswer ? selection.toggle : null,
   });
-  if (page.rows.length === 0) {
-    const isSearched = search.has('q');
-    return (
-      <EmptyList
-        Icon={Inbox}
-        isFiltered={isSearched}
-        nothing={{
-          title: t('No tickets'),
-          text: t('Questions from your customers appear here.'),
-        }}
-        noMatch={{
-          title: t('No matching tickets'),
-          text: t('Try the ticket number, an order number or the start of an email address.'),
-        }}
-        all={{ to: paths.tickets(), label: t('Show all tickets') }}
-      />
-    );
-  }
+  const canAssign = mayAnswer && choices.people.length > 1;
+  const chosen = selection.selected.size > 0 ? [...selection.selected] : [current ?? []].flat();
+  useShortcuts({ ...(canAssign && chosen.length > 0 && { '#': () => setOpen('assign') }) });
+  const handleChange = (wanted: TicketChange) =>
+    void change(chosen, wanted, () => {
+      setOpen(null);
+      selection.clear();
+    });
+  if (page.rows.length === 0 && selection.selected.size === 0) return <NoTickets />;
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
         {page.rows.map((row) => (
-          <TicketItem key={row.id} row={row} isCurrent={row.id === current} />
+          <TicketItem
+            key={row.id}
+            row={row}
+            isCurrent={row.number === current}
+            selection={mayAnswer ? selection : null}
+          />
         ))}
       </ul>
       <ListFooter text="" next={page.next} />
+      <SelectionBar selection={selection}>
+        {canAssign && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-keyshortcuts="#"
+            onClick={() => setOpen('assign')}
+          >
+            {t('Assign')}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => setOpen('sort')}>
+          {t('Tags and priority')}
+        </Button>
+        <Button size="small" busy={isBusy} onClick={() => handleChange({ act: 'close' })}>
+          {t('Close tickets')}
+        </Button>
+      </SelectionBar>
+      {open === 'assign' && (
+        <AssignDialog
+          people={choices.people}
+          isBusy={isBusy}
+          onClose={() => setOpen(null)}
+          onChoose={(assigned_to) => handleChange({ act: 'assign', assigned_to })}
+        />
+      )}
+      {open === 'sort' && (
+        <SortDialog
+          tags={choices.tags}
+          isBusy={isBusy}
+          onClose={() => setOpen(null)}
+          onChoose={handleChange}
+        />
+      )}
+      {stayed.length > 0 && (
+        <StayedDialog
+          title={t('Tickets not changed')}
+          stayed={stayed.map(({ number, message }) => ({
+            key: number,
+            name: number,
+            message,
+            to: paths.ticket(number),
+          }))}
+          onClose={forgetStayed}
+        />
+      )}
     </>
   );
 }
 
-function TicketItem({ row, isCurrent }: { row: TicketListRow; isCurrent: boolean }) {
+function NoTickets() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const isFiltered = ['q', 'assigned_to', 'priority', 'tag'].some((name) => search.has(name));
+  const isAnswered = !search.has('view');
   return (
-    <li
-      data-row={row.id}
-      className={`relative grid gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center md:hover:bg-well/60 ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
-    >
-      <p className="truncate font-medium">
-        <bdi>{row.customer}</bdi>
-        <span className="block truncate text-xs font-normal text-muted">
-          {row.order_code === null ? (
-            row.subject !== null && row.topic
-          ) : (
-            <bdi>{row.order_code}</bdi>
-          )}
-        </span>
-      </p>
-      <p className="min-w-0">
-        <Link
-          to={paths.ticket(row.number)}
-          dir="auto"
-          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent rtl:text-right"
-        >
-          {row.subject ?? row.topic}
-        </Link>
-        <span dir="auto" className="line-clamp-1 text-muted wrap-anywhere rtl:text-right">
-          {row.last_message}
-        </span>
-      </p>
-      <p className="mt-1 md:mt-0 md:text-end">
-        <TicketState ticket={row} />
-      </p>
-    </li>
+    <EmptyList
+      Icon={Inbox}
+      isFiltered={isFiltered}
+      nothing={
+        isAnswered
+          ? { title: t('All answered'), text: t('No customer is waiting for a reply.') }
+          : { title: t('No tickets'), text: t('Questions from your customers appear here.') }
+      }
+      noMatch={{
+        title: t('No matching tickets'),
+        text: t('Try the ticket number, an order number or the start of an email address.'),
+      }}
+      all={{ to: paths.tickets(), label: t('Show all tickets') }}
+    />
   );
 }

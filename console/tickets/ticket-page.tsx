@@ -12,6 +12,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { TicketHandling } from './ticket-handling.tsx';
 import { TicketSide } from './ticket-side.tsx';
 import { TicketState } from './ticket-state.tsx';
 
@@ -46,6 +47,7 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {mayAnswer && <TicketHandling ticket={ticket} />}
           <TicketSide ticket={ticket} />
         </div>
       </div>

@@ -127,6 +127,9 @@ export const consoleApi = {
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
   listTickets: tickets.listTickets,
+  // Before the ticket of a number, as for orders.
+  getTicketChoices: tickets.getTicketChoices,
+  changeTickets: tickets.changeTickets,
   getTicket: tickets.getTicket,
   replyToTicket: tickets.replyToTicket,
   noteOnTicket: tickets.noteOnTicket,

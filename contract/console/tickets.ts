@@ -7,6 +7,12 @@ const number = () => z.string().regex(/^\d{7,16}$/);
 const text = (max: number) => z.string().trim().min(1).max(max);
 
 const StatusSchema = z.enum(['pending', 'confirm', 'completed', 'cancel']);
+/** In the sequence in which tickets are answered. */
+export const TICKET_PRIORITIES = ['high', 'normal', 'low'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+const PersonSchema = z.object({ id: z.int(), name: z.string() });
+export type TicketPerson = z.output<typeof PersonSchema>;
 
 export const TicketRowSchema = z.object({
   id: z.int(),
@@ -22,31 +28,70 @@ export const TicketRowSchema = z.object({
   created_at: z.string(),
   /** null when the customer is not waiting for a reply. */
   waiting_since: z.string().nullable(),
+  /** Who takes care of it; null for nobody, and for a person who has left. */
+  assigned_to: PersonSchema.nullable(),
+  priority: z.enum(TICKET_PRIORITIES),
+  /** In lower case, sorted. */
+  tags: z.array(z.string()),
 });
 export type TicketListRow = z.output<typeof TicketRowSchema>;
+
+/** The longest tag, in characters, and the most tags of a ticket. */
+export const MAX_TAG = 40;
+export const MAX_TAGS = 20;
+
+/** Open tickets: all, those that wait for the shop or for the customer, those of the caller, and those of nobody. */
+const OPEN_VIEWS = ['open', 'waiting', 'answered', 'mine', 'unassigned'] as const;
+export const TICKET_VIEWS = [...OPEN_VIEWS, 'closed'] as const;
+export type TicketView = (typeof TICKET_VIEWS)[number];
+
+/** Which tickets a list shows. */
+const ticketFilter = {
+  view: maybe(z.enum(TICKET_VIEWS)),
+  /** A ticket's number, an order's number, or the beginning of an e-mail address; looks in all views. */
+  q: maybe(z.string().max(100)),
+  customer_id: maybe(id()),
+  /** Id of the person it is assigned to. */
+  assigned_to: maybe(id()),
+  priority: maybe(z.enum(TICKET_PRIORITIES)),
+  tag: maybe(z.string().max(MAX_TAG)),
+};
 
 export const listTickets = consoleEndpoint({
   method: 'GET',
   path: '/tickets',
   may: 'tickets.see',
-  summary: 'Lists tickets: open ones by waiting time, closed ones latest first',
+  summary:
+    'Lists tickets: open ones that wait for a reply first, by priority and waiting time; closed ones latest first',
   request: z.object({
-    view: maybe(z.enum(['open', 'closed'])),
-    /** A ticket's number, an order's number, or the beginning of an e-mail address; looks in all views. */
-    q: maybe(z.string().max(100)),
-    customer_id: maybe(id()),
+    ...ticketFilter,
     /** `next` of the previous page. */
-    after: maybe(z.string().regex(/^(\d{1,16}|infinity):\d{1,15}$/)),
+    after: maybe(z.string().regex(/^\d{1,2}:(\d{1,16}|infinity):\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
   }),
   response: z.object({
     rows: z.array(TicketRowSchema),
     next: z.string().nullable(),
-    /** Number of customers waiting for a reply. */
-    waiting: z.int(),
+    /** Number of tickets in these views, without other filters. */
+    counts: z.object({
+      waiting: z.int(),
+      answered: z.int(),
+      mine: z.int(),
+      unassigned: z.int(),
+    }),
   }),
 });
 export type TicketPage = z.output<typeof listTickets.response>;
+
+export const getTicketChoices = consoleEndpoint({
+  method: 'GET',
+  path: '/tickets/choices',
+  may: 'tickets.see',
+  summary: "Returns who can be assigned tickets of the caller's shops, and the tags in use",
+  request: z.object({}),
+  response: z.object({ people: z.array(PersonSchema), tags: z.array(z.string()) }),
+});
+export type TicketChoices = z.output<typeof getTicketChoices.response>;
 
 const MessageSchema = z.object({
   id: z.int(),
@@ -73,6 +118,8 @@ export const getTicket = consoleEndpoint({
     attachments: z.array(
       z.object({ kind: z.enum(['image', 'pdf']), src: z.string(), name: z.string() }),
     ),
+    /** Who may answer it, so that it can be assigned to them. */
+    people: z.array(PersonSchema),
     /** Other tickets of the customer, latest first. */
     others: z.array(
       TicketRowSchema.pick({
@@ -119,6 +166,33 @@ export const changeTicketStatus = consoleEndpoint({
   request: z.object({ number: number(), status: StatusSchema.exclude(['pending']) }),
   response: z.object({}),
 });
+
+export const TICKET_ACTS = ['assign', 'close', 'priority', 'add_tags', 'remove_tags'] as const;
+export type TicketAct = (typeof TICKET_ACTS)[number];
+
+export const changeTickets = consoleEndpoint({
+  method: 'POST',
+  path: '/tickets/bulk',
+  may: 'tickets.answer',
+  summary: 'Changes tickets, each independently; a refused one is returned with its reason',
+  request: z.object({
+    numbers: z.array(number()).min(1).max(200),
+    act_key: actKey(),
+    act: z.enum(TICKET_ACTS),
+    /** For `assign`: id of the person, who must be allowed to answer the ticket; null for nobody. */
+    assigned_to: id().nullable().optional(),
+    /** For `priority`. */
+    priority: maybe(z.enum(TICKET_PRIORITIES)),
+    /** For `add_tags` and `remove_tags`; letter case is ignored. */
+    tags: maybe(z.array(text(MAX_TAG)).max(MAX_TAGS)),
+  }),
+  response: z.object({
+    /** `entry`: id of the log entry, with which the change can be undone. */
+    changed: z.array(z.object({ number: z.string(), entry: z.int() })),
+    stayed: z.array(z.object({ number: z.string(), message: z.string() })),
+  }),
+});
+export type TicketChangeResult = z.output<typeof changeTickets.response>;
 
 const SavedReplySchema = z.object({ id: z.int(), name: z.string(), body: z.string() });
 export type SavedReply = z.output<typeof SavedReplySchema>;

@@ -1842,6 +1842,11 @@ create table support_tickets (
   schedule_ends_at timestamp with time zone,
   created_at timestamp with time zone not null,
   waiting_since timestamp with time zone,
+  assigned_to bigint,
+  is_assignment_news boolean not null default false,
+  priority text not null default 'normal'::text,
+  tags text[] not null default '{}'::text[],
+  constraint support_tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL,
   constraint support_tickets_check CHECK (((schedule_starts_at IS NULL) = (schedule_ends_at IS NULL))),
   constraint support_tickets_check1 CHECK ((schedule_starts_at < schedule_ends_at)),
   constraint support_tickets_email_check CHECK ((email ~~ '%_@_%'::text)),
@@ -1849,18 +1854,31 @@ create table support_tickets (
   constraint support_tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint support_tickets_phone_check CHECK ((phone <> ''::text)),
   constraint support_tickets_pkey PRIMARY KEY (id),
+  constraint support_tickets_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'normal'::text, 'low'::text]))),
   constraint support_tickets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirm'::text, 'completed'::text, 'cancel'::text]))),
   constraint support_tickets_subject_check CHECK ((subject <> ''::text)),
   constraint support_tickets_ticket_no_check CHECK ((ticket_no ~ '^[0-9]{7,16}$'::text)),
   constraint support_tickets_ticket_no_key UNIQUE (ticket_no),
   constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX support_tickets_assigned ON public.support_tickets USING btree (assigned_to, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX support_tickets_email ON public.support_tickets USING btree (lower(email) text_pattern_ops);
 CREATE INDEX support_tickets_issue_type ON public.support_tickets USING btree (issue_type_id);
+CREATE INDEX support_tickets_open ON public.support_tickets USING btree (((
+CASE
+    WHEN (waiting_since IS NULL) THEN 10
+    ELSE 0
+END +
+CASE priority
+    WHEN 'high'::text THEN 1
+    WHEN 'normal'::text THEN 2
+    ELSE 3
+END)), COALESCE(waiting_since, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['pending'::text, 'confirm'::text]));
 CREATE INDEX support_tickets_order ON public.support_tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, id DESC);
+CREATE INDEX support_tickets_tagged ON public.support_tickets USING btree (id) WHERE (tags <> '{}'::text[]);
+CREATE INDEX support_tickets_tags ON public.support_tickets USING gin (tags) WHERE (tags <> '{}'::text[]);
 CREATE INDEX support_tickets_user ON public.support_tickets USING btree (user_id, id DESC);
-CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (COALESCE(waiting_since, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['pending'::text, 'confirm'::text]));
 
 create table tax_classes (
   id bigint generated always as identity not null,

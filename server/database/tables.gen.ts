@@ -1058,17 +1058,21 @@ export interface SubCategories {
 }
 
 export interface SupportTickets {
+  assigned_to: number | null;
   created_at: Timestamp;
   email: string;
   id: Generated<number>;
+  is_assignment_news: Generated<boolean>;
   issue_type_id: number;
   locale: Generated<string>;
   order_id: number | null;
   phone: string | null;
+  priority: Generated<string>;
   schedule_ends_at: Timestamp | null;
   schedule_starts_at: Timestamp | null;
   status: Generated<string>;
   subject: string | null;
+  tags: Generated<string[]>;
   ticket_no: string;
   user_chat: Generated<boolean>;
   user_id: number;

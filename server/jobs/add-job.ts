@@ -29,6 +29,7 @@ export interface JobPayloads {
   'send-refund-mail': { refund_id: number };
   'send-refund': { refund_id: number };
   'send-ticket-mail': { message_id: number };
+  'send-assignment-mail': { staff_id: number };
   'announce-ticket-message': { ticket_number: string };
   'import-catalogue': { import_id: number };
   'run-order-batch': { batch_id: number };

@@ -4,7 +4,8 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireInAllShops } from '#server/staff/lacks-right.ts';
-import { getTicket, listTickets, requireTicket } from './console/tickets.ts';
+import { getTicket, getTicketChoices, listTickets, requireTicket } from './console/tickets.ts';
+import { changeTickets } from './operate/desk/change-tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';
 import { replyToTicket } from './operate/reply-to-ticket.ts';
@@ -14,6 +15,8 @@ import { listSavedReplyRows } from './saved-reply-queries.ts';
 /** The console's calls about tickets. */
 export const ticketHandlers = {
   listTickets,
+  getTicketChoices,
+  changeTickets,
   getTicket,
   replyToTicket: async (context, { number, message, seen }) => {
     await requireTicket(context, 'tickets.answer', number);

@@ -130,6 +130,8 @@ export const TRACED: Record<string, readonly string[]> = {
   'server/support/tickets/present-ticket.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/console/tickets.ts translate(row.issue_type)': ISSUE_TYPES,
   'server/support/tickets/send-ticket-mail.ts translate(ticket.issue_type)': ISSUE_TYPES,
+  'server/support/operate/desk/change-tickets.ts t(error.message)': MARKED,
+  'server/support/operate/desk/send-assignment-mail.ts t(one.issue_type)': ISSUE_TYPES,
 };
 
 /** Names of form fields: those of calls that change something, without technical ones. */

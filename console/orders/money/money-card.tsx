@@ -15,7 +15,7 @@ import { useFormatTime } from '../../session/use-format-time.ts';
 import { PaymentText } from './payment-text.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleRefund } from './settle-refund.tsx';
-import { useOrderKeys } from '../list/use-order-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
 /** Payment, refunds so far, and the actions that give money back. */
 export function MoneyCard({ order }: { order: ConsoleOrder }) {
@@ -103,7 +103,7 @@ function MoneyActions({ order }: { order: ConsoleOrder }) {
       await call('cancelOrder', { id: order.id });
       handleDone();
     });
-  useOrderKeys({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });
+  useShortcuts({ ...(canRefund && mayRefund && { r: () => setOpen('refund') }) });
   return (
     <div className="flex flex-wrap gap-2 not-empty:mt-3">
       {canCancel && !isWhole && mayRefund && (

@@ -1,3 +1,4 @@
+import { TICKET_VIEWS } from '#contract/console/tickets.ts';
 import type { z } from 'zod';
 import type { ConsoleApi } from '#contract/console/api.ts';
 
@@ -113,10 +114,13 @@ const filters = (
   },
   listTickets: {
     '': [{}],
-    view: [{ view: 'open' }, { view: 'closed' }],
+    view: TICKET_VIEWS.map((view) => ({ view })),
+    assigned_to: [{ assigned_to: 1 }],
+    priority: [{ priority: 'high' }],
+    tag: [{ tag: 'return' }],
     q: [{ q: 'n40' }, { q: '10000040' }],
     customer_id: [{ customer_id: 400 }],
-    after: [{ after: `infinity:${Math.floor(orders / 40)}` }],
+    after: [{ after: `12:infinity:${Math.floor(orders / 40)}` }],
   },
   listLog: {
     '': [{}],

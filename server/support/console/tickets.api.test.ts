@@ -58,7 +58,7 @@ test('open tickets are ordered by how long their customers wait, then those that
   const [first, second, third] = [await opened(), (at(1), await opened()), (at(2), await opened())];
   await reply(first, 'Which order?', await newest(first));
   expect(await numbers()).toEqual([second, third, first]);
-  expect((await list()).waiting).toBe(2);
+  expect((await list()).counts).toMatchObject({ waiting: 2, answered: 1 });
   at(3);
   await say(first, 'RC12');
   at(4);
@@ -90,15 +90,17 @@ test('every ticket is on exactly one page', async () => {
   expect(paged).toEqual([...made.slice(2), ...made.slice(0, 2)]);
 });
 
-test.each(['infinity:9999999999', '9999999999999999:999999999', '1:2147483648', 'infinity:1'])(
-  'a page that no list names is empty or refused: %s',
-  async (after) => {
-    for (const view of ['open', 'closed']) {
-      const { status } = await consoleCall(app, 'listTickets', { view, after }, sue.headers);
-      expect([200, 422]).toContain(status);
-    }
-  },
-);
+test.each([
+  '1:infinity:9999999999',
+  '99:9999999999999999:999999999',
+  '1:1:2147483648',
+  'infinity:1',
+])('a page that no list names is empty or refused: %s', async (after) => {
+  for (const view of ['open', 'closed']) {
+    const { status } = await consoleCall(app, 'listTickets', { view, after }, sue.headers);
+    expect([200, 422]).toContain(status);
+  }
+});
 
 test('a ticket is found by its number, its order and the beginning of its e-mail, closed ones too', async () => {
   const product = await aProduct(app.db, {});
@@ -206,7 +208,7 @@ test("a seller sees and answers the tickets of their shop's orders, and no other
   const foreign = [await opened({ order_number: there.order_code }), await opened()];
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: mine.shop_id });
   expect(await numbers({}, seller)).toEqual([own]);
-  expect((await list({}, seller)).waiting).toBe(1);
+  expect((await list({}, seller)).counts.waiting).toBe(1);
   expect((await reply(own, 'Hi', 999_999_999_999, seller)).status).toBe(200);
   for (const number of foreign) {
     const sent = { number, message: 'Hi', seen: 999_999_999_999, status: 'completed' };

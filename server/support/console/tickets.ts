@@ -2,60 +2,92 @@ import type { z } from 'zod';
 import type { Right } from '#contract/console/staff/rights.ts';
 import type {
   ConsoleTicket,
+  getTicketChoices as choicesEndpoint,
   listTickets as listEndpoint,
   TicketListRow,
 } from '#contract/console/tickets.ts';
 import { orderCode, parseOrderCode } from '#domain/orders/order-code.ts';
 import { type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { ticketTag } from '#domain/support/ticket-tags.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { listAnswerers, listAnswerersIn } from '../operate/desk/find-answerers.ts';
 import { listAttachmentRows } from '../tickets/message-queries.ts';
 import {
   type ConsoleMessageRow,
   type ConsoleTicketRow,
+  countTicketsInViews,
   countWaitingTickets,
   findConsoleTicket,
   listConsoleMessages,
   listConsoleTickets,
+  listTags,
+  type TicketFilter,
   type TicketSearch,
 } from './ticket-queries.ts';
 
 const PAGE_SIZE = 50;
 const MESSAGES = 500;
 const OTHERS = 10;
+/** Tags are those of so many newest tickets that have some. */
+const TAGGED_TICKETS = 2000;
+const TAGS = 100;
 
 /** A page of the tickets that the caller may see. */
 export async function listTickets(
-  { db, session, locale }: SignedInContext,
-  {
-    view = 'open',
-    q,
-    customer_id,
-    after,
-    limit = PAGE_SIZE,
-  }: z.output<typeof listEndpoint.request>,
+  context: SignedInContext,
+  { after, limit = PAGE_SIZE, ...wanted }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
+  const { db, session, locale } = context;
   const scope = scopeOf(session.roles, 'tickets.see');
-  const [waiting = '', id] = after?.split(':') ?? [];
-  const [found, count] = await Promise.all([
-    listConsoleTickets(db, scope, {
-      isOpen: q === undefined && customer_id === undefined ? view === 'open' : null,
-      search: q === undefined ? null : searchOf(q),
-      customerId: customer_id ?? null,
-      after: id === undefined ? null : { waiting, id: Number(id) },
+  const [rank, waiting = '', id] = after?.split(':') ?? [];
+  const place = id === undefined ? null : { rank: Number(rank), waiting, id: Number(id) };
+  const [found, counts] = await Promise.all([
+    listConsoleTickets(db, scope, ticketFilterOf(context, wanted), {
+      after: place,
       limit: limit + 1,
     }),
-    countWaitingTickets(db, scope),
+    countTicketsInViews(db, scope, session.staff_id),
   ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentRow(row, locale)),
-    next: last ? `${last.waiting}:${last.id}` : null,
-    waiting: count,
+    next: last ? `${last.rank}:${last.waiting}:${last.id}` : null,
+    counts,
   };
+}
+
+/** The filter of a list as its caller wants it. A search, and the tickets of one customer, look in all views. */
+export function ticketFilterOf(
+  { session }: SignedInContext,
+  wanted: Omit<z.output<typeof listEndpoint.request>, 'after' | 'limit'>,
+): TicketFilter {
+  const { view = 'open', q, customer_id, assigned_to, priority, tag } = wanted;
+  return {
+    view: q === undefined && customer_id === undefined ? view : null,
+    staffId: session.staff_id,
+    search: q === undefined ? null : searchOf(q),
+    customerId: customer_id ?? null,
+    assignedTo: assigned_to ?? null,
+    priority: priority ?? null,
+    tag: tag === undefined ? null : ticketTag(tag),
+  };
+}
+
+/** What tickets of the caller's shops can be filtered by and changed to. */
+export async function getTicketChoices({
+  db,
+  session,
+}: SignedInContext): Promise<z.input<typeof choicesEndpoint.response>> {
+  const scope = scopeOf(session.roles, 'tickets.see');
+  const [people, tags] = await Promise.all([
+    listAnswerersIn(db, scope),
+    listTags(db, scope, { tickets: TAGGED_TICKETS, tags: TAGS }),
+  ]);
+  return { people, tags };
 }
 
 /** The number of tickets in a scope whose customers wait for a reply. */
@@ -70,16 +102,16 @@ export async function getTicket(
 ): Promise<ConsoleTicket> {
   const { db, session, locale } = context;
   const row = await requireTicket(context, 'tickets.see', number);
-  const [messages, attachments, others] = await Promise.all([
+  const [messages, attachments, people, others] = await Promise.all([
     listConsoleMessages(db, row.id, MESSAGES),
     listAttachmentRows(db, row.id),
-    listConsoleTickets(db, scopeOf(session.roles, 'tickets.see'), {
-      isOpen: null,
-      search: null,
-      customerId: row.customer_id,
-      after: null,
-      limit: OTHERS + 1,
-    }),
+    listAnswerers(db, row.shop_id),
+    listConsoleTickets(
+      db,
+      scopeOf(session.roles, 'tickets.see'),
+      ticketFilterOf(context, { customer_id: row.customer_id }),
+      { after: null, limit: OTHERS + 1 },
+    ),
   ]);
   const { order_id, customer_id, email, phone } = row;
   return {
@@ -89,6 +121,7 @@ export async function getTicket(
     email,
     phone,
     messages: messages.map(presentMessage),
+    people,
     attachments: attachments.map(({ kind, address, name }) => ({ kind, src: address, name })),
     others: others
       .filter((other) => other.id !== row.id)
@@ -130,6 +163,9 @@ function presentRow(row: ConsoleTicketRow, locale: string): TicketListRow {
     last_message,
     created_at: new Date(row.created_at).toISOString(),
     waiting_since: row.waiting_since === null ? null : new Date(row.waiting_since).toISOString(),
+    assigned_to: row.assigned_to,
+    priority: row.priority,
+    tags: row.tags,
   };
 }
 

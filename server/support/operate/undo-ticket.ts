@@ -4,6 +4,7 @@ import type { Undo } from '#server/audit/console/undo.ts';
 import { requireTicket } from '../console/tickets.ts';
 import { lockTicket, updateTicket } from '../tickets/queries.ts';
 import type { TicketRow } from '../tickets/ticket-row.ts';
+import { assignTicket } from './desk/assign-ticket.ts';
 import { highlightMessage } from './highlight-message.ts';
 import { changeLockedTicket } from './change-locked-ticket.ts';
 
@@ -25,10 +26,17 @@ const toggleBack = ofOwnTicket(async (work, entry, _context, number) => {
   await highlightMessage(work, number, Number(message));
 });
 
-const FIELDS = ['status', 'waiting_since', 'schedule_starts_at', 'schedule_ends_at'] as const;
+const assignBack = ofOwnTicket((work, { changes }, _context, number) =>
+  assignTicket(work, number, (changes['assigned_to_id']?.[0] ?? null) as number | null),
+);
+
+const FIELDS = [
+  ...(['status', 'waiting_since', 'schedule_starts_at', 'schedule_ends_at'] as const),
+  ...(['priority', 'tags'] as const),
+] as const;
 
 /** An operator may take back what customers may not see go backwards: the rules of a ticket's states don't apply. */
-const putBack = (act: 'ticket.status' | 'ticket.schedule') =>
+const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =>
   ofOwnTicket((work, entry, _context, number) =>
     changeLockedTicket(work, number, act, async (tx, ticket) => {
       const before = fieldsBefore(entry, FIELDS) as Partial<TicketRow>;
@@ -46,4 +54,7 @@ export const undoTicket = {
   'ticket.highlight': toggleBack,
   'ticket.status': putBack('ticket.status'),
   'ticket.schedule': putBack('ticket.schedule'),
+  'ticket.assign': assignBack,
+  'ticket.priority': putBack('ticket.priority'),
+  'ticket.tags': putBack('ticket.tags'),
 } satisfies Partial<Record<UndoableAct, Undo>>;

@@ -26,9 +26,10 @@ function ticketRows(db: Database) {
     .leftJoin('images as p', 'p.id', 'u.profile_photo_id')
     .leftJoin('orders as o', 'o.id', 't.order_id')
     .select(['t.id', 't.ticket_no', 't.status', 't.subject', 'i.name as issue_type'])
-    .select(['t.order_id', 'o.order_prefix', 't.user_id', 'u.name as user_name'])
+    .select(['t.order_id', 'o.order_prefix', 'o.shop_id', 't.user_id', 'u.name as user_name'])
     .select(['p.hash as user_photo', 't.user_chat', 't.email', 't.phone', 't.locale'])
     .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at', 't.waiting_since'])
+    .select(['t.assigned_to', 't.priority', 't.tags'])
     .$castTo<TicketRow>();
 }
 
@@ -157,8 +158,9 @@ export async function updateTicket(
   change: Partial<
     Pick<
       TicketRow,
-      'status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at' | 'waiting_since'
-    >
+      | ('status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at' | 'waiting_since')
+      | ('assigned_to' | 'priority' | 'tags')
+    > & { is_assignment_news: boolean }
   >,
 ): Promise<void> {
   await tx.updateTable('support_tickets').set(change).where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import type { TicketPriority } from '#contract/console/tickets.ts';
 import type { TicketStatus } from '#domain/support/ticket-status.ts';
 
 /** The columns that every view of a ticket shows. */
@@ -9,6 +10,8 @@ export interface TicketRow {
   issue_type: string;
   order_id: number | null;
   order_prefix: string | null;
+  /** The shop of the order. */
+  shop_id: number | null;
   user_id: number;
   user_name: string;
   user_photo: string | null;
@@ -20,6 +23,10 @@ export interface TicketRow {
   schedule_ends_at: Date | null;
   /** Since when the customer has been waiting for a reply; null when they are not. */
   waiting_since: Date | null;
+  /** The member of staff who takes care of it. */
+  assigned_to: number | null;
+  priority: TicketPriority;
+  tags: string[];
   created_at: Date;
 }
 

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { TicketAct, TicketChangeResult, TicketPriority } from '#contract/console/tickets.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call, CallFailure } from '../../api/call.ts';
+import { useAct } from '../../ui/act.ts';
+import { newActKey, useActKey } from '../../ui/form/use-act-key.ts';
+import { offerUndo } from '../../ui/undo-store.ts';
+
+/** A change of tickets, with the value that its act sets. */
+export interface TicketChange {
+  act: TicketAct;
+  assigned_to?: number | null;
+  priority?: TicketPriority;
+  tags?: string[];
+}
+
+/** The most tickets that one call accepts. */
+const MAX_PER_CALL = 200;
+
+/** Changes tickets and offers Undo; `stayed` are those that were refused, each with the reason. */
+export function useChangeTickets() {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useAct();
+  const withActKey = useActKey();
+  const [stayed, setStayed] = useState<TicketChangeResult['stayed']>([]);
+  const change = async (numbers: readonly string[], wanted: TicketChange, onDone?: () => void) => {
+    await run(async () => {
+      const result = await withActKey((actKey) => changeAll(numbers, wanted, actKey));
+      const count = result.changed.length;
+      if (count > 0) {
+        offerUndo(
+          t('{{count}} tickets changed.', { count, one: '{{count}} ticket changed.' }),
+          async () => {
+            await undoAll(result.changed);
+            await revalidate();
+          },
+        );
+      }
+      setStayed(result.stayed);
+      onDone?.();
+      await revalidate();
+    });
+  };
+  return { isBusy, change, stayed, forgetStayed: () => setStayed([]) };
+}
+
+async function changeAll(
+  numbers: readonly string[],
+  wanted: TicketChange,
+  act_key: string,
+): Promise<TicketChangeResult> {
+  const all: TicketChangeResult = { changed: [], stayed: [] };
+  for (let at = 0; at < numbers.length; at += MAX_PER_CALL) {
+    const part = numbers.slice(at, at + MAX_PER_CALL);
+    const result = await call('changeTickets', { numbers: part, act_key, ...wanted });
+    all.changed.push(...result.changed);
+    all.stayed.push(...result.stayed);
+  }
+  return all;
+}
+
+/** Undoes changes, each by its entry in the log; tickets that somebody has changed since stay as they are. */
+async function undoAll(changed: TicketChangeResult['changed']): Promise<void> {
+  let refused: CallFailure | null = null;
+  for (const { entry: id } of changed) {
+    try {
+      await call('undoEntry', { id, act_key: newActKey() });
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== 422) throw error;
+      refused = error;
+    }
+  }
+  if (refused) showToast(refused.message, 'error');
+}

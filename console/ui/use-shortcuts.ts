@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from './list/use-row-keys.ts';
+
+/** Keyboard shortcuts of a page: each character starts its action, except while typing and over a dialog. */
+export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
+    if (!act || ctrlKey || metaKey || altKey || isTyping(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import type { TicketPerson } from '#contract/console/tickets.ts';
+import { type GrantedRole, type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { mayAnswer } from '#domain/support/may-answer.ts';
+import type { Database } from '#server/database/connect.ts';
+import { listStaff, type PersonRow } from '#server/staff/queries.ts';
+
+/** A person with what decides whether tickets can be assigned to them; undefined for an unknown one, and for nobody. */
+export async function findPerson(
+  db: Database,
+  id: number | null,
+): Promise<{ name: string; roles: readonly GrantedRole[]; canSignIn: boolean } | undefined> {
+  if (id === null) return undefined;
+  const [person] = await listStaff(db, id);
+  return person && { name: person.name, roles: person.roles, canSignIn: canSignIn(person) };
+}
+
+/** Who may answer a ticket about an order of a shop, by name; null: about no order. */
+export async function listAnswerers(db: Database, shopId: number | null): Promise<TicketPerson[]> {
+  return peopleOf((await listStaff(db)).filter(({ roles }) => mayAnswer(roles, shopId)));
+}
+
+/** Who may answer at least one of the tickets in a scope, by name. */
+export async function listAnswerersIn(db: Database, scope: Scope): Promise<TicketPerson[]> {
+  const isOne = ({ roles }: PersonRow) => {
+    const own = scopeOf(roles, 'tickets.answer');
+    if (own === 'all') return true;
+    return scope === 'all' ? own.length > 0 : own.some((shop) => scope.includes(shop));
+  };
+  return peopleOf((await listStaff(db)).filter(isOne));
+}
+
+const canSignIn = ({ is_active, has_password }: PersonRow) => is_active && has_password;
+
+const peopleOf = (rows: readonly PersonRow[]): TicketPerson[] =>
+  rows.filter(canSignIn).map(({ id, name }) => ({ id, name }));
