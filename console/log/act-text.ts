@@ -32,6 +32,7 @@ const ACTS: Record<Act, string> = {
   'ticket.highlight': msg('Message pinned'),
   'ticket.assign': msg('Ticket assigned'),
   'ticket.priority': msg('Priority of a ticket changed'),
+  'ticket.merge': msg('Tickets merged'),
   'ticket.tags': msg('Tags of a ticket changed'),
   'reply.save': msg('Saved reply changed'),
   'reply.delete': msg('Saved reply deleted'),

@@ -86,6 +86,8 @@ const FIELDS: Record<string, Words> = {
   post_code: word(msg('Postcode')),
   schedule_starts_at: word(msg('Starts'), 'time'),
   schedule_ends_at: word(msg('Ends'), 'time'),
+  merged_into: word(msg('Merged into')),
+  merged_ticket: word(msg('Merged ticket')),
   assigned_to: word(msg('Assigned to')),
   priority: word(msg('Priority')),
   body: word(msg('Text')),

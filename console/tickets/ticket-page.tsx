@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { ConsoleTicket, SavedReply } from '#contract/console/tickets.ts';
 import { isClosed, type TicketStatus } from '#domain/support/ticket-status.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -26,11 +27,12 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
   const t = useText();
   const mayAnswer = useMay('tickets.answer');
   const isOver = isClosed(ticket.status);
+  const isMerged = ticket.merged_into !== null;
   return (
     <>
       <BackLink to={paths.tickets()} text={t('Tickets')} />
       <Heading title={ticket.subject ?? ticket.topic}>
-        {mayAnswer && <StatusActs ticket={ticket} />}
+        {mayAnswer && !isMerged && <StatusActs ticket={ticket} />}
       </Heading>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <TicketState ticket={ticket} />
@@ -38,20 +40,39 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Conversation ticket={ticket} />
+          {ticket.merged_into === null ? (
+            <Conversation ticket={ticket} />
+          ) : (
+            <MergedNote into={ticket.merged_into} />
+          )}
           {mayAnswer && !isOver && <ReplyForm ticket={ticket} replies={replies} />}
-          {isOver && (
+          {isOver && !isMerged && (
             <p className="text-sm text-muted">
               {t('This ticket is closed. Reopen it to write to the customer.')}
             </p>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {mayAnswer && <TicketHandling ticket={ticket} />}
+          {mayAnswer && !isMerged && <TicketHandling ticket={ticket} />}
           <TicketSide ticket={ticket} />
         </div>
       </div>
     </>
+  );
+}
+
+/** Where the messages of a merged ticket are. */
+function MergedNote({ into }: { into: string }) {
+  const t = useText();
+  return (
+    <Card title={t('Conversation')}>
+      <p className="mb-2 text-sm">
+        {t('This ticket was merged. All its messages are in the other one.')}
+      </p>
+      <Link to={paths.ticket(into)} className="text-sm text-accent underline">
+        {t('Ticket {{number}}', { number: into })}
+      </Link>
+    </Card>
   );
 }
 

@@ -5,13 +5,13 @@ import { paths } from '../paths.ts';
 import { LogLink } from '../log/log-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
-import { TicketState } from './ticket-state.tsx';
+import { OtherTickets } from './other-tickets.tsx';
 
 /** The ticket's author, its order, and their other tickets. */
 export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   const formatTime = useFormatTime();
-  const { customer, email, phone, order_id, order_code, others } = ticket;
+  const { customer, email, phone, order_id, order_code } = ticket;
   return (
     <>
       <Card title={t('Customer')}>
@@ -58,23 +58,7 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
           <LogLink kind="ticket" id={ticket.id} />
         </p>
       </Card>
-      {others.length > 0 && (
-        <Card title={t('Other tickets')}>
-          <ul className="flex flex-col gap-3 text-sm">
-            {others.map((other) => (
-              <li key={other.number}>
-                <Link
-                  to={paths.ticket(other.number)}
-                  className="block truncate text-accent underline"
-                >
-                  <bdi>{other.subject ?? other.topic}</bdi>
-                </Link>
-                <TicketState ticket={other} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <OtherTickets ticket={ticket} />
     </>
   );
 }

@@ -6,11 +6,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
 import { useAgeText } from './use-age-text.ts';
 
-type Ticket = Pick<TicketListRow, 'status' | 'waiting_since'>;
+type Ticket = Pick<TicketListRow, 'status' | 'waiting_since' | 'merged_into'>;
 
 /** Whether the customer is waiting for a reply, and for how long. */
 export function TicketState({ ticket }: { ticket: Ticket }) {
   const t = useText();
+  if (ticket.merged_into !== null) return <Badge>{t('Merged')}</Badge>;
   if (ticket.status === 'completed') return <Badge tone="ok">{t('Completed')}</Badge>;
   if (ticket.status === 'cancel') return <Badge>{t('Cancelled')}</Badge>;
   if (ticket.waiting_since === null) return <Badge tone="tint">{t('Answered')}</Badge>;

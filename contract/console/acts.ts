@@ -62,6 +62,7 @@ export const ACTS = [
   'ticket.assign',
   'ticket.priority',
   'ticket.tags',
+  'ticket.merge',
   'reply.save',
   'reply.delete',
   'customer.close',

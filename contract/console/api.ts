@@ -133,6 +133,7 @@ export const consoleApi = {
   getTicket: tickets.getTicket,
   replyToTicket: tickets.replyToTicket,
   noteOnTicket: tickets.noteOnTicket,
+  mergeTicket: tickets.mergeTicket,
   changeTicketStatus: tickets.changeTicketStatus,
   listSavedReplies: tickets.listSavedReplies,
   saveReply: tickets.saveReply,

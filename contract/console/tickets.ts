@@ -33,6 +33,8 @@ export const TicketRowSchema = z.object({
   priority: z.enum(TICKET_PRIORITIES),
   /** In lower case, sorted. */
   tags: z.array(z.string()),
+  /** The number of the ticket that its messages are part of; null for one that was not merged. */
+  merged_into: z.string().nullable(),
 });
 export type TicketListRow = z.output<typeof TicketRowSchema>;
 
@@ -120,7 +122,7 @@ export const getTicket = consoleEndpoint({
     ),
     /** Who may answer it, so that it can be assigned to them. */
     people: z.array(PersonSchema),
-    /** Other tickets of the customer, latest first. */
+    /** Other tickets of the customer, latest first, without merged ones. */
     others: z.array(
       TicketRowSchema.pick({
         number: true,
@@ -128,6 +130,7 @@ export const getTicket = consoleEndpoint({
         topic: true,
         subject: true,
         waiting_since: true,
+        merged_into: true,
       }),
     ),
   }),
@@ -164,6 +167,16 @@ export const changeTicketStatus = consoleEndpoint({
   may: 'tickets.answer',
   summary: 'Closes a ticket (completed, cancel) or reopens it (confirm)',
   request: z.object({ number: number(), status: StatusSchema.exclude(['pending']) }),
+  response: z.object({}),
+});
+
+export const mergeTicket = consoleEndpoint({
+  method: 'POST',
+  path: '/tickets/{number}/merge',
+  may: 'tickets.answer',
+  summary:
+    'Moves all messages, notes and files of a ticket to another one of the same customer, and closes it',
+  request: z.object({ number: number(), act_key: actKey(), into: number() }),
   response: z.object({}),
 });
 

@@ -127,6 +127,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'option.merge': MANY,
   'ticket.reply': SENT,
   'ticket.note': SENT,
+  'ticket.merge': msg('The messages are one conversation now, which may have continued since.'),
   'customer.copy': NOTHING,
   'customer.erase': GONE,
   'customer.export': NOTHING,

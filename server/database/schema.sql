@@ -1846,11 +1846,14 @@ create table support_tickets (
   is_assignment_news boolean not null default false,
   priority text not null default 'normal'::text,
   tags text[] not null default '{}'::text[],
+  merged_into bigint,
   constraint support_tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL,
   constraint support_tickets_check CHECK (((schedule_starts_at IS NULL) = (schedule_ends_at IS NULL))),
   constraint support_tickets_check1 CHECK ((schedule_starts_at < schedule_ends_at)),
   constraint support_tickets_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint support_tickets_issue_type_id_fkey FOREIGN KEY (issue_type_id) REFERENCES ticket_issue_types(id),
+  constraint support_tickets_merged_check CHECK (((merged_into IS NULL) OR ((merged_into <> id) AND (status = ANY (ARRAY['completed'::text, 'cancel'::text]))))),
+  constraint support_tickets_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES support_tickets(id) ON DELETE SET NULL,
   constraint support_tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint support_tickets_phone_check CHECK ((phone <> ''::text)),
   constraint support_tickets_pkey PRIMARY KEY (id),
@@ -1864,6 +1867,7 @@ create table support_tickets (
 CREATE INDEX support_tickets_assigned ON public.support_tickets USING btree (assigned_to, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX support_tickets_email ON public.support_tickets USING btree (lower(email) text_pattern_ops);
 CREATE INDEX support_tickets_issue_type ON public.support_tickets USING btree (issue_type_id);
+CREATE INDEX support_tickets_merged ON public.support_tickets USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX support_tickets_open ON public.support_tickets USING btree (((
 CASE
     WHEN (waiting_since IS NULL) THEN 10

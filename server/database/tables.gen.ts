@@ -1065,6 +1065,7 @@ export interface SupportTickets {
   is_assignment_news: Generated<boolean>;
   issue_type_id: number;
   locale: Generated<string>;
+  merged_into: number | null;
   order_id: number | null;
   phone: string | null;
   priority: Generated<string>;

@@ -7,6 +7,7 @@ import { requireInAllShops } from '#server/staff/lacks-right.ts';
 import { getTicket, getTicketChoices, listTickets, requireTicket } from './console/tickets.ts';
 import { changeTickets } from './operate/desk/change-tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
+import { mergeTicket } from './operate/desk/merge-ticket.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';
 import { replyToTicket } from './operate/reply-to-ticket.ts';
 import { removeReply, saveReply } from './operate/save-reply.ts';
@@ -31,6 +32,15 @@ export const ticketHandlers = {
     return operateOnce(context.db, byStaff(context), request, async (work) => ({
       id: await noteOnTicket(work, number, message),
     }));
+  },
+  mergeTicket: async (context, request) => {
+    const { number, into } = request;
+    await requireTicket(context, 'tickets.answer', number);
+    await requireTicket(context, 'tickets.answer', into);
+    return operateOnce(context.db, byStaff(context), request, async (work) => {
+      await mergeTicket(work, number, into);
+      return {};
+    });
   },
   changeTicketStatus: async (context, { number, status }) => {
     await requireTicket(context, 'tickets.answer', number);

@@ -91,7 +91,7 @@ export async function aConsoleWorld(
     packer: await aStaffMember(app.db, { role: 'packer' }),
     other_session,
     order,
-    ticket: await aTicket(app, order),
+    ...(await twoTickets(app, order)),
     ...(await aBuyer(app, product)),
     saved_reply: saved.id,
     view: view.id,
@@ -141,25 +141,30 @@ async function aBuyer(
   return { customer: customer.id, customer_name: 'Ada Bolt' };
 }
 
-async function aTicket(app: TestApp, order_id: number): Promise<string> {
+async function twoTickets(
+  app: TestApp,
+  order_id: number,
+): Promise<Pick<ConsoleWorld, 'ticket' | 'other_ticket'>> {
   const { id: user_id } = await aCustomer(app.db);
   const issue = await app.db
     .selectFrom('ticket_issue_types')
     .select('id')
     .executeTakeFirstOrThrow();
-  const { ticket_no } = await app.db
+  const [ticket, other_ticket] = [String(1_000_000 + order_id), String(2_000_000 + order_id)];
+  await app.db
     .insertInto('support_tickets')
-    .values({
-      ticket_no: String(1_000_000 + order_id),
-      user_id,
-      issue_type_id: issue.id,
-      order_id,
-      email: 'ada@bolt.test',
-      created_at: TEST_NOW,
-    })
-    .returning('ticket_no')
-    .executeTakeFirstOrThrow();
-  return ticket_no;
+    .values(
+      [ticket, other_ticket].map((ticket_no) => ({
+        ticket_no,
+        user_id,
+        issue_type_id: issue.id,
+        order_id,
+        email: 'ada@bolt.test',
+        created_at: TEST_NOW,
+      })),
+    )
+    .execute();
+  return { ticket, other_ticket };
 }
 
 async function slugOf(app: TestApp, table: 'categories' | 'shops', id: number): Promise<string> {

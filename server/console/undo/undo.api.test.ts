@@ -77,10 +77,10 @@ test('four in five acts whose result stays in the shop can be undone, and each o
   const reversible = ACTS.filter(isReversible);
   expect({ undoable: can.length, reversible: reversible.length, all: ACTS.length }).toEqual({
     undoable: 84,
-    reversible: 100,
-    all: 126,
+    reversible: 101,
+    all: 127,
   });
-  expect(84 / 100).toBeGreaterThanOrEqual(0.8);
+  expect(84 / 101).toBeGreaterThanOrEqual(0.8);
   for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
 });
 

@@ -49,6 +49,8 @@ export interface ConsoleTicketRow extends TicketPlace {
   assigned_to: { id: number; name: string } | null;
   priority: TicketPriority;
   tags: string[];
+  /** The number of the ticket that its messages are part of; null for one that was not merged. */
+  merged_into: string | null;
   last_message: string;
 }
 
@@ -180,6 +182,7 @@ async function readTickets(db: Database, which: RawBuilder<unknown>): Promise<Co
     select t.id, t.ticket_no as number, t.status, t.subject, i.name as issue_type, u.name as customer,
       t.user_id as customer_id, t.email, t.phone, t.order_id, o.order_prefix,
       o.shop_id, t.priority, t.tags,
+      (select ticket_no from support_tickets where id = t.merged_into) as merged_into,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as assigned_to,
       ${rank} as rank, to_json(t.created_at) as created_at, to_json(t.waiting_since) as waiting_since,
       coalesce((extract(epoch from t.waiting_since) * 1000000)::bigint::text, 'infinity') as waiting,

@@ -124,7 +124,7 @@ export async function getTicket(
     people,
     attachments: attachments.map(({ kind, address, name }) => ({ kind, src: address, name })),
     others: others
-      .filter((other) => other.id !== row.id)
+      .filter((other) => other.id !== row.id && other.merged_into === null)
       .slice(0, OTHERS)
       .map((other) => presentRow(other, locale)),
   };
@@ -166,6 +166,7 @@ function presentRow(row: ConsoleTicketRow, locale: string): TicketListRow {
     assigned_to: row.assigned_to,
     priority: row.priority,
     tags: row.tags,
+    merged_into: row.merged_into,
   };
 }
 

@@ -39,7 +39,9 @@ const FIELDS = [
 const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =>
   ofOwnTicket((work, entry, _context, number) =>
     changeLockedTicket(work, number, act, async (tx, ticket) => {
-      const before = fieldsBefore(entry, FIELDS) as Partial<TicketRow>;
+      const before = fieldsBefore(entry, FIELDS) as Partial<
+        Pick<TicketRow, (typeof FIELDS)[number]>
+      >;
       await updateTicket(tx, ticket.id, before);
       const fields = FIELDS.filter((field) => before[field] !== undefined);
       const changes = Object.fromEntries(

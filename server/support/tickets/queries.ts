@@ -30,16 +30,19 @@ function ticketRows(db: Database) {
     .select(['p.hash as user_photo', 't.user_chat', 't.email', 't.phone', 't.locale'])
     .select(['t.schedule_starts_at', 't.schedule_ends_at', 't.created_at', 't.waiting_since'])
     .select(['t.assigned_to', 't.priority', 't.tags'])
+    .leftJoin('support_tickets as into', 'into.id', 't.merged_into')
+    .select('into.ticket_no as merged_into')
     .$castTo<TicketRow>();
 }
 
-/** A customer's tickets, newest first. */
+/** A customer's tickets, newest first; merged ones are part of others. */
 export function listTicketRows(
   db: Database,
   { userId, filter, slice }: { userId: number; filter: TicketFilter | null; slice: Slice },
 ): Promise<TicketRow[]> {
   return ticketRows(db)
     .where('t.user_id', '=', userId)
+    .where('t.merged_into', 'is', null)
     .$if(filter !== null, (query) =>
       query.where('t.status', 'in', filter === null ? [] : TICKET_FILTERS[filter]),
     )
@@ -58,6 +61,7 @@ export async function countTickets(
     .selectFrom('support_tickets')
     .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('tickets')])
     .where('user_id', '=', userId)
+    .where('merged_into', 'is', null)
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, tickets }) => [status as TicketStatus, tickets]));
@@ -75,7 +79,10 @@ export function listLatestTickets(
     .execute();
 }
 
-/** Selects a ticket by its number and owner; null: anybody's (operator). */
+/**
+ * Selects a ticket by its number and owner; null: anybody's (operator). The number of a merged ticket leads its owner to
+ * the one that has the messages.
+ */
 export interface TicketSelector {
   ticketNo: string;
   userId: number | null;
@@ -86,22 +93,35 @@ export async function findTicket(
   db: Database,
   { ticketNo, userId }: TicketSelector,
 ): Promise<TicketRow | null> {
-  const row = await ticketRows(db)
-    .where('t.ticket_no', '=', ticketNo)
-    .$if(userId !== null, (query) => query.where('t.user_id', '=', userId))
-    .executeTakeFirst();
+  const rows = ticketRows(db);
+  const row = await (
+    userId === null
+      ? rows.where('t.ticket_no', '=', ticketNo)
+      : rows.where('t.user_id', '=', userId).where('t.id', '=', (eb) =>
+          eb
+            .selectFrom('support_tickets')
+            .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
+            .where('ticket_no', '=', ticketNo),
+        )
+  ).executeTakeFirst();
   return row ?? null;
 }
 
-/** A ticket by its number, its row locked. */
+/** A ticket by its number, its row locked; also when it was merged into another while waiting for the lock. */
 export async function lockTicket(
   tx: DatabaseTransaction,
   wanted: TicketSelector,
 ): Promise<TicketRow | null> {
-  await sql`select from support_tickets where ticket_no = ${wanted.ticketNo} for no key update`.execute(
-    tx,
-  );
-  return findTicket(tx, wanted);
+  let locked: number | null = null;
+  let row = await findTicket(tx, wanted);
+  while (row !== null && row.id !== locked) {
+    locked = row.id;
+    await sql`select from support_tickets where id = ${locked}::bigint for no key update`.execute(
+      tx,
+    );
+    row = await findTicket(tx, wanted);
+  }
+  return row;
 }
 
 /** The times of a customer's latest tickets since a given time. */
@@ -160,7 +180,8 @@ export async function updateTicket(
       TicketRow,
       | ('status' | 'user_chat' | 'schedule_starts_at' | 'schedule_ends_at' | 'waiting_since')
       | ('assigned_to' | 'priority' | 'tags')
-    > & { is_assignment_news: boolean }
+      | 'order_id'
+    > & { is_assignment_news: boolean; merged_into: number }
   >,
 ): Promise<void> {
   await tx.updateTable('support_tickets').set(change).where('id', '=', id).execute();

@@ -43,7 +43,7 @@ export async function sendTicketMessage(
       message,
       at: now,
     });
-    await addJob(tx, 'announce-ticket-message', { ticket_number });
+    await addJob(tx, 'announce-ticket-message', { ticket_number: row.ticket_no });
     return row;
   });
   return presentMessages(context, ticket);

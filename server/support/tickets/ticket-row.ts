@@ -27,6 +27,8 @@ export interface TicketRow {
   assigned_to: number | null;
   priority: TicketPriority;
   tags: string[];
+  /** The number of the ticket that its messages are part of; null for one that was not merged. */
+  merged_into: string | null;
   created_at: Date;
 }
 

@@ -35,6 +35,8 @@ export interface ConsoleWorld {
   shop: string;
   /** Number of a ticket about an order of the caller's shop. */
   ticket: string;
+  /** Number of another ticket of the same customer about the same order. */
+  other_ticket: string;
   saved_reply: number;
   /** A saved view of the caller. */
   view: number;

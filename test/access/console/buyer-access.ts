@@ -12,6 +12,11 @@ export const BUYER_ACCESS = {
     act_key: ACT_KEY,
     message: 'Called twice.',
   })),
+  mergeTicket: writes(({ ticket, other_ticket }) => ({
+    number: other_ticket,
+    act_key: ACT_KEY,
+    into: ticket,
+  })),
   changeTicketStatus: writes(({ ticket }) => ({ number: ticket, status: 'completed' })),
   listSavedReplies: reads(),
   saveReply: writes(({ caller }) => ({ name: `Thanks ${caller.id}`, body: 'Dear {{name}}' })),

@@ -21,8 +21,14 @@ interface TicketPageProps {
 export function TicketPage({ ticketNumber, pusher }: TicketPageProps) {
   const t = useText();
   const { state, refresh } = useResponse('getTicket', { ticket_number: ticketNumber });
-  const isRunning = state.status === 'ready' && !isClosed(state.data.support_ticket);
-  useLiveTicket({ ticketNumber, pusher, isRunning, onNews: () => void refresh() });
+  const shown = state.status === 'ready' ? state.data.support_ticket : null;
+  useLiveTicket({
+    // Another one than in the address when that one was merged.
+    ticketNumber: shown?.ticket_no ?? ticketNumber,
+    pusher,
+    isRunning: shown !== null && !isClosed(shown),
+    onNews: () => void refresh(),
+  });
   return (
     <LoadedFrame
       state={state}

@@ -1,0 +1,49 @@
+import { MAX_TAGS, TICKET_PRIORITIES, type TicketPriority } from '#contract/console/tickets.ts';
+import { isClosed, type TicketStatus } from './ticket-status.ts';
+
+/** What decides whether a ticket can be merged into another, and what becomes of that one. */
+export interface MergeableTicket {
+  id: number;
+  user_id: number;
+  order_id: number | null;
+  shop_id: number | null;
+  status: TicketStatus;
+  user_chat: boolean;
+  waiting_since: Date | null;
+  assigned_to: number | null;
+  priority: TicketPriority;
+  tags: readonly string[];
+}
+
+/** Why a ticket can't be merged into another; null: it can. */
+export function whyNotMerged(
+  ticket: MergeableTicket,
+  into: MergeableTicket,
+): 'same' | 'customers' | 'shops' | 'closed' | null {
+  if (ticket.id === into.id) return 'same';
+  if (ticket.user_id !== into.user_id) return 'customers';
+  const shops = new Set([ticket.shop_id, into.shop_id].filter((id) => id !== null));
+  // The sellers of one would read what was written to the other.
+  if (shops.size > 1) return 'shops';
+  return isClosed(into.status) ? 'closed' : null;
+}
+
+/**
+ * The columns of a ticket after another was merged into it: an unanswered message of either is still waiting, the
+ * customer can write if they could in either, the more urgent priority counts, and gaps are filled.
+ */
+export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket) {
+  const waits = [ticket.waiting_since, into.waiting_since].filter((since) => since !== null);
+  const tags = new Set([...into.tags, ...ticket.tags]);
+  return {
+    waiting_since: waits.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    user_chat: ticket.user_chat || into.user_chat,
+    status: ticket.status === 'confirm' ? ticket.status : into.status,
+    order_id: into.order_id ?? ticket.order_id,
+    assigned_to: into.assigned_to ?? ticket.assigned_to,
+    priority:
+      TICKET_PRIORITIES.find((one) => one === ticket.priority || one === into.priority) ??
+      into.priority,
+    tags: [...tags].slice(0, MAX_TAGS).toSorted(),
+  };
+}
