@@ -33,6 +33,7 @@ const ACTS: Record<Act, string> = {
   'ticket.assign': msg('Ticket assigned'),
   'ticket.priority': msg('Priority of a ticket changed'),
   'ticket.merge': msg('Tickets merged'),
+  'ticket.export': msg('Tickets exported'),
   'ticket.tags': msg('Tags of a ticket changed'),
   'reply.save': msg('Saved reply changed'),
   'reply.delete': msg('Saved reply deleted'),

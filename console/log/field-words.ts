@@ -49,6 +49,8 @@ const FIELDS: Record<string, Words> = {
   position: word(msg('Position')),
   products: word(msg('Products')),
   customers: word(msg('Customers')),
+  tickets: word(msg('Tickets')),
+  view: word(msg('View')),
   quantity: word(msg('Quantity')),
   starts_at: word(msg('Starts'), 'time'),
   ends_at: word(msg('Ends'), 'time'),

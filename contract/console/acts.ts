@@ -63,6 +63,7 @@ export const ACTS = [
   'ticket.priority',
   'ticket.tags',
   'ticket.merge',
+  'ticket.export',
   'reply.save',
   'reply.delete',
   'customer.close',

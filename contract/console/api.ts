@@ -128,6 +128,7 @@ export const consoleApi = {
   saveSettings: settings.saveSettings,
   listTickets: tickets.listTickets,
   // Before the ticket of a number, as for orders.
+  exportTickets: tickets.exportTickets,
   getTicketChoices: tickets.getTicketChoices,
   changeTickets: tickets.changeTickets,
   getTicket: tickets.getTicket,

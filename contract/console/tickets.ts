@@ -85,6 +85,17 @@ export const listTickets = consoleEndpoint({
 });
 export type TicketPage = z.output<typeof listTickets.response>;
 
+export const exportTickets = consoleEndpoint({
+  method: 'POST',
+  path: '/tickets/export',
+  may: 'tickets.export',
+  fresh: true,
+  produces: 'text/csv',
+  summary: 'Returns a filtered list as CSV, without the messages; the audit log notes it',
+  request: z.object(ticketFilter),
+  response: z.string(),
+});
+
 export const getTicketChoices = consoleEndpoint({
   method: 'GET',
   path: '/tickets/choices',

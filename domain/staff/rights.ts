@@ -44,6 +44,8 @@ const ROLES_WITH: Record<Right, readonly Role[]> = {
   // For one shop: the tickets about its orders.
   'tickets.see': ['owner', 'manager', 'support', 'seller'],
   'tickets.answer': ['owner', 'manager', 'support', 'seller'],
+  // E-mail addresses of all who wrote in one file.
+  'tickets.export': ['owner', 'manager', 'seller'],
   // Saved replies belong to all shops: a role for one shop only uses them.
   'replies.edit': ['owner', 'manager', 'support'],
   // For one shop: its buyers, with their orders there.

@@ -128,6 +128,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'ticket.reply': SENT,
   'ticket.note': SENT,
   'ticket.merge': msg('The messages are one conversation now, which may have continued since.'),
+  'ticket.export': NOTHING,
   'customer.copy': NOTHING,
   'customer.erase': GONE,
   'customer.export': NOTHING,

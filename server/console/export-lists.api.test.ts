@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
+import { post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { anOrder } from '#test/deliver-order.ts';
@@ -60,6 +61,35 @@ test('customers are exported as they are filtered, and the log says who took how
     changes: [{ field: 'customers', before: null, after: 1 }],
   });
   expect(body.data.entries[0].changes).toHaveLength(1);
+});
+
+test('tickets are exported as they are listed, to sellers only their own, and the log says how many', async () => {
+  const product = await aProduct(app.db, { quantity: 9 });
+  const customer = await aCustomer(app.db, { name: '=Ada Bolt' });
+  const { order_code } = await anOrder(app, customer, product);
+  const open = (fields: object) =>
+    post(
+      app,
+      '/support-ticket',
+      { issue_type: 'Payment', message: 'Secret words.', email: 'ada@bolt.test', ...fields },
+      customer.headers,
+    );
+  await open({ subject: 'Twice', order_number: order_code });
+  await open({});
+  const [head, ...rows] = await exported('exportTickets', { view: 'waiting' });
+  expect(head).toBe(
+    'ticket,opened,state,waiting_since,topic,subject,customer,email,order,assigned_to,priority,tags',
+  );
+  const row = `^\\d+,[\\dTZ:.-]+,pending,[\\dTZ:.-]+,Payment,Twice,'=Ada Bolt,ada@bolt.test,${order_code},,normal,$`;
+  expect(rows).toEqual([expect.stringMatching(new RegExp(row)), expect.any(String)]);
+  const { shop_id } = product;
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  expect(await exported('exportTickets', {}, seller)).toEqual([head, rows[0]]);
+  const { body } = await consoleCall(app, 'listLog', { act: 'ticket.export' }, owner.headers);
+  expect(body.data.entries[1].changes).toEqual([
+    { field: 'view', before: null, after: 'waiting' },
+    { field: 'tickets', before: null, after: 2 },
+  ]);
 });
 
 test('the log is exported as it is filtered', async () => {

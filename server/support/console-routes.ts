@@ -4,6 +4,7 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { requireInAllShops } from '#server/staff/lacks-right.ts';
+import { exportTickets } from './console/export-tickets.ts';
 import { getTicket, getTicketChoices, listTickets, requireTicket } from './console/tickets.ts';
 import { changeTickets } from './operate/desk/change-tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
@@ -16,6 +17,7 @@ import { listSavedReplyRows } from './saved-reply-queries.ts';
 /** The console's calls about tickets. */
 export const ticketHandlers = {
   listTickets,
+  exportTickets,
   getTicketChoices,
   changeTickets,
   getTicket,

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { listTickets } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +16,7 @@ import { TicketFilters } from '../../tickets/ticket-filters.tsx';
 import { TicketList } from '../../tickets/ticket-list.tsx';
 import { TicketTabs } from '../../tickets/ticket-tabs.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 
 /** Loads the tickets that match the URL; without a view, those that wait for a reply. */
@@ -38,16 +44,26 @@ export function Component() {
   const t = useText();
   const { page, choices, replies } = useList(useLoaderData<typeof loader>());
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
   const mayEdit = useMayInAllShops('replies.edit');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Heading title={t('Tickets')}>
-        {mayEdit && (
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-            {t('Saved replies')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {mayEdit && (
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {t('Saved replies')}
+            </Button>
+          )}
+          {page.rows.length > 0 && (
+            <ExportButton
+              list="tickets"
+              right="tickets.export"
+              read={() => call('exportTickets', filterOf(search))}
+            />
+          )}
+        </div>
       </Heading>
       <TicketTabs counts={page.counts} people={choices.people} />
       <TicketFilters choices={choices} />

@@ -29,6 +29,7 @@ export const RIGHTS = [
   'stock.export',
   'tickets.see',
   'tickets.answer',
+  'tickets.export',
   'replies.edit',
   'customers.see',
   'customers.contact',

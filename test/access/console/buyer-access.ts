@@ -3,6 +3,7 @@ import { ACT_KEY, type ConsoleAccessRows, reads, writes } from './access-row.ts'
 /** The calls about customers and their tickets. */
 export const BUYER_ACCESS = {
   listTickets: reads(),
+  exportTickets: writes(),
   getTicketChoices: reads(),
   changeTickets: writes(({ ticket }) => ({ numbers: [ticket], act_key: ACT_KEY, act: 'close' })),
   getTicket: reads(({ ticket }) => ({ number: ticket })),
