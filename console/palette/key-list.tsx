@@ -20,6 +20,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     { keys: ['o'], text: t('Open row') },
     { keys: ['d'], text: t('Duplicate product') },
     { keys: ['#'], text: t('Assign ticket') },
+    { keys: ['['], text: t('Previous ticket') },
+    { keys: [']'], text: t('Next ticket') },
     { keys: ['r'], text: t('Reply to the customer') },
     { keys: ['i'], text: t('Internal note') },
     { keys: ['1'], text: t('Insert the first saved reply; 2 to 9 insert the next ones') },

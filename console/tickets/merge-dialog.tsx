@@ -52,7 +52,7 @@ export function MergeDialog({ ticket, other, onClose }: MergeDialogProps) {
       </p>
       <p className="mt-2 text-sm">
         {t(
-          'All messages, notes and files of ticket {{other}} move to this ticket, in the sequence in which they were written. Ticket {{other}} is closed; {{name}} is led here from it.',
+          'All messages, notes and files of ticket {{other}} move here, in the order they were written. Ticket {{other}} is closed, and its link takes {{name}} here.',
           { other: other.number, name: customer },
         )}
       </p>

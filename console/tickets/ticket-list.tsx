@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { TicketChoices, TicketPage } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
@@ -16,6 +16,7 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { AssignDialog } from './change/assign-dialog.tsx';
 import { SortDialog } from './change/sort-dialog.tsx';
 import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
+import { rememberShown } from './shown-tickets.ts';
 import { TicketItem } from './ticket-item.tsx';
 
 interface TicketListProps {
@@ -31,6 +32,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   const { isBusy, change, stayed, forgetStayed } = useChangeTickets();
   const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
   const numbers = page.rows.map(({ number }) => number);
+  useEffect(() => rememberShown(page.rows.map(({ number }) => number)), [page.rows]);
   const selection = useSelection(numbers);
   const { row: current } = useRowKeys({
     rows: numbers,

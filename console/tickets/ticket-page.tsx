@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Conversation } from './conversation.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { StepLinks } from './step-links.tsx';
 import { TicketHandling } from './ticket-handling.tsx';
 import { TicketSide } from './ticket-side.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -30,7 +31,10 @@ export function TicketPage({ ticket, replies }: TicketPageProps) {
   const isMerged = ticket.merged_into !== null;
   return (
     <>
-      <BackLink to={paths.tickets()} text={t('Tickets')} />
+      <div className="flex items-center justify-between gap-4">
+        <BackLink to={paths.tickets()} text={t('Tickets')} />
+        <StepLinks number={ticket.number} />
+      </div>
       <Heading title={ticket.subject ?? ticket.topic}>
         {mayAnswer && !isMerged && <StatusActs ticket={ticket} />}
       </Heading>

@@ -6,7 +6,9 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
-    if (!act || ctrlKey || metaKey || altKey || isTyping(event)) return;
+    // On many keyboards brackets are typed with AltGr, which also counts as Ctrl and Alt.
+    const isChord = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));
+    if (!act || isChord || isTyping(event)) return;
     event.preventDefault();
     act();
   });

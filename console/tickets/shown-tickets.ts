@@ -1,0 +1,13 @@
+let shown: readonly string[] = [];
+
+/** Remembers the tickets of the list that was shown last, so that one leads to the next. */
+export function rememberShown(numbers: readonly string[]): void {
+  shown = numbers;
+}
+
+/** The tickets before and after one in the list that was shown last; null where there is none. */
+export function neighboursOf(number: string): { previous: string | null; next: string | null } {
+  const at = shown.indexOf(number);
+  if (at === -1) return { previous: null, next: null };
+  return { previous: shown[at - 1] ?? null, next: shown[at + 1] ?? null };
+}
