@@ -1,7 +1,9 @@
 import type { Database } from '#server/database/connect.ts';
 import { findStaffByEmail, listStaff, type PersonRow } from './queries.ts';
 
-/** All staff, for the command line. */
+export type { PersonRow } from './queries.ts';
+
+/** All staff, those who may sign in first. */
 export function allPeople(db: Database): Promise<PersonRow[]> {
   return listStaff(db);
 }
@@ -10,5 +12,11 @@ export function allPeople(db: Database): Promise<PersonRow[]> {
 export async function personNamed(db: Database, email: string): Promise<PersonRow | undefined> {
   const found = await findStaffByEmail(db, email);
   const [person] = found ? await listStaff(db, found.id) : [];
+  return person;
+}
+
+/** A person by id, with roles; undefined for an unknown one. */
+export async function personById(db: Database, id: number): Promise<PersonRow | undefined> {
+  const [person] = await listStaff(db, id);
   return person;
 }

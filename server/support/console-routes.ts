@@ -6,7 +6,7 @@ import { byStaff } from '#server/staff/by-staff.ts';
 import { requireInAllShops } from '#server/staff/lacks-right.ts';
 import { exportTickets } from './console/export-tickets.ts';
 import { getTicket, getTicketChoices, listTickets, requireTicket } from './console/tickets.ts';
-import { changeTickets } from './operate/desk/change-tickets.ts';
+import { changeTickets } from './console/change-tickets.ts';
 import { changeTicket } from './operate/change-ticket.ts';
 import { mergeTicket } from './operate/desk/merge-ticket.ts';
 import { noteOnTicket } from './operate/note-on-ticket.ts';

@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { mayAnswer } from '#domain/support/may-answer.ts';
+import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';

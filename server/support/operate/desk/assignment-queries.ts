@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import type { Database } from '#server/database/connect.ts';
 
 interface AssignedTicket {
   number: string;
@@ -8,24 +8,32 @@ interface AssignedTicket {
   customer: string;
 }
 
-/**
- * The open tickets that a person has been assigned without having been told, longest waiting first, at most `limit`.
- * From now on they count as told.
- */
-export async function takeAssignmentNews(
-  tx: DatabaseTransaction,
+/** The open tickets that a person has been assigned without having been told, longest waiting first, and all their ids. */
+export async function listAssignmentNews(
+  db: Database,
   staffId: number,
   limit: number,
-): Promise<{ tickets: AssignedTicket[]; total: number }> {
-  const { rows } = await sql<AssignedTicket & { total: number }>`
-    with news as (
-      update support_tickets set is_assignment_news = false
-      where assigned_to = ${staffId}::bigint and is_assignment_news returning id)
-    select t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer, count(*) over ()::int as total
-    from news join support_tickets t on t.id = news.id
+): Promise<{ tickets: AssignedTicket[]; ids: number[] }> {
+  const { rows } = await sql<AssignedTicket & { id: number }>`
+    select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer
+    from support_tickets t
     join ticket_issue_types i on i.id = t.issue_type_id
     join users u on u.id = t.user_id
-    where t.status in ('pending', 'confirm')
-    order by coalesce(t.waiting_since, 'infinity'::timestamptz), t.id limit ${limit}`.execute(tx);
-  return { tickets: rows, total: rows[0]?.total ?? 0 };
+    where t.assigned_to = ${staffId}::bigint and t.is_assignment_news and t.status in ('pending', 'confirm')
+    order by coalesce(t.waiting_since, 'infinity'::timestamptz), t.id`.execute(db);
+  return { tickets: rows.slice(0, limit), ids: rows.map(({ id }) => id) };
+}
+
+/** Notes that a person has been told of tickets that are still theirs. */
+export async function markAssignmentsTold(
+  db: Database,
+  staffId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('support_tickets')
+    .set({ is_assignment_news: false })
+    .where('id', 'in', ids)
+    .where('assigned_to', '=', staffId)
+    .execute();
 }

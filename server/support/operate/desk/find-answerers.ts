@@ -1,8 +1,8 @@
 import type { TicketPerson } from '#contract/console/tickets.ts';
 import { type GrantedRole, type Scope, scopeOf } from '#domain/staff/rights.ts';
-import { mayAnswer } from '#domain/support/may-answer.ts';
+import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listStaff, type PersonRow } from '#server/staff/queries.ts';
+import { allPeople, type PersonRow, personById } from '#server/staff/person-named.ts';
 
 /** A person with what decides whether tickets can be assigned to them; undefined for an unknown one, and for nobody. */
 export async function findPerson(
@@ -10,13 +10,13 @@ export async function findPerson(
   id: number | null,
 ): Promise<{ name: string; roles: readonly GrantedRole[]; canSignIn: boolean } | undefined> {
   if (id === null) return undefined;
-  const [person] = await listStaff(db, id);
+  const person = await personById(db, id);
   return person && { name: person.name, roles: person.roles, canSignIn: canSignIn(person) };
 }
 
 /** Who may answer a ticket about an order of a shop, by name; null: about no order. */
 export async function listAnswerers(db: Database, shopId: number | null): Promise<TicketPerson[]> {
-  return peopleOf((await listStaff(db)).filter(({ roles }) => mayAnswer(roles, shopId)));
+  return peopleOf((await allPeople(db)).filter(({ roles }) => mayAnswer(roles, shopId)));
 }
 
 /** Who may answer at least one of the tickets in a scope, by name. */
@@ -26,7 +26,7 @@ export async function listAnswerersIn(db: Database, scope: Scope): Promise<Ticke
     if (own === 'all') return true;
     return scope === 'all' ? own.length > 0 : own.some((shop) => scope.includes(shop));
   };
-  return peopleOf((await listStaff(db)).filter(isOne));
+  return peopleOf((await allPeople(db)).filter(isOne));
 }
 
 const canSignIn = ({ is_active, has_password }: PersonRow) => is_active && has_password;

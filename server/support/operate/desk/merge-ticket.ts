@@ -1,5 +1,6 @@
+import { MAX_TAGS } from '#contract/console/tickets.ts';
 import { msg } from '#domain/i18n/msg.ts';
-import { mergedTicket, whyNotMerged } from '#domain/support/merged-ticket.ts';
+import { mergedTicket, whyNotMerged } from '#domain/staff/merged-ticket.ts';
 import { isClosed } from '#domain/support/ticket-status.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
@@ -22,7 +23,7 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
     if (into.merged_into !== null) throw wasMerged(work, into);
     const reason = whyNotMerged(ticket, into);
     if (reason !== null) throw refusal(work, reason, intoNo);
-    const after = mergedTicket(ticket, into);
+    const after = mergedTicket(ticket, into, MAX_TAGS);
     await updateTicket(tx, into.id, after);
     await moveToTicket(tx, ticket.id, into.id);
     const status = isClosed(ticket.status) ? ticket.status : 'completed';

@@ -1,15 +1,13 @@
-import { transaction } from '#server/database/transaction.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { allowSlowServer } from '#server/notices/due-queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { findStaff } from '#server/staff/queries.ts';
+import { personById } from '#server/staff/person-named.ts';
 import type { Config } from '#server/config.ts';
 import type { TicketMailDeps } from '../../tickets/send-ticket-mail.ts';
-import { takeAssignmentNews } from './assignment-queries.ts';
+import { listAssignmentNews, markAssignmentsTold } from './assignment-queries.ts';
 
 type AssignmentMailDeps = TicketMailDeps & { config: Config };
 
@@ -18,46 +16,45 @@ const NAMED = 50;
 
 /**
  * Mails a person, in their language, which tickets they have been assigned since the last such mail. Does nothing when
- * they were all taken back or closed, and for a person who can't sign in.
+ * they were all taken back or closed, and for a person who can't sign in. A crash between sending and noting it repeats
+ * the mail.
  */
 export async function sendAssignmentMail(
   { db, config, log }: AssignmentMailDeps,
   staffId: number,
 ): Promise<void> {
-  const to = await findStaff(db, staffId);
-  if (!to?.is_active) return;
+  const to = await personById(db, staffId);
+  const { tickets, ids } = await listAssignmentNews(db, staffId, NAMED);
+  const [first] = tickets;
+  if (!first || !to?.is_active) return;
   const settings = await readSettings(db, log);
   const { locale } = to;
   const t = translatorOf(locale);
-  await transaction(db, async (tx) => {
-    const { tickets, total: count } = await takeAssignmentNews(tx, staffId, NAMED);
-    const [first] = tickets;
-    if (!first) return;
-    await allowSlowServer(tx);
-    const subject = t('{{count}} tickets were assigned to you', {
-      count,
-      one: '{{count}} ticket was assigned to you',
-    });
-    const path = count === 1 ? `tickets/${first.number}` : 'tickets?view=mine';
-    const mail = renderMail({
-      locale,
-      title: subject,
-      greeting: greeting(locale, to.name),
-      lead: t('These customers of {{shop}} are now yours to answer:', { shop: settings.app_name }),
-      sections: [
-        {
-          title: t('Tickets'),
-          lines: tickets.map((one) => ({
-            label: `${one.customer}, ${one.subject ?? t(one.issue_type)}`,
-            amount: one.number,
-          })),
-          amounts: [],
-          notes: [],
-        },
-      ],
-      link: { label: t('Go to the console'), url: `${config.consoleUrl}/${path}` },
-      closing: settings.app_name,
-    });
-    await sendMail(mailSettings(config, settings), { to: to.email, subject, ...mail });
+  const count = ids.length;
+  const subject = t('{{count}} tickets were assigned to you', {
+    count,
+    one: '{{count}} ticket was assigned to you',
   });
+  const path = count === 1 ? `tickets/${first.number}` : 'tickets?view=mine';
+  const mail = renderMail({
+    locale,
+    title: subject,
+    greeting: greeting(locale, to.name),
+    lead: t('These customers of {{shop}} are now yours to answer:', { shop: settings.app_name }),
+    sections: [
+      {
+        title: t('Tickets'),
+        lines: tickets.map((one) => ({
+          label: `${one.customer}, ${one.subject ?? t(one.issue_type)}`,
+          amount: one.number,
+        })),
+        amounts: [],
+        notes: [],
+      },
+    ],
+    link: { label: t('Go to the console'), url: `${config.consoleUrl}/${path}` },
+    closing: settings.app_name,
+  });
+  await sendMail(mailSettings(config, settings), { to: to.email, subject, ...mail });
+  await markAssignmentsTold(db, staffId, ids);
 }

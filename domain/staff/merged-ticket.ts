@@ -1,5 +1,8 @@
-import { MAX_TAGS, TICKET_PRIORITIES, type TicketPriority } from '#contract/console/tickets.ts';
-import { isClosed, type TicketStatus } from './ticket-status.ts';
+import type { TicketPriority } from '#contract/console/tickets.ts';
+import { isClosed, type TicketStatus } from '../support/ticket-status.ts';
+
+/** The smallest number is answered first. */
+const SEQUENCE: Record<TicketPriority, number> = { high: 1, normal: 2, low: 3 };
 
 /** What decides whether a ticket can be merged into another, and what becomes of that one. */
 export interface MergeableTicket {
@@ -30,9 +33,9 @@ export function whyNotMerged(
 
 /**
  * The columns of a ticket after another was merged into it: an unanswered message of either is still waiting, the
- * customer can write if they could in either, the more urgent priority counts, and gaps are filled.
+ * customer can write if they could in either, the more urgent priority counts, tags add up to `mostTags`, and gaps are filled.
  */
-export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket) {
+export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket, mostTags: number) {
   const waits = [ticket.waiting_since, into.waiting_since].filter((since) => since !== null);
   const tags = new Set([...into.tags, ...ticket.tags]);
   return {
@@ -41,9 +44,7 @@ export function mergedTicket(ticket: MergeableTicket, into: MergeableTicket) {
     status: ticket.status === 'confirm' ? ticket.status : into.status,
     order_id: into.order_id ?? ticket.order_id,
     assigned_to: into.assigned_to ?? ticket.assigned_to,
-    priority:
-      TICKET_PRIORITIES.find((one) => one === ticket.priority || one === into.priority) ??
-      into.priority,
-    tags: [...tags].slice(0, MAX_TAGS).toSorted(),
+    priority: SEQUENCE[ticket.priority] < SEQUENCE[into.priority] ? ticket.priority : into.priority,
+    tags: [...tags].slice(0, mostTags).toSorted(),
   };
 }

@@ -7,10 +7,10 @@ import { operateOnce } from '#server/console/operate-once.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
-import { requireTicket } from '../../console/tickets.ts';
-import { changeTicket } from '../change-ticket.ts';
-import { assignTicket } from './assign-ticket.ts';
-import { setPriority, tagTicket } from './sort-ticket.ts';
+import { requireTicket } from './tickets.ts';
+import { changeTicket } from '../operate/change-ticket.ts';
+import { assignTicket } from '../operate/desk/assign-ticket.ts';
+import { setPriority, tagTicket } from '../operate/desk/sort-ticket.ts';
 
 type Request = z.output<typeof endpoint.request>;
 type Result = z.input<typeof endpoint.response>;

@@ -46,6 +46,7 @@ test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, object]>(
   ['so is a missing person', { assigned_to: 5 }, {}, { assigned_to: 5 }],
   ['what is urgent stays urgent', { priority: 'high' }, { priority: 'low' }, { priority: 'high' }],
   ['tags add up', { tags: ['a', 'c'] }, { tags: ['b', 'c'] }, { tags: ['a', 'b', 'c'] }],
+  ['up to the limit', { tags: ['a', 'b'] }, { tags: ['c', 'd'] }, { tags: ['a', 'c', 'd'] }],
 ])('%s', (_sentence, ticket, other, expected) => {
-  expect(mergedTicket(aTicket(ticket), into(other))).toMatchObject(expected);
+  expect(mergedTicket(aTicket(ticket), into(other), 3)).toMatchObject(expected);
 });

@@ -11,7 +11,7 @@ import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
-import { sendAssignmentMail } from './send-assignment-mail.ts';
+import { sendAssignmentMail } from '../operate/desk/send-assignment-mail.ts';
 
 const TEAM = ['Selma', 'Sue', 'Tom'];
 
