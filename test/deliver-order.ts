@@ -32,3 +32,14 @@ export async function deliverOrder(db: Database, id: number): Promise<void> {
     );
   }
 }
+
+/** Makes an order one that was placed without an account. */
+export async function asGuest(db: Database, id: number): Promise<void> {
+  const { payment_id } = await db
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('id', '=', id)
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('payments').set({ user_id: null }).where('id', '=', payment_id).execute();
+}

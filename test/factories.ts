@@ -151,6 +151,8 @@ interface CustomerOptions {
   phone?: string;
   phone_code?: string;
   is_active?: boolean;
+  email_verified_at?: Date;
+  phone_verified_at?: Date;
   expires_at?: Date;
 }
 

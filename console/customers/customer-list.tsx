@@ -1,16 +1,21 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { CustomerPage, CustomerRow } from '#contract/console/customers.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CustomerPage } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { paths } from '../paths.ts';
 import { EmptyList } from '../ui/empty-list.tsx';
 import { ListFooter } from '../ui/list/list-footer.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
-import { useFormatTime } from '../session/use-format-time.ts';
+import type { CustomerColumn } from './customer-columns.ts';
+import { CustomerRows } from './customer-rows.tsx';
 
-/** A page of customers: a table, on phones cards. */
-export function CustomerList({ page }: { page: CustomerPage }) {
+interface CustomerListProps {
+  page: CustomerPage;
+  columns: readonly CustomerColumn[];
+}
+
+/** A page of customers to open, or why there are none. */
+export function CustomerList({ page, columns }: CustomerListProps) {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -41,42 +46,8 @@ export function CustomerList({ page }: { page: CustomerPage }) {
   }
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-        {page.rows.map((row) => (
-          <CustomerItem key={row.id} row={row} isCurrent={row.id === current} />
-        ))}
-      </ul>
+      <CustomerRows rows={page.rows} columns={columns} current={current} />
       <ListFooter text="" next={page.next} />
     </>
-  );
-}
-
-function CustomerItem({ row, isCurrent }: { row: CustomerRow; isCurrent: boolean }) {
-  const t = useText();
-  const formatTime = useFormatTime();
-  return (
-    <li
-      data-row={row.id}
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem_7rem] md:hover:bg-well/60 ${isCurrent ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
-    >
-      <p className="flex min-w-0 flex-wrap items-center gap-2">
-        <Link
-          to={paths.customer(row.id)}
-          className="min-w-0 truncate font-medium after:absolute after:inset-0 hover:text-accent"
-        >
-          <bdi>{row.name}</bdi>
-        </Link>
-        {!row.is_active && <Badge tone="danger">{t('Blocked')}</Badge>}
-      </p>
-      <p className="col-start-1 min-w-0 truncate text-muted md:col-start-auto">
-        <bdi dir="ltr">{row.email ?? row.phone}</bdi>
-      </p>
-      <p className="hidden text-muted md:block">
-        <time dateTime={row.since}>{formatTime(row.since)}</time>
-      </p>
-      <p className="col-start-2 row-start-1 text-end tabular-nums md:col-start-auto md:row-start-auto">
-        {t('{{count}} orders', { count: row.orders, one: '{{count}} order' })}
-      </p>
-    </li>
   );
 }

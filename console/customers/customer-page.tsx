@@ -17,7 +17,11 @@ import { Card } from '../ui/card.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useFormatTime } from '../session/use-format-time.ts';
+import { BoughtCards } from './bought-cards.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { GuestOrdersCard } from './guest-orders-card.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { PersonalCards } from './personal-cards.tsx';
 
@@ -44,6 +48,9 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrdersCard customer={customer} />
+          {customer.internal && customer.internal.guest_orders.length > 0 && (
+            <GuestOrdersCard id={customer.id} orders={customer.internal.guest_orders} />
+          )}
           {tickets.length > 0 && (
             <Card title={t('Tickets')}>
               <ul className="-my-2 divide-y divide-line text-sm">
@@ -64,6 +71,8 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
               </ul>
             </Card>
           )}
+          {customer.internal && <NotesCard id={customer.id} notes={customer.internal.notes} />}
+          {customer.personal && <BoughtCards personal={customer.personal} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PersonalCards customer={customer} />
@@ -77,7 +86,7 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
-  const [isErasing, setErasing] = useState(false);
+  const [open, setOpen] = useState<'merge' | 'erase' | null>(null);
   const mayEdit = useMayInAllShops('customers.edit');
   const mayExport = useMay('customers.export');
   const mayErase = useMay('customers.erase');
@@ -101,8 +110,13 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
         </Button>
       )}
       {mayErase && (
-        <Button variant="quiet" size="small" onClick={() => setErasing(true)}>
+        <Button variant="quiet" size="small" onClick={() => setOpen('erase')}>
           {t('Erase')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="quiet" size="small" onClick={() => setOpen('merge')}>
+          {t('Merge')}
         </Button>
       )}
       {mayEdit && (
@@ -110,7 +124,8 @@ function CustomerActs({ customer }: { customer: ConsoleCustomer }) {
           {is_active ? t('Block sign-in') : t('Allow sign-in')}
         </Button>
       )}
-      {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
+      {open === 'erase' && <EraseDialog customer={customer} onClose={() => setOpen(null)} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={() => setOpen(null)} />}
     </div>
   );
 }

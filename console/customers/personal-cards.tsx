@@ -2,14 +2,12 @@ import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormatTime } from '../session/use-format-time.ts';
-
-const LINK =
-  'flex min-h-11 items-center gap-2 text-sm text-accent underline wrap-anywhere md:min-h-7';
+import { ContactCard } from './contact-card.tsx';
 
 /** Contact, addresses, sign-ins and consents, for people with the right to see them. */
 export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
   const t = useText();
-  const { email, phone, personal } = customer;
+  const { personal } = customer;
   if (!personal) {
     return (
       <Card title={t('Contact details')}>
@@ -19,21 +17,7 @@ export function PersonalCards({ customer }: { customer: ConsoleCustomer }) {
   }
   return (
     <>
-      <Card title={t('Contact details')}>
-        {email !== null && (
-          <a href={`mailto:${email}`} className={LINK}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        )}
-        {phone !== null && (
-          <a href={`tel:${phone}`} className={LINK}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
-        {!customer.is_email_verified && !customer.is_phone_verified && (
-          <p className="text-sm text-muted">{t('Neither email nor phone is verified.')}</p>
-        )}
-      </Card>
+      <ContactCard customer={customer} contact={personal.contact} />
       <Card title={t('Addresses')}>
         {personal.addresses.length === 0 && <p className="text-sm text-muted">{t('None')}</p>}
         <ul className="flex flex-col gap-3 text-sm">

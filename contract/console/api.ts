@@ -2,6 +2,7 @@ import { correctAddress } from './orders/order-address.ts';
 import { changeContact } from './orders/order-contact.ts';
 import { mailBuyer, previewMail } from './orders/order-mail.ts';
 import * as bin from './catalog/bin.ts';
+import * as customerActs from './customer-acts.ts';
 import * as customers from './customers.ts';
 import * as grid from './catalog/grid.ts';
 import * as errors from './errors.ts';
@@ -142,6 +143,12 @@ export const consoleApi = {
   listCustomers: customers.listCustomers,
   exportCustomers: customers.exportCustomers,
   getCustomer: customers.getCustomer,
+  editCustomer: customerActs.editCustomer,
+  noteOnCustomer: customerActs.noteOnCustomer,
+  sendPasswordLink: customerActs.sendPasswordLink,
+  claimGuestOrders: customerActs.claimGuestOrders,
+  previewMerge: customerActs.previewMerge,
+  mergeCustomers: customerActs.mergeCustomers,
   blockCustomer: customers.blockCustomer,
   exportCustomer: customers.exportCustomer,
   eraseCustomer: customers.eraseCustomer,

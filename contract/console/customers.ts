@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimal, id, maybe, whole } from '../fields.ts';
+import { amount, decimal, id, maybe, whole } from '../fields.ts';
+import { CustomerNoteSchema, GuestOrderSchema } from './customer-acts.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { StateSchema } from './orders/order-state.ts';
 
@@ -13,6 +14,12 @@ export const CustomerRowSchema = z.object({
   /** Number of orders in the caller's shops. */
   orders: z.int(),
   last_order_at: z.string().nullable(),
+  /** Total of those that were not cancelled, in the shop's currency. */
+  spent: decimal(),
+  /** Number of tickets that the caller may see. */
+  tickets: z.int(),
+  /** That of the default address; null when there is none, or the role may not see it. */
+  city: z.string().nullable(),
   /** When false, the customer cannot sign in. */
   is_active: z.boolean(),
 });
@@ -23,6 +30,16 @@ const customerFilter = {
   /** The beginning of words of the name, of the e-mail address or of the phone number. */
   q: maybe(z.string().max(100)),
   state: maybe(z.enum(['open', 'blocked'])),
+  /** Whether they have ordered. */
+  ordered: maybe(z.enum(['never', 'once', 'again'])),
+  /** Days on which their last order was placed. */
+  last_since: maybe(z.iso.date()),
+  last_until: maybe(z.iso.date()),
+  /** The least they have spent, in the shop's currency. */
+  spent_from: maybe(amount()),
+  tickets: maybe(z.enum(['any', 'open'])),
+  /** The beginning of the city of one of their addresses. */
+  city: maybe(z.string().max(100)),
 };
 
 export const listCustomers = consoleEndpoint({
@@ -63,6 +80,8 @@ export const getCustomer = consoleEndpoint({
     'Returns a customer with orders, and with the right to see contacts also addresses, sign-ins and consents',
   request: z.object({ id: id() }),
   response: CustomerRowSchema.extend({
+    /** The account that this one was merged into. */
+    merged_into: z.int().nullable(),
     is_email_verified: z.boolean(),
     is_phone_verified: z.boolean(),
     /** Totals of orders that were not cancelled, by currency. */
@@ -88,6 +107,25 @@ export const getCustomer = consoleEndpoint({
         identities: z.array(z.object({ provider: z.string(), since: z.string() })),
         /** Mails the customer subscribed to: a product that is back in stock. */
         consents: z.array(z.object({ id: z.int(), product: z.string(), at: z.string() })),
+        /** The contact as an editor shows it; '' for none. */
+        contact: z.object({
+          name: z.string(),
+          email: z.string(),
+          phone_code: z.string(),
+          phone: z.string(),
+        }),
+        reviews: z.array(
+          z.object({ id: z.int(), product: z.string(), rating: z.number(), at: z.string() }),
+        ),
+        /** Vouchers used in orders that were not cancelled. */
+        vouchers: z.array(z.object({ code: z.string(), orders: z.int() })),
+      })
+      .nullable(),
+    /** null for people who may not change accounts. */
+    internal: z
+      .object({
+        notes: z.array(CustomerNoteSchema),
+        guest_orders: z.array(GuestOrderSchema),
       })
       .nullable(),
   }),

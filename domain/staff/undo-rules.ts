@@ -52,6 +52,8 @@ const RIGHTS = {
   'order.advance': 'orders.advance',
   'order.vat-number': 'orders.address',
   'shipment.edit': 'orders.ship',
+  'customer.edit': 'customers.edit',
+  'customer.claim-orders': 'customers.edit',
   'customer.close': 'customers.edit',
   'customer.open': 'customers.edit',
   'ticket.highlight': 'tickets.answer',
@@ -96,6 +98,9 @@ const MONEY = msg("Refunds and parcels are corrected on the order's page.");
 const GONE = msg('It was permanently deleted. Create it again.');
 const SIGNED = msg('The sign-in details stay the same.');
 const MANY = msg('This changed many records. Restore a backup, or import the earlier file.');
+const MERGED = msg(
+  "The orders and addresses of both accounts are in one list now and can't be told apart again.",
+);
 const NOTHING = msg('Nothing in the shop was changed.');
 
 /** Why each other act can't be undone. */
@@ -129,6 +134,9 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'ticket.note': SENT,
   'ticket.merge': msg('The messages are one conversation now, which may have continued since.'),
   'ticket.export': NOTHING,
+  'customer.note': SENT,
+  'customer.password-link': SENT,
+  'customer.merge': MERGED,
   'customer.copy': NOTHING,
   'customer.erase': GONE,
   'customer.export': NOTHING,

@@ -7,12 +7,14 @@ import { revokeAccess } from './claim-account.ts';
 import { findUserByContact } from './contact-queries.ts';
 import {
   findUser,
+  isMerged,
   listReleasedPhones,
   listUsers,
   lockOpenUser,
   lockUser,
   updateUser,
 } from './queries.ts';
+import { deleteUserIdentities } from './social/queries.ts';
 import type { UserRow } from './user-row.ts';
 
 const LIMIT = 50;
@@ -35,9 +37,36 @@ export async function closeAccountNamed(work: Work, name: string): Promise<UserR
   return user;
 }
 
-/** A customer by id, their row locked until the transaction ends. */
-export function lockCustomer({ db }: Work, id: number): Promise<UserRow | undefined> {
-  return lockUser(db, id);
+/**
+ * A customer by id, their row locked until the transaction ends; undefined also for an account that was merged into
+ * another one, which stays closed.
+ */
+export async function lockCustomer({ db }: Work, id: number): Promise<UserRow | undefined> {
+  const user = await lockUser(db, id);
+  return user && !(await isMerged(db, id)) ? user : undefined;
+}
+
+/** A customer by id. */
+export function readCustomer(db: Database, id: number): Promise<UserRow | undefined> {
+  return findUser(db, id);
+}
+
+/** Stores name and contacts of an account, and when they were proved; a taken contact is a unique violation. */
+export function storeContact(
+  db: Database,
+  id: number,
+  values: Pick<
+    UserRow,
+    'name' | 'email' | 'phone_code' | 'phone' | 'email_verified_at' | 'phone_verified_at'
+  >,
+): Promise<void> {
+  return updateUser(db, id, values);
+}
+
+/** Deletes what opens an account besides its sessions and codes: the password and the sign-in providers. */
+export async function deleteSignIns({ db }: Work, id: number): Promise<void> {
+  await updateUser(db, id, { password_hash: null });
+  await deleteUserIdentities(db, id);
 }
 
 /** Reopens an account. */

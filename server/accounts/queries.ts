@@ -37,6 +37,16 @@ export function findUser(db: Database, id: number): Promise<UserRow | undefined>
   return selectUsers(db).where('users.id', '=', id).executeTakeFirst();
 }
 
+/** Whether an account was merged into another one. */
+export async function isMerged(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('merged_into')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.merged_into ?? null) !== null;
+}
+
 /** Inserts a customer; returns their id. */
 export async function insertUser(
   db: Database,

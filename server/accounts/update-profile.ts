@@ -13,6 +13,7 @@ import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
 import { refuseFieldErrors } from './refuse.ts';
+import { isOtherPhone, isSameEmail } from './same-contact.ts';
 import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 
@@ -103,18 +104,6 @@ async function countLookup(context: CallContext): Promise<void> {
   const { registrationOfAddress: limit } = await limitsFor(context);
   const attempt = { limit, subject: context.clientAddress };
   await countAttempts(context.db, context, [attempt]);
-}
-
-type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
-
-function isSameEmail(one: Contacts, other: Contacts): boolean {
-  return one.email?.toLowerCase() === other.email?.toLowerCase();
-}
-
-/** Adding a missing country does not count as changing the phone. */
-function isOtherPhone(one: Contacts, before: Contacts): boolean {
-  if (one.phone !== before.phone) return true;
-  return before.phone_code !== null && one.phone_code !== before.phone_code;
 }
 
 /** Some clients omit the e-mail; it then stays unchanged. */

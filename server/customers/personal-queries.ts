@@ -98,8 +98,9 @@ export async function countOpenOrdersOf(db: Database, userId: number): Promise<n
 }
 
 /**
- * Deletes a customer with addresses, sessions, devices, tickets, lists, and what was sent with their e-mail without an
- * account; their reviews lose the name. Orders and payments keep their copies.
+ * Deletes a customer with addresses, sessions, devices, tickets, notes, lists, accounts merged into theirs, and what was
+ * sent with their e-mail without an account; their reviews lose the name, and the audit log names and contacts. Orders
+ * and payments keep their copies.
  */
 export async function deleteCustomer(
   db: Database,
@@ -112,5 +113,14 @@ export async function deleteCustomer(
     await sql`delete from stock_alerts where lower(email) = lower(${email})`.execute(db);
     await sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db);
   }
+  const accounts = await db
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('id', '=', id), is('merged_into', '=', id)]))
+    .execute();
   await sql`delete from users where id = ${id}::bigint`.execute(db);
+  await sql`
+    update audit_log set changes = '{}'
+    where kind = 'customer' and thing_id = any(${accounts.map((account) => account.id)}::bigint[])
+      and act in ('customer.edit', 'customer.merge')`.execute(db);
 }

@@ -3,20 +3,16 @@ import type { CustomerSearch } from '#domain/accounts/customer-search.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Scope } from '#domain/staff/rights.ts';
 import type { Database } from '#server/database/connect.ts';
-
-/** A filter of the list of customers; null: no restriction. */
-interface CustomerFilter {
-  search: CustomerSearch | null;
-  isActive: boolean | null;
-  after: number | null;
-  limit: number;
-}
-
-/** The shops whose buyers somebody may see, and those whose buyers' contacts they may see. */
-export interface CustomerScopes {
-  seen: Scope;
-  contacts: Scope;
-}
+import {
+  type CustomerFilter,
+  type CustomerScopes,
+  isBuyer,
+  lastOrderOf,
+  matchesFilter,
+  ordersOf,
+  spentBy,
+  ticketsOf,
+} from './customer-filter.ts';
 
 export interface CustomerListRow {
   id: number;
@@ -27,6 +23,12 @@ export interface CustomerListRow {
   since: string;
   orders: number;
   last_order_at: string | null;
+  /** In minor units of the shop's currency. */
+  spent: number;
+  tickets: number;
+  /** That of the default address. */
+  city: string | null;
+  merged_into: number | null;
   is_active: boolean;
   is_email_verified: boolean;
   is_phone_verified: boolean;
@@ -34,29 +36,19 @@ export interface CustomerListRow {
   has_contact: boolean;
 }
 
-/** The condition that a customer has bought in a shop of the scope; null for all customers. */
-function isBuyer(scope: Scope): RawBuilder<unknown> | null {
-  return scope === 'all'
-    ? null
-    : sql`exists (select from orders b where b.user_id = u.id and b.shop_id = any(${scope}::bigint[]))`;
-}
-
 const ofScope = (scope: Scope) =>
   scope === 'all' ? sql`` : sql`and o.shop_id = any(${scope}::bigint[])`;
 
-/** A page of customers, newest first. */
+/** A page of customers, newest first: those before `after`. */
 export function listCustomerRows(
   db: Database,
   scopes: CustomerScopes,
-  { search, isActive, after, limit }: CustomerFilter,
+  filter: CustomerFilter,
+  { after, limit }: { after: number | null; limit: number },
 ): Promise<CustomerListRow[]> {
-  const conditions = [
-    sql`true`,
-    isBuyer(scopes.seen),
-    isActive === null ? null : sql`u.is_active = ${isActive}`,
-    after === null ? null : sql`u.id < ${after}::bigint`,
-  ].filter((condition) => condition !== null);
-  const page = sql`${sql.join(conditions, sql` and `)} order by u.id desc limit ${limit}`;
+  const before = after === null ? sql`true` : sql`u.id < ${after}::bigint`;
+  const page = sql`${matchesFilter(scopes, filter)} and ${before} order by u.id desc limit ${limit}`;
+  const { search } = filter;
   if (search === null) return readCustomers(db, scopes, page);
   return readCustomers(
     db,
@@ -74,7 +66,7 @@ export async function findCustomer(
   const [row] = await readCustomers(
     db,
     scopes,
-    sql`u.id = ${id}::bigint and ${isBuyer(scopes.seen) ?? sql`true`}`,
+    sql`u.id = ${id}::bigint and ${isBuyer(scopes.seen)}`,
   );
   return row;
 }
@@ -88,7 +80,7 @@ function matching(
   { contacts }: CustomerScopes,
   page: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const maySeeContacts = isBuyer(contacts) ?? sql`true`;
+  const maySeeContacts = isBuyer(contacts);
   const ways = [
     email === null
       ? null
@@ -112,19 +104,20 @@ function matching(
 
 async function readCustomers(
   db: Database,
-  { seen, contacts }: CustomerScopes,
+  { seen, contacts, tickets }: CustomerScopes,
   which: RawBuilder<unknown>,
 ): Promise<CustomerListRow[]> {
   const { rows } = await sql<CustomerListRow>`
-    select u.*, c.orders, to_json(c.last_order_at) as last_order_at
+    select u.*, (select count(*)::int from ${ordersOf(seen)}) as orders,
+      to_json(${lastOrderOf(seen)}) as last_order_at, ${spentBy(seen)}::float8 as spent,
+      (select count(*)::int from ${ticketsOf(tickets)}) as tickets, (
+        select coalesce(c.name, a.area) from addresses a left join cities c on c.id = a.city_id
+        where a.user_id = u.id order by a.is_default desc, a.id limit 1) as city
     from (
-      select u.id, u.name, u.email, u.phone, u.phone_code, to_json(u.created_at) as since, u.is_active,
+      select u.id, u.name, u.email, u.phone, u.phone_code, to_json(u.created_at) as since, u.is_active, u.merged_into,
         u.email_verified_at is not null as is_email_verified,
-        u.phone_verified_at is not null as is_phone_verified, ${isBuyer(contacts) ?? sql`true`} as has_contact
+        u.phone_verified_at is not null as is_phone_verified, ${isBuyer(contacts)} as has_contact
       from users u where ${which}) u
-    cross join lateral (
-      select count(*)::int as orders, max(o.created_at) as last_order_at
-      from orders o where o.user_id = u.id ${ofScope(seen)}) c
     order by u.id desc`.execute(db);
   return rows;
 }

@@ -119,7 +119,8 @@ CREATE INDEX audit_log_of_act ON public.audit_log USING btree (act, id DESC);
 CREATE INDEX audit_log_of_staff ON public.audit_log USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id DESC);
 CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (undo_of IS NOT NULL);
-CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_update BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_update();
 
 create table banners (
   id bigint generated always as identity not null,
@@ -328,6 +329,19 @@ create table currencies (
 );
 CREATE UNIQUE INDEX currencies_one_default ON public.currencies USING btree (is_default) WHERE is_default;
 CREATE TRIGGER currencies_changed AFTER INSERT OR DELETE OR UPDATE ON public.currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_all('settings');
+
+create table customer_notes (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  staff_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint customer_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000))),
+  constraint customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_notes_user ON public.customer_notes USING btree (user_id, id);
 
 create table delivery_methods (
   id bigint generated always as identity not null,
@@ -1997,9 +2011,12 @@ create table users (
   email_verified_at timestamp with time zone,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  merged_into bigint,
   constraint users_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id) ON DELETE SET NULL,
   constraint users_email_check CHECK ((email ~~ '%_@_%'::text)),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint users_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES users(id) ON DELETE CASCADE,
+  constraint users_merged_is_closed CHECK (((merged_into IS NULL) OR (NOT is_active))),
   constraint users_name_check CHECK ((name <> ''::text)),
   constraint users_phone_check CHECK ((phone ~ '^[0-9]{6,16}$'::text)),
   constraint users_pkey PRIMARY KEY (id),
@@ -2007,6 +2024,7 @@ create table users (
 );
 CREATE INDEX users_country ON public.users USING btree (country_id);
 CREATE INDEX users_email_prefix ON public.users USING btree (lower(email) text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE INDEX users_merged ON public.users USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX users_name_words ON public.users USING gin (to_tsvector('simple'::regconfig, name));
 CREATE INDEX users_phone ON public.users USING btree (phone);
 CREATE INDEX users_phone_prefix ON public.users USING btree (phone text_pattern_ops) WHERE (phone IS NOT NULL);
@@ -2497,6 +2515,20 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception 'The audit log is insert-only.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.kind = 'customer' and new.changes = '{}'
+    and to_jsonb(new) - 'changes' = to_jsonb(old) - 'changes'
+    and not exists (select from users where id = old.thing_id)
+  then
+    return new;
+  end if;
   raise exception 'The audit log is insert-only.';
 end $function$;
 

@@ -220,6 +220,14 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface CustomerNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface DeliveryMethods {
   address: Generated<string>;
   free_from: number | null;
@@ -1148,6 +1156,7 @@ export interface Users {
   gender: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  merged_into: number | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -1192,6 +1201,7 @@ export interface DB {
   contact_messages: ContactMessages;
   countries: Countries;
   currencies: Currencies;
+  customer_notes: CustomerNotes;
   delivery_methods: DeliveryMethods;
   delivery_zone_countries: DeliveryZoneCountries;
   delivery_zones: DeliveryZones;

@@ -12,8 +12,12 @@ export interface JobPayloads {
   'send-buyer-mail': { message_id: number };
   'send-code': { otp_id: number; locale: string };
   'send-account-mail':
-    | { kind: 'welcome' | 'password-changed'; user_id: number; locale: string }
-    | { kind: 'email-changed'; user_id: number; locale: string; earlier: string };
+    | {
+        kind: 'welcome' | 'password-changed' | 'password-link' | 'merged-into';
+        user_id: number;
+        locale: string;
+      }
+    | { kind: 'email-changed' | 'merged-away'; user_id: number; locale: string; earlier: string };
   'send-invitation': { staff_id: number };
   'send-security-mail': {
     kind: 'wrong-passwords' | 'factor-reset' | 'owner-added' | 'recovery-code';

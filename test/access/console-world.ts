@@ -1,7 +1,7 @@
 import type { Role } from '#contract/console/staff/rights.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { aStaffMember, aStaffSession } from '#test/console/staff-factory.ts';
-import { anOrder } from '#test/deliver-order.ts';
+import { anOrder, asGuest } from '#test/deliver-order.ts';
 import type { TestApp } from '#test/shop/create-test-app.ts';
 import { aCustomer, TEST_NOW } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
@@ -126,19 +126,31 @@ async function aBinnedProduct(app: TestApp, shop_id: number): Promise<number> {
   return id;
 }
 
-/** A customer with a delivered order of the product's shop. */
+/** A customer with a delivered order of the product's shop, another account, and an order without one. */
 async function aBuyer(
   app: TestApp,
   product: TestProduct,
-): Promise<Pick<ConsoleWorld, 'customer' | 'customer_name'>> {
-  const customer = await aCustomer(app.db, { name: 'Ada Bolt' });
-  const { id } = await anOrder(app, customer, product);
+): Promise<
+  Pick<ConsoleWorld, 'customer' | 'customer_name' | 'double' | 'double_name' | 'guest_order'>
+> {
+  const customer = await aCustomer(app.db, { name: 'Ada Bolt', email_verified_at: TEST_NOW });
+  const double = await aCustomer(app.db, { name: 'Ada Bolt' });
+  await anOrder(app, double, product);
+  const guest = await anOrder(app, customer, product);
+  await anOrder(app, customer, product);
   await app.db
     .updateTable('orders')
     .set({ order_status: 'Delivered' })
-    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
     .execute();
-  return { customer: customer.id, customer_name: 'Ada Bolt' };
+  await asGuest(app.db, guest.id);
+  return {
+    customer: customer.id,
+    customer_name: 'Ada Bolt',
+    double: double.id,
+    double_name: 'Ada Bolt',
+    guest_order: guest.id,
+  };
 }
 
 async function twoTickets(

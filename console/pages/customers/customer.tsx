@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { call } from '../../api/call.ts';
 import { CustomerPage } from '../../customers/customer-page.tsx';
+import { paths } from '../../paths.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params['id']);
@@ -9,6 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     // Everyone with the right to see customers may see their tickets (domain/staff/rights.ts).
     call('listTickets', { customer_id: id, limit: 20 }),
   ]);
+  if (customer.merged_into !== null) throw redirect(paths.customer(customer.merged_into));
   return { customer, tickets: rows };
 }
 

@@ -4,7 +4,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { readList } from '../../api/list-cache.ts';
 import { CustomerList } from '../../customers/customer-list.tsx';
-import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
+import { CUSTOMER_COLUMNS, COLUMN_LABELS } from '../../customers/customer-columns.ts';
+import { CustomerFilters } from '../../customers/customer-filters.tsx';
+import { chosenColumns } from '../../ui/list/columns/chosen-columns.ts';
+import { ColumnsButton } from '../../ui/list/columns/columns-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -31,28 +34,20 @@ export function Component() {
   return (
     <>
       <Heading title={t('Customers')}>
-        {page.rows.length > 0 && (
-          <ExportButton list="customers" right="customers.export" read={() => exportList(search)} />
-        )}
+        <div className="flex flex-wrap gap-2">
+          <ColumnsButton choice={CUSTOMER_COLUMNS} labels={COLUMN_LABELS} />
+          {page.rows.length > 0 && (
+            <ExportButton
+              list="customers"
+              right="customers.export"
+              read={() => exportList(search)}
+            />
+          )}
+        </div>
       </Heading>
       <ViewTabs list="customers" />
-      <FilterForm
-        list="customers"
-        label={t('Search customers')}
-        placeholder={t('Name, email or phone …')}
-        fields={['q', 'state']}
-      >
-        <FilterChoice
-          name="state"
-          label={t('State')}
-          any={t('Any state')}
-          options={[
-            { value: 'open', text: t('Can sign in') },
-            { value: 'blocked', text: t('Blocked') },
-          ]}
-        />
-      </FilterForm>
-      <CustomerList page={page} />
+      <CustomerFilters />
+      <CustomerList page={page} columns={chosenColumns(search.get('columns'), CUSTOMER_COLUMNS)} />
     </>
   );
 }

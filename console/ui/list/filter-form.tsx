@@ -126,6 +126,33 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   );
 }
 
+interface FilterTextProps {
+  name: string;
+  label: string;
+  inputMode?: 'text' | 'decimal';
+}
+
+/** A filter that is typed; applied with Enter, and when it is left. */
+export function FilterText({ name, label, inputMode = 'text' }: FilterTextProps) {
+  const [search] = useSearchParams();
+  const value = search.get(name) ?? '';
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value}
+      inputMode={inputMode}
+      autoComplete="off"
+      dir="auto"
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value.trim() !== value) currentTarget.form?.requestSubmit();
+      }}
+      className={`${INPUT} w-36! shrink-0 text-sm ${value === '' ? '' : 'border-accent! bg-tint! font-medium'}`}
+    />
+  );
+}
+
 /** Only active filters belong in the URL. */
 function withoutBlanks(form: FormData): FormData {
   const filled = new FormData();

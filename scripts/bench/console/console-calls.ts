@@ -110,6 +110,12 @@ const filters = (
     '': [{}],
     q: [{ q: 'anna' }, { q: 'anna al' }, { q: 'n77' }, { q: '6000' }, { q: 'nobody like it' }],
     state: [{ state: 'open' }, { state: 'blocked' }, { state: 'blocked', q: 'anna' }],
+    ordered: [{ ordered: 'never' }, { ordered: 'again' }],
+    last_since: [{ last_since: '2026-01-01' }],
+    last_until: [{ last_until: '2025-12-31' }],
+    spent_from: [{ spent_from: 100 }],
+    tickets: [{ tickets: 'open' }],
+    city: [{ city: 'chicago' }],
     after: [{ after: Math.floor(orders / 10) }],
   },
   listTickets: {

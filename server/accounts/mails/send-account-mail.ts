@@ -10,6 +10,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { findUser } from '../queries.ts';
+import { mergedAway, mergedInto, passwordLink, type Values } from './mails-by-staff.ts';
 
 export interface AccountMailDeps {
   db: Database;
@@ -21,11 +22,14 @@ const MAILS = {
   welcome,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'password-link': passwordLink,
+  'merged-into': mergedInto,
+  'merged-away': mergedAway,
 };
 
 /**
- * Sends a customer the mail about their new account, their new password, or, to the earlier address, their new e-mail;
- * does nothing if they have no e-mail.
+ * Sends a customer a mail about their account, to its address or to an earlier one, which it no longer has; does nothing
+ * if they have no e-mail.
  */
 export async function sendAccountMail(
   { db, config, log }: AccountMailDeps,
@@ -33,11 +37,11 @@ export async function sendAccountMail(
 ): Promise<void> {
   const { kind, user_id, locale } = job;
   const user = await findUser(db, user_id);
-  const to = job.kind === 'email-changed' ? job.earlier : user?.email;
+  const to = 'earlier' in job ? job.earlier : user?.email;
   if (!user || !to) return;
   const settings = await readSettings(db, log);
   // Whoever changed the e-mail may have changed the name, too.
-  const isKnown = kind !== 'email-changed' && user.email_verified_at !== null;
+  const isKnown = !('earlier' in job) && user.email_verified_at !== null;
   const mail = MAILS[kind](locale, config.publicUrl, {
     opening: greeting(locale, isKnown ? user.name : null),
     shop: settings.app_name,
@@ -45,8 +49,6 @@ export async function sendAccountMail(
   });
   await sendMail(mailSettings(config, settings), { to, ...mail });
 }
-
-type Values = Record<'opening' | 'shop' | 'email', string>;
 
 function welcome(locale: string, url: string, values: Values): Omit<MailMessage, 'to'> {
   const say = (sentence: string) => translate(locale, sentence, values);

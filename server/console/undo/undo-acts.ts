@@ -9,6 +9,7 @@ import {
   VOUCHERS,
 } from '#server/catalog/operate/records/record-kinds.ts';
 import { undoDelivery } from '#server/checkout/operate/undo-delivery.ts';
+import { undoCustomer } from '#server/customers/operate/undo-customer.ts';
 import { undoCarrier } from '#server/orders/operate/carriers/undo-carrier.ts';
 import { undoOrder } from '#server/orders/operate/undo-order.ts';
 import { undoPage } from '#server/content/operate/undo-page.ts';
@@ -17,7 +18,7 @@ import { undoView } from '#server/staff/views/undo-view.ts';
 import { undoReply } from '#server/support/operate/undo-reply.ts';
 import { undoTicket } from '#server/support/operate/undo-ticket.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
-import { undoPeople } from './undo-people.ts';
+import { undoFaults } from './undo-faults.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
 import {
   undoOptionAdd,
@@ -41,7 +42,8 @@ export const UNDO: Record<UndoableAct, Undo> = {
   ...undoProduct,
   ...undoOrder,
   ...undoCarrier,
-  ...undoPeople,
+  ...undoFaults,
+  ...undoCustomer,
   ...undoRole,
   ...undoReply,
   ...undoTicket,

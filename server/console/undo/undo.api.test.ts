@@ -75,12 +75,7 @@ test('four in five acts whose result stays in the shop can be undone, and each o
   const can = ACTS.filter(isUndoable);
   expect(Object.keys(UNDO).toSorted()).toEqual(can.toSorted());
   const reversible = ACTS.filter(isReversible);
-  expect({ undoable: can.length, reversible: reversible.length, all: ACTS.length }).toEqual({
-    undoable: 84,
-    reversible: 101,
-    all: 128,
-  });
-  expect(84 / 101).toBeGreaterThanOrEqual(0.8);
+  expect(can.length / reversible.length).toBeGreaterThanOrEqual(0.8);
   for (const act of ACTS) if (!isUndoable(act)) expect(whyNotUndoable(act)).toMatch(/\.$/);
 });
 

@@ -90,6 +90,57 @@ test('every customer is on one of the pages, newest first', async () => {
   expect(paged).toEqual(['Pageling Three', 'Pageling Two', 'Pageling One']);
 });
 
+test('customers are filtered by orders, what they spent, tickets and city', async () => {
+  const product = await aProduct(app.db, { price: 5000 });
+  const never = await named('Filterling Never');
+  const once = await named('Filterling Once');
+  const again = await named('Filterling Again');
+  await anOrder(app, once, product);
+  await anOrder(app, again, product);
+  await consoleCall(
+    app,
+    'cancelOrder',
+    { id: (await anOrder(app, again, product)).id },
+    owner.headers,
+  );
+  await app.db
+    .updateTable('orders')
+    .set({ created_at: new Date('2026-01-05T12:00:00Z') })
+    .where('user_id', '=', once.id)
+    .execute();
+  await app.db
+    .insertInto('addresses')
+    .values({
+      user_id: never.id,
+      name: 'F',
+      phone: '5550100',
+      address_line: '1 Way',
+      area: 'Chicago',
+    })
+    .execute();
+  const ticket = { issue_type: 'Payment', message: 'Hello?', email: 'f@toolyard.test' };
+  await post(app, '/support-ticket', ticket, once.headers);
+  const found = async (fields: object, who = owner) =>
+    (await names({ q: 'filterling', ...fields }, who)).map((name) => name.split(' ')[1]);
+  expect(await found({ ordered: 'never' })).toEqual(['Never']);
+  expect(await found({ ordered: 'once' })).toEqual(['Once']);
+  expect(await found({ ordered: 'again' })).toEqual(['Again']);
+  expect(await found({ spent_from: 50 })).toEqual(['Again', 'Once']);
+  expect(await found({ spent_from: '50.01' })).toEqual([]);
+  expect(await found({ last_until: '2026-01-05' })).toEqual(['Once']);
+  expect(await found({ last_since: '2026-01-06' })).toEqual(['Again']);
+  expect(await found({ tickets: 'open' })).toEqual(['Once']);
+  expect(await found({ city: 'chic' })).toEqual(['Never']);
+  expect(await found({ city: '%' })).toEqual([]);
+  const [row] = (await list({ q: 'filterling once' })).rows;
+  expect(row).toMatchObject({ spent: 50, tickets: 1, city: null });
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id: product.shop_id });
+  await anOrder(app, never, product);
+  const [seen] = (await list({ q: 'filterling never' }, seller)).rows;
+  expect(seen).toMatchObject({ orders: 1, spent: 50, city: null });
+  expect(await found({ city: 'chic' }, seller)).toEqual([]);
+});
+
 test('a customer is shown with orders, sums without cancelled ones, addresses and sign-ins', async () => {
   const ada = await named('Ada Bolt');
   const product = await aProduct(app.db, { price: 1000 });

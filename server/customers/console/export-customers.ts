@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { exportCustomers as endpoint } from '#contract/console/customers.ts';
-import { customerSearch } from '#domain/accounts/customer-search.ts';
+import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { type Columns, exportList } from '#server/console/export-list.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { type CustomerListRow, listCustomerRows } from '../queries.ts';
+import { customerFilter } from './list-customers.ts';
+import { scopesOf } from './present-customer.ts';
 
 const MAX_CUSTOMERS = 50_000;
 
@@ -19,26 +21,25 @@ const COLUMNS: Columns<CustomerListRow> = {
   orders: (row) => row.orders,
   last_order: (row) =>
     row.last_order_at === null ? '' : new Date(row.last_order_at).toISOString(),
+  spent: (row) => toDecimal(row.spent),
+  tickets: (row) => row.tickets,
+  city: (row) => (row.has_contact && row.city) || '',
   state: (row) => (row.is_active ? 'open' : 'blocked'),
 };
 
 /** The caller's customers of a filtered list as CSV, newest first; the audit log says who took how many. */
 export async function exportCustomers(
   context: SignedInContext,
-  { q, state }: z.output<typeof endpoint.request>,
+  request: z.output<typeof endpoint.request>,
 ): Promise<string> {
   const { db, session } = context;
-  const scopes = {
-    seen: scopeOf(session.roles, 'customers.export'),
-    contacts: scopeOf(session.roles, 'customers.contact'),
-  };
-  const search = customerSearch(q ?? '');
-  const isActive = state === undefined ? null : state === 'open';
+  const scopes = { ...scopesOf(session.roles), seen: scopeOf(session.roles, 'customers.export') };
+  const filter = await customerFilter(context, request);
   const { csv, rows } = await exportList(context, {
     columns: COLUMNS,
     most: MAX_CUSTOMERS,
     readAfter: (last, limit) =>
-      listCustomerRows(db, scopes, { search, isActive, after: last?.id ?? null, limit }),
+      listCustomerRows(db, scopes, filter, { after: last?.id ?? null, limit }),
   });
   await operate(db, byStaff(context), ({ log }) =>
     log({
@@ -46,7 +47,7 @@ export async function exportCustomers(
       kind: 'customer',
       id: 0,
       // Not the search: it may name a customer who is erased later.
-      changes: { customers: [null, rows], state: [null, state ?? null] },
+      changes: { customers: [null, rows], state: [null, request.state ?? null] },
     }),
   );
   return csv;

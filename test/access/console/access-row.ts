@@ -43,6 +43,11 @@ export interface ConsoleWorld {
   /** A customer who has ordered once in the caller's shop, and received the order. */
   customer: number;
   customer_name: string;
+  /** Another account of theirs. */
+  double: number;
+  double_name: string;
+  /** An order they placed without an account. */
+  guest_order: number;
 }
 
 export interface ConsoleAccessRow {

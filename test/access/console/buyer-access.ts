@@ -25,6 +25,27 @@ export const BUYER_ACCESS = {
   listCustomers: reads(),
   exportCustomers: writes(),
   getCustomer: reads(({ customer }) => ({ id: customer })),
+  editCustomer: writes(({ customer, customer_name }) => ({
+    id: customer,
+    changes: { name: { from: customer_name, to: 'Ada Nut' } },
+  })),
+  noteOnCustomer: writes(({ customer }) => ({
+    id: customer,
+    act_key: ACT_KEY,
+    text: 'Prefers a call.',
+  })),
+  sendPasswordLink: writes(({ customer }) => ({ id: customer, act_key: ACT_KEY })),
+  claimGuestOrders: writes(({ customer, guest_order }) => ({
+    id: customer,
+    order_ids: [guest_order],
+  })),
+  previewMerge: reads(({ customer, double }) => ({ id: customer, other_id: double })),
+  mergeCustomers: writes(({ customer, double, double_name }) => ({
+    id: customer,
+    other_id: double,
+    act_key: ACT_KEY,
+    name: double_name,
+  })),
   blockCustomer: writes(({ customer }) => ({ id: customer, is_blocked: true })),
   exportCustomer: writes(({ customer }) => ({ id: customer })),
   eraseCustomer: writes(({ customer, customer_name }) => ({ id: customer, name: customer_name })),

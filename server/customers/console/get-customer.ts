@@ -1,17 +1,15 @@
 import { internationalPhone } from '#domain/accounts/international-phone.ts';
-import type { z } from 'zod';
-import type {
-  ConsoleCustomer,
-  CustomerRow,
-  listCustomers as listEndpoint,
-} from '#contract/console/customers.ts';
-import { customerSearch } from '#domain/accounts/customer-search.ts';
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import { type GrantedRole, scopeOf } from '#domain/staff/rights.ts';
+import { type Scope, scopeOf } from '#domain/staff/rights.ts';
+import { readCustomer } from '#server/accounts/operate-users.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { addressLines } from '#server/i18n/address-lines.ts';
 import { NotFound } from '#server/http/response/failure.ts';
+import { listCustomerNotes, listCustomerReviews, listUsedVouchers } from '../account-queries.ts';
+import { listGuestOrders } from '../guest-order-queries.ts';
+import { shownContact } from '../operate/edited-contact.ts';
 import {
   type CustomerAddressRow,
   listConsents,
@@ -20,38 +18,10 @@ import {
   listCustomerIdentities,
   listCustomerSessions,
 } from '../personal-queries.ts';
-import {
-  type CustomerListRow,
-  type CustomerScopes,
-  findCustomer,
-  listCustomerRows,
-  listOrdersOfCustomer,
-  sumOrders,
-} from '../queries.ts';
+import { type CustomerListRow, findCustomer, listOrdersOfCustomer, sumOrders } from '../queries.ts';
+import { iso, presentRow, scopesOf } from './present-customer.ts';
 
-const PAGE_SIZE = 50;
 const ORDERS = 50;
-
-/**
- * A page of the customers that the caller may see. Those whose contacts the caller may not see are only found by name.
- */
-export async function listCustomers(
-  { db, session }: SignedInContext,
-  { q, state, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
-): Promise<z.input<typeof listEndpoint.response>> {
-  const found = await listCustomerRows(db, scopesOf(session.roles), {
-    search: customerSearch(q ?? ''),
-    isActive: state === undefined ? null : state === 'open',
-    after: after ?? null,
-    limit: limit + 1,
-  });
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map(presentRow),
-    next: last ? String(last.id) : null,
-  };
-}
 
 /** A customer of the caller's shops. Throws NotFound for others. */
 export async function getCustomer(
@@ -66,8 +36,10 @@ export async function getCustomer(
     sumOrders(db, scope, id),
     listOrdersOfCustomer(db, scope, { userId: id, limit: ORDERS }),
   ]);
+  const mayEdit = scopeOf(session.roles, 'customers.edit') === 'all' && row.merged_into === null;
   return {
     ...presentRow(row),
+    merged_into: row.merged_into,
     is_email_verified: row.is_email_verified,
     is_phone_verified: row.is_phone_verified,
     sums: sums.map((sum) => ({ ...sum, amount: toDecimal(sum.amount) })),
@@ -78,27 +50,54 @@ export async function getCustomer(
       at: iso(at),
       amount: toDecimal(amount),
     })),
-    personal: row.has_contact ? await personalOf({ db, now, locale }, row) : null,
+    personal: row.has_contact ? await personalOf({ db, now, locale }, row, scope) : null,
+    internal: mayEdit ? await internalOf(db, id) : null,
+  };
+}
+
+/** What only those see who may change accounts. */
+async function internalOf(
+  db: SignedInContext['db'],
+  id: number,
+): Promise<ConsoleCustomer['internal']> {
+  const [notes, user] = await Promise.all([listCustomerNotes(db, id), readCustomer(db, id)]);
+  const orders = user ? await listGuestOrders(db, user) : [];
+  return {
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    guest_orders: orders.map(({ order_prefix, at, amount, ...order }) => ({
+      ...order,
+      code: orderCode(order_prefix, order.id),
+      at: iso(at),
+      amount: toDecimal(amount),
+    })),
   };
 }
 
 async function personalOf(
   { db, now, locale }: Pick<SignedInContext, 'db' | 'now' | 'locale'>,
-  { id, email }: CustomerListRow,
+  { id, name, email, phone_code, phone }: CustomerListRow,
+  scope: Scope,
 ): Promise<ConsoleCustomer['personal']> {
-  const [addresses, sessions, devices, identities, consents] = await Promise.all([
-    listCustomerAddresses(db, id),
-    listCustomerSessions(db, id, now),
-    listCustomerDevices(db, id),
-    listCustomerIdentities(db, id),
-    email === null ? [] : listConsents(db, email),
-  ]);
+  const [addresses, sessions, devices, identities, consents, reviews, vouchers] = await Promise.all(
+    [
+      listCustomerAddresses(db, id),
+      listCustomerSessions(db, id, now),
+      listCustomerDevices(db, id),
+      listCustomerIdentities(db, id),
+      email === null ? [] : listConsents(db, email),
+      listCustomerReviews(db, scope, id),
+      listUsedVouchers(db, scope, id),
+    ],
+  );
   return {
     addresses: addresses.map((address) => ({ id: address.id, lines: linesOf(address, locale) })),
     sessions: sessions.map((one) => ({ id: one.id, since: iso(one.since), until: iso(one.until) })),
     devices: devices.map(({ seen_at }) => ({ seen_at: iso(seen_at) })),
     identities: identities.map(({ provider, since }) => ({ provider, since: iso(since) })),
     consents: consents.map((consent) => ({ ...consent, at: iso(consent.at) })),
+    contact: shownContact({ name, email, phone_code, phone }),
+    reviews: reviews.map((review) => ({ ...review, at: iso(review.at) })),
+    vouchers,
   };
 }
 
@@ -109,27 +108,3 @@ function linesOf(address: CustomerAddressRow, locale: string): string[] {
     (line) => line !== '',
   );
 }
-
-function scopesOf(roles: readonly GrantedRole[]): CustomerScopes {
-  return {
-    seen: scopeOf(roles, 'customers.see'),
-    contacts: scopeOf(roles, 'customers.contact'),
-  };
-}
-
-function presentRow(row: CustomerListRow): CustomerRow {
-  const { id, name, orders, is_active, has_contact: hasContact } = row;
-  const phone = row.phone === null ? null : internationalPhone(row.phone_code, row.phone);
-  return {
-    id,
-    name,
-    email: hasContact ? row.email : null,
-    phone: hasContact ? phone : null,
-    since: iso(row.since),
-    orders,
-    last_order_at: row.last_order_at === null ? null : iso(row.last_order_at),
-    is_active,
-  };
-}
-
-const iso = (time: string) => new Date(time).toISOString();

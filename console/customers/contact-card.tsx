@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ConsoleCustomer } from '#contract/console/customers.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
+import { call } from '../api/call.ts';
+import { useMayInAllShops } from '../session/me-context.tsx';
+import { useAct } from '../ui/act.ts';
+import { Card } from '../ui/card.tsx';
+import { useActKey } from '../ui/form/use-act-key.ts';
+
+const ContactDialog = lazyComponent(
+  async () => (await import('./contact-dialog.tsx')).ContactDialog,
+);
+
+const LINK =
+  'flex min-h-11 items-center gap-2 text-sm text-accent underline wrap-anywhere md:min-h-7';
+
+interface ContactCardProps {
+  customer: ConsoleCustomer;
+  contact: NonNullable<ConsoleCustomer['personal']>['contact'];
+}
+
+/** E-mail and phone of an account, with what is confirmed; edited by people with the right for all shops. */
+export function ContactCard({ customer, contact }: ContactCardProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = useMayInAllShops('customers.edit');
+  const { email, phone } = customer;
+  const handleDone = () => {
+    setEditing(false);
+    void revalidate();
+  };
+  return (
+    <Card
+      title={t('Contact details')}
+      end={
+        mayEdit && (
+          <Button variant="quiet" size="small" className="-my-2" onClick={() => setEditing(true)}>
+            {t('Edit')}
+          </Button>
+        )
+      }
+    >
+      {email !== null && (
+        <a href={`mailto:${email}`} className={LINK}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {phone !== null && (
+        <a href={`tel:${phone}`} className={LINK}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      <p className="text-sm text-muted">{confirmedText(t, customer)}</p>
+      {mayEdit && email !== null && customer.is_active && <PasswordLink id={customer.id} />}
+      {isEditing && (
+        <ContactDialog
+          id={customer.id}
+          contact={contact}
+          onClose={() => setEditing(false)}
+          onDone={handleDone}
+        />
+      )}
+    </Card>
+  );
+}
+
+function confirmedText(t: Translate, customer: ConsoleCustomer): string {
+  const { is_email_verified: isEmail, is_phone_verified: isPhone } = customer;
+  if (isEmail && isPhone) return t('Email and phone are confirmed.');
+  if (isEmail) return t('The email is confirmed.');
+  return isPhone ? t('The phone is confirmed.') : t('Neither email nor phone is verified.');
+}
+
+function PasswordLink({ id }: { id: number }) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const withActKey = useActKey();
+  const handleSend = () =>
+    run(async () => {
+      await withActKey((act_key) => call('sendPasswordLink', { id, act_key }));
+      showToast(t('Sent. The email says how to set a new password.'));
+    });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-3"
+      busy={isBusy}
+      onClick={() => void handleSend()}
+    >
+      {t('Send password link')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '../i18n/msg.ts';
+
+/** An account that may be merged. */
+export interface MergedAccount {
+  id: number;
+  is_active: boolean;
+  /** Whether the customer has proved one of its contacts. */
+  is_verified: boolean;
+}
+
+/**
+ * Why an account can't be merged into another one, as a translatable English sentence; null: it can. Whoever proves the
+ * contact of an unverified account gets it, with all that was merged into it.
+ */
+export function whyNotMerged(closed: MergedAccount, kept: MergedAccount): string | null {
+  if (closed.id === kept.id) return msg('Choose a different account.');
+  if (!kept.is_active) return msg('The account you keep is blocked. Allow its sign-in first.');
+  if (closed.is_verified && !kept.is_verified) {
+    return msg(
+      'The account you keep has no confirmed email or phone, but the other one does. Merge them the other way round.',
+    );
+  }
+  return null;
+}

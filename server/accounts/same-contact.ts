@@ -1,0 +1,17 @@
+import type { UserValues } from './user-row.ts';
+
+type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
+
+/** Whether two e-mail addresses are the same, whatever their letter case. */
+export function isSameEmail(one: Pick<Contacts, 'email'>, other: Pick<Contacts, 'email'>): boolean {
+  return one.email?.toLowerCase() === other.email?.toLowerCase();
+}
+
+/** Whether a phone is another one than before. Adding a missing country does not count as changing it. */
+export function isOtherPhone(
+  one: Omit<Contacts, 'email'>,
+  before: Omit<Contacts, 'email'>,
+): boolean {
+  if (one.phone !== before.phone) return true;
+  return before.phone_code !== null && one.phone_code !== before.phone_code;
+}

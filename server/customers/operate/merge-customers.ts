@@ -1,0 +1,104 @@
+import type { MovedThings } from '#contract/console/customer-acts.ts';
+import { whyNotMerged } from '#domain/staff/merge-accounts.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { revokeAccess } from '#server/accounts/claim-account.ts';
+import { deleteSignIns, lockCustomer } from '#server/accounts/operate-users.ts';
+import type { UserRow } from '#server/accounts/user-row.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { lockCustomerCart } from '#server/cart/take-from-cart.ts';
+import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { findMailLocale } from '../account-queries.ts';
+import { closeMerged, findInCommon, moveAccount } from '../merge-queries.ts';
+
+interface Merge {
+  /** The account that stays. */
+  id: number;
+  /** The account that is closed. */
+  otherId: number;
+  /** The closed account's name as typed; null: not asked for, in a preview. */
+  name: string | null;
+}
+
+export interface Merged {
+  kept: UserRow;
+  closed: UserRow;
+  moved: MovedThings;
+  inCommon: Awaited<ReturnType<typeof findInCommon>>;
+}
+
+/**
+ * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers and
+ * notes move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices, providers
+ * and contacts of the closed account are deleted. The verified e-mails of both are told. An order in progress is waited
+ * for, and moves too. Throws NotFound, Refused (domain/staff/merge-accounts.ts), Invalid for another name.
+ */
+export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): Promise<Merged> {
+  const { db: tx, log } = work;
+  const { kept, closed } = await lockBoth(work, { id, otherId });
+  const why = whyNotMerged(asMerged(closed), asMerged(kept));
+  if (why !== null) throw new Refused(why);
+  if (name !== null && closed.name.trim() !== name) {
+    throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });
+  }
+  const move = { from: otherId, to: id };
+  const inCommon = await findInCommon(tx, move);
+  const moved = await moveAccount(tx, move);
+  await tellBoth(work, { kept, closed });
+  await revokeAccess(tx, otherId);
+  await deleteSignIns(work, otherId);
+  await closeMerged(tx, move);
+  const counts = Object.entries(moved).map(([what, count]) => [what, [null, count || null]]);
+  const changes = Object.fromEntries(counts) as Record<string, [null, number | null]>;
+  await log({
+    act: 'customer.merge',
+    kind: 'customer',
+    id,
+    changes: { ...changes, merged_account: [null, closed.name] },
+  });
+  await log({
+    act: 'customer.merge',
+    kind: 'customer',
+    id: otherId,
+    changes: { is_active: [closed.is_active, false], merged_into: [null, id] },
+  });
+  return { kept, closed, moved, inCommon };
+}
+
+/** As orders lock: carts before rows; both by id, so that two merges never wait for each other. */
+async function lockBoth(
+  work: Work,
+  { id, otherId }: Omit<Merge, 'name'>,
+): Promise<Pick<Merged, 'kept' | 'closed'>> {
+  const ids = [...new Set([id, otherId])].toSorted((a, b) => a - b);
+  for (const one of ids) await lockCustomerCart(work.db, one);
+  const found = new Map<number, UserRow>();
+  for (const one of ids) {
+    const user = await lockCustomer(work, one);
+    if (!user) throw new NotFound(msg("This customer doesn't exist."));
+    found.set(one, user);
+  }
+  const [kept, closed] = [found.get(id), found.get(otherId)];
+  if (!kept || !closed) throw new Error('both accounts are locked');
+  return { kept, closed };
+}
+
+async function tellBoth(
+  { db }: Work,
+  { kept, closed }: Pick<Merged, 'kept' | 'closed'>,
+): Promise<void> {
+  const locale = await findMailLocale(db, kept.id);
+  if (kept.email_verified_at !== null) {
+    await addJob(db, 'send-account-mail', { kind: 'merged-into', user_id: kept.id, locale });
+  }
+  if (closed.email !== null && closed.email_verified_at !== null) {
+    const job = { kind: 'merged-away' as const, user_id: kept.id, locale, earlier: closed.email };
+    await addJob(db, 'send-account-mail', job);
+  }
+}
+
+const asMerged = ({ id, is_active, email_verified_at, phone_verified_at }: UserRow) => ({
+  id,
+  is_active,
+  is_verified: email_verified_at !== null || phone_verified_at !== null,
+});

@@ -1,0 +1,56 @@
+import type { UndoableAct } from '#domain/staff/undo-rules.ts';
+import { requireLatest } from '#server/audit/console/changed-since.ts';
+import type { Undo } from '#server/audit/console/undo.ts';
+import { requireAllShops } from '../console/require-all-shops.ts';
+import { blockCustomer } from './block-customer.ts';
+import { releaseGuestOrders } from './claim-guest-orders.ts';
+import { editCustomer, type Proofs } from './edit-customer.ts';
+
+const FIELDS = ['name', 'email', 'phone_code', 'phone'] as const;
+
+const edit: Undo = async (work, entry) => {
+  await requireLatest(work, entry);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const changes = FIELDS.flatMap((field) => {
+    const change = entry.changes[field];
+    return change ? [[field, { from: textOf(change[1]), to: textOf(change[0]) }] as const] : [];
+  });
+  const provedAt = (field: keyof Proofs) => {
+    const at = entry.changes[field]?.[0];
+    return typeof at === 'string' ? new Date(at) : null;
+  };
+  await editCustomer(work, {
+    id: entry.thing_id,
+    changes: Object.fromEntries(changes),
+    proofs: {
+      email_verified_at: provedAt('email_verified_at'),
+      phone_verified_at: provedAt('phone_verified_at'),
+    },
+  });
+};
+
+const block =
+  (isBlocked: boolean): Undo =>
+  async (work, entry) => {
+    await requireLatest(work, entry);
+    await blockCustomer(work, { id: entry.thing_id, isBlocked });
+  };
+
+const claim: Undo = (work, { thing_id: id, changes }) =>
+  releaseGuestOrders(work, { id, payments: (changes['payments']?.[1] ?? []) as number[] });
+
+/** Accounts belong to all shops. */
+const inAllShops =
+  (undo: Undo): Undo =>
+  async (work, entry, context) => {
+    requireAllShops(context, 'customers.edit');
+    await undo(work, entry, context);
+  };
+
+/** Undo functions of the acts on customers. */
+export const undoCustomer = {
+  'customer.edit': inAllShops(edit),
+  'customer.claim-orders': inAllShops(claim),
+  'customer.close': inAllShops(block(false)),
+  'customer.open': inAllShops(block(true)),
+} satisfies Partial<Record<UndoableAct, Undo>>;
