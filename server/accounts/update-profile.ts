@@ -12,7 +12,7 @@ import { limitsFor } from './account-limits.ts';
 import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
-import { refuseFieldErrors } from './refuse.ts';
+import { accountClosed, refuseFieldErrors } from './refuse.ts';
 import { isOtherPhone, isSameEmail } from './same-contact.ts';
 import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
@@ -73,6 +73,8 @@ async function change(
 ): Promise<void> {
   const now = await lockUser(tx, id);
   if (!now) throw new Error(`customer ${id} is gone`);
+  // Staff may have closed the account since the call was authenticated, or merged it into another one.
+  if (!now.is_active) throw accountClosed(context);
   const isOtherEmail = !isSameEmail(values, now);
   if (isOtherEmail) {
     if (checked === null) refuseFieldErrors(context, { email: { sentence: PROOF_NEEDED } });

@@ -11,6 +11,7 @@ import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { codeIn, sendLatestCode } from '#test/sent-codes.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -233,6 +234,23 @@ test('notes are internal, once, and go with the account, as does what the log sa
       app.db,
     ),
   ).rejects.toThrow('insert-only');
+});
+
+test('a profile that is saved while staff close the account changes nothing', async () => {
+  const ada = await aVerified('closing@bolt.test', { name: 'Ada', phone: '5550100600' });
+  const saved = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ is_active: false }).where('id', '=', ada.id).execute();
+    const saving = post(
+      app,
+      '/update-profile',
+      { name: 'Eve', phone: '5550100601', email: 'closing@bolt.test' },
+      ada.headers,
+    );
+    await untilOneWaits(app.db);
+    return { saving };
+  });
+  expect((await saved.saving).status).toBe(403);
+  expect(await user(ada.id)).toMatchObject({ name: 'Ada', phone: '5550100600' });
 });
 
 test('a password link is mailed to the account, not to blocked ones, and five times a day', async () => {
