@@ -1,12 +1,17 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ProductAct } from '#contract/console/catalog/products.ts';
 import type { ProductForm } from '#contract/console/catalog/product-editor.ts';
-import { useText } from '#web/i18n/text.tsx';
+import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { call } from '../api/call.ts';
 import { Form } from '../ui/form/form.tsx';
 import { textOf } from '../ui/form/use-form.ts';
+import {
+  type AttributeInput,
+  AttributeValueField,
+  readAttribute,
+} from './attribute-value-field.tsx';
 import { tagsIn } from './tags-in.ts';
 
 /** A change of several products, with the value that its act sets. */
@@ -17,9 +22,14 @@ export interface Wanted {
   brand?: string | null;
   tax_class?: string | null;
   tags?: string[];
+  attribute?: string;
+  value?: AttributeInput;
 }
 
-const FIELD_ACTS = ['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const;
+const FIELD_ACTS = [
+  ...(['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const),
+  'attribute',
+] as const;
 type FieldAct = (typeof FIELD_ACTS)[number];
 
 interface FieldChoiceProps {
@@ -31,6 +41,7 @@ interface FieldChoiceProps {
 /** Chooses a field of several products and the value that all of them get. */
 export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const [form, setForm] = useState<ProductForm | null>(null);
   const [act, setAct] = useState<FieldAct>('category');
   const [error, setError] = useState<string>();
@@ -51,12 +62,31 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
     tax_class: t('Tax class'),
     add_tags: t('Add tags'),
     remove_tags: t('Remove tags'),
+    attribute: t('Attribute'),
+  };
+  const errors: Record<FieldAct, string> = {
+    category: t('Choose a category.'),
+    brand: t('Choose one from the list.'),
+    tax_class: t('Choose an existing tax class.'),
+    add_tags: t('Enter at least one tag.'),
+    remove_tags: t('Enter at least one tag.'),
+    attribute: t('Enter a number.'),
+  };
+  /** What a chosen or typed value asks for; null: nothing. */
+  const wantedOf = (field: FieldAct, values: FormData): Wanted | null => {
+    const value = textOf(values, 'value');
+    if (field === 'category') return value === '' ? null : { act: field, category: value };
+    if (field === 'brand') return { act: field, brand: value || null };
+    if (field === 'tax_class') return { act: field, tax_class: value || null };
+    if (field === 'attribute') return form && readAttribute(form.attributes, values, locale);
+    const tags = tagsIn(value);
+    return tags.length === 0 ? null : { act: field, tags };
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = wantedOf(act, textOf(new FormData(event.currentTarget), 'value'));
+    const wanted = wantedOf(act, new FormData(event.currentTarget));
     if (wanted === null) {
-      setError(act === 'category' ? t('Choose a category.') : t('Enter at least one tag.'));
+      setError(errors[act]);
       return;
     }
     setError(undefined);
@@ -73,11 +103,13 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
           setError(undefined);
         }}
       >
-        {FIELD_ACTS.map((one) => (
-          <option key={one} value={one}>
-            {labels[one]}
-          </option>
-        ))}
+        {FIELD_ACTS.filter((one) => one !== 'attribute' || form?.attributes.length !== 0).map(
+          (one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ),
+        )}
       </SelectField>
       {form && <ValueField key={act} act={act} form={form} label={labels[act]} error={error} />}
       <Button type="submit" variant="secondary" busy={chosen === act} disabled={form === null}>
@@ -85,15 +117,6 @@ export function FieldChoice({ chosen, onChoose }: FieldChoiceProps) {
       </Button>
     </Form>
   );
-}
-
-/** What a chosen or typed value asks for; null: nothing. */
-function wantedOf(act: FieldAct, value: string): Wanted | null {
-  if (act === 'category') return value === '' ? null : { act, category: value };
-  if (act === 'brand') return { act, brand: value || null };
-  if (act === 'tax_class') return { act, tax_class: value || null };
-  const tags = tagsIn(value);
-  return tags.length === 0 ? null : { act, tags };
 }
 
 interface ValueFieldProps {
@@ -118,6 +141,8 @@ function ValueField({ act, form, label, error }: ValueFieldProps) {
       />
     );
   }
+  if (act === 'attribute')
+    return <AttributeValueField attributes={form.attributes} error={error} />;
   const choices = {
     category: { none: t('Choose …'), list: form.categories },
     brand: { none: t('None'), list: form.brands },

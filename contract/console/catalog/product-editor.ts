@@ -5,7 +5,7 @@ import { consoleEndpoint } from '../endpoint.ts';
 const none = () => z.object({});
 
 /** Text, a number of a number attribute, or several texts. */
-const AttributeValue = z.union([z.string(), z.number(), z.array(z.string())]);
+export const AttributeValue = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /**
  * The editable fields of a product. In a call that changes it, fields are named as here, an attribute
@@ -89,6 +89,17 @@ export type ConsoleProduct = z.output<typeof getProduct.response>;
 
 const Named = z.object({ slug: z.string(), name: z.string() });
 
+export const LanguageSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+});
+
+export const AttributeSchema = Named.extend({
+  kind: z.enum(['text', 'choice', 'number']),
+  unit: z.string().nullable(),
+});
+
 export const getProductForm = consoleEndpoint({
   method: 'GET',
   path: '/products/form',
@@ -101,18 +112,11 @@ export const getProductForm = consoleEndpoint({
     shops: z.array(Named),
     tax_classes: z.array(z.string()),
     units: z.array(z.string()),
-    attributes: z.array(
-      Named.extend({
-        kind: z.enum(['text', 'choice', 'number']),
-        unit: z.string().nullable(),
-      }),
-    ),
+    attributes: z.array(AttributeSchema),
     /** The name of the language that products are written in. */
     own_language: z.string(),
     /** The other languages that visitors can choose. */
-    languages: z.array(
-      z.object({ name: z.string(), title: z.string(), direction: z.enum(['ltr', 'rtl']) }),
-    ),
+    languages: z.array(LanguageSchema),
     /** HTML tags allowed in descriptions. */
     tags: z.array(z.string()),
   }),

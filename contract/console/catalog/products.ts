@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, firstOf, flag, id, maybe, whole } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { AttributeValue } from './product-editor.ts';
 
 const none = () => z.object({});
 
@@ -105,7 +106,7 @@ export type ProductChoices = z.output<typeof getProductChoices.response>;
 /** What can be done to several products at once. */
 export const PRODUCT_ACTS = [
   ...(['publish', 'hide', 'delete', 'restore', 'price'] as const),
-  ...(['category', 'brand', 'tax_class', 'add_tags', 'remove_tags'] as const),
+  ...(['category', 'brand', 'tax_class', 'add_tags', 'remove_tags', 'attribute'] as const),
 ] as const;
 export type ProductAct = (typeof PRODUCT_ACTS)[number];
 
@@ -137,6 +138,10 @@ export const changeProducts = consoleEndpoint({
     tax_class: z.string().max(200).nullable().optional(),
     /** For `add_tags` and `remove_tags`. */
     tags: maybe(z.array(z.string()).max(100)),
+    /** For `attribute`: its slug. */
+    attribute: maybe(z.string().max(200)),
+    /** For `attribute`: what it gets; null for none. */
+    value: AttributeValue.nullable().optional(),
     preview: flag().default(false),
   }),
   response: z.object({
@@ -148,7 +153,7 @@ export const changeProducts = consoleEndpoint({
         price: beforeAndAfter(decimal()).nullable(),
         /** The price of the dearest variant. */
         highest_price: beforeAndAfter(decimal()).nullable(),
-        /** For category, brand, tax class and tags: names before and after; null: none, or the category's tax class. */
+        /** For category, brand, tax class, tags and attributes: names before and after; null: none, or the category's tax class. */
         value: beforeAndAfter(z.string().nullable()).nullable(),
       }),
     ),

@@ -39,6 +39,7 @@ async function aChisel() {
     category_id: from.id,
     sub_category_ids: from.sub_categories,
     tags: ['wood', 'Hand tools'],
+    attributes: { steel: { value: 'C45' }, length: { value: 80 } },
   });
   return { ...product, to, brand };
 }
@@ -73,6 +74,12 @@ test.each([
     () => ({ tags: ['hand tools', 'sharp'] }),
     () => ({ tags: ['wood'] }),
     'This product has none of these tags.',
+  ],
+  [
+    'attribute',
+    () => ({ attribute: 'steel', value: ['A2', ' A4 ', 'A2'] }),
+    () => ({ attributes: { steel: ['A2', 'A4'], length: 80 } }),
+    'This product already has this value.',
   ],
 ] as [
   string,
@@ -117,9 +124,11 @@ test('a preview names what each product has and gets', async () => {
     before: 'wood, Hand tools',
     after: 'wood, Hand tools, new',
   });
+  const steel = { act: 'attribute', attribute: 'steel', value: ['A2', 'A4'] };
+  expect(await valueOf(steel)).toEqual({ before: 'C45', after: 'A2, A4' });
 });
 
-test('a brand, a tax class and all tags can be taken off', async () => {
+test('a brand, a tax class, an attribute and all tags can be taken off', async () => {
   const { id, brand } = await aChisel();
   const both = { ids: [id] };
   await change({ ...both, act: 'brand', brand: brand.slug });
@@ -127,7 +136,10 @@ test('a brand, a tax class and all tags can be taken off', async () => {
   await change({ ...both, act: 'brand', brand: null });
   await change({ ...both, act: 'tax_class', tax_class: null });
   await change({ ...both, act: 'remove_tags', tags: ['wood', 'hand tools'] });
-  expect(await valuesOf(id)).toMatchObject({ brand: null, tax_class: null, tags: [] });
+  await change({ ...both, act: 'attribute', attribute: 'steel', value: null });
+  const values = await valuesOf(id);
+  expect(values).toMatchObject({ brand: null, tax_class: null, tags: [] });
+  expect(values.attributes).toEqual({ length: 80 });
 });
 
 test.each([
@@ -137,6 +149,8 @@ test.each([
   ['tax_class', {}],
   ['add_tags', { tags: [' '] }],
   ['remove_tags', {}],
+  ['attribute', { value: 'A2' }],
+  ['attribute', { attribute: 'steel' }],
 ])('%s without a value is refused as a whole: %j', async (act, fields) => {
   const { id } = await aChisel();
   const { status, body } = await change({ ids: [id], act, ...fields });
@@ -151,6 +165,12 @@ test('a product stays, with the reason, when the shop lacks the value or it is i
   expect(await reason({ act: 'brand', brand: 'nobody' })).toBe('Choose one from the list.');
   expect(await reason({ act: 'tax_class', tax_class: 'None' })).toBe(
     'Choose an existing tax class.',
+  );
+  expect(await reason({ act: 'attribute', attribute: 'length', value: 'long' })).toBe(
+    'Enter a number.',
+  );
+  expect(await reason({ act: 'attribute', attribute: 'none', value: 'A2' })).toBe(
+    "This attribute doesn't exist.",
   );
   const many = Array.from({ length: 100 }, (_, at) => `tag ${at}`);
   expect(await reason({ act: 'add_tags', tags: many })).toBe('There are too many tags.');

@@ -5,12 +5,12 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
-import { readProductField } from '../operate/editor/product-fields.ts';
+import { readProductField, valueOfField } from '../operate/editor/product-fields.ts';
 import { readRecord, saveProduct } from '../operate/editor/save-product.ts';
 import { lockProductNamed, productNamed } from '../operate/product-named.ts';
 
 type Request = z.output<typeof changeProducts.request>;
-type FieldAct = 'category' | 'brand' | 'tax_class' | 'add_tags' | 'remove_tags';
+type FieldAct = 'category' | 'brand' | 'tax_class' | 'add_tags' | 'remove_tags' | 'attribute';
 
 /** What a product already is when an act would not change it. */
 const UNCHANGED: Record<FieldAct, string> = {
@@ -19,13 +19,15 @@ const UNCHANGED: Record<FieldAct, string> = {
   tax_class: msg('This product already has this tax class.'),
   add_tags: msg('This product already has these tags.'),
   remove_tags: msg('This product has none of these tags.'),
+  attribute: msg('This product already has this value.'),
 };
 
 /** Whether an act sets a field of products. */
 export const isFieldAct = (act: Request['act']): act is FieldAct => Object.hasOwn(UNCHANGED, act);
 
 /** Throws Invalid for an act on a field without a usable value. */
-export function requireValue({ act, category, brand, tax_class, tags = [] }: Request): void {
+export function requireValue(request: Request): void {
+  const { act, category, brand, tax_class, tags = [] } = request;
   if (act === 'category') readProductField('category', category ?? '');
   else if (act === 'brand' && brand === undefined) {
     throw new Invalid({ brand: ['Choose one from the list.'] });
@@ -33,11 +35,13 @@ export function requireValue({ act, category, brand, tax_class, tags = [] }: Req
     throw new Invalid({ tax_class: ['Choose an existing tax class.'] });
   } else if (isFieldAct(act) && act.endsWith('_tags') && tagsOf(tags).length === 0) {
     throw new Invalid({ tags: ['Enter at least one tag.'] });
+  } else if (act === 'attribute' && (!request.attribute || request.value === undefined)) {
+    throw new Invalid({ attribute: [msg('Choose an attribute and its value.')] });
   }
 }
 
 /**
- * Sets category, brand, tax class or tags of a product, and returns the value before and after as people read it. Throws
+ * Sets category, brand, tax class, tags or an attribute of a product, and returns the value before and after as people read it. Throws
  * Refused if nothing would change, Invalid for what the shop does not have.
  */
 export async function changeField(
@@ -48,18 +52,33 @@ export async function changeField(
 ): Promise<{ before: string | null; after: string | null }> {
   const { product } = await lockProductNamed(work.db, { id });
   const record = await readRecord(work.db, product.slug);
-  const field = act === 'add_tags' || act === 'remove_tags' ? 'tags' : act;
+  const field = fieldOf(act, request);
+  const from = valueOfField(record, field);
   const to = wanted(record, act, request);
-  if (isSame(record[field], to)) throw new Refused(UNCHANGED[act]);
-  await saveProduct(work, id, { changes: { [field]: { from: record[field], to } }, pictures: [] });
-  if (field === 'tags') return { before: listed(record.tags), after: listed(to as string[]) };
+  if (isSame(from, to)) throw new Refused(UNCHANGED[act]);
+  await saveProduct(work, id, { changes: { [field]: { from, to } }, pictures: [] });
+  if (act !== 'category' && act !== 'brand' && act !== 'tax_class')
+    return { before: listed(from), after: listed(to) };
   const { product: changed } = await productNamed(work.db, { id });
-  return { before: product[field], after: changed[field] };
+  return { before: product[act], after: changed[act] };
 }
 
-const listed = (tags: readonly string[]) => tags.join(', ') || null;
+/** The name of the field in the editor. */
+function fieldOf(act: FieldAct, { attribute = '' }: Request): string {
+  if (act === 'attribute') return `attributes.${attribute}`;
+  return act === 'add_tags' || act === 'remove_tags' ? 'tags' : act;
+}
 
-function wanted(record: ProductRecord, act: FieldAct, { tags = [], ...values }: Request): unknown {
+/** Tags, or the values of an attribute, as text; null: none. */
+const listed = (values: unknown) =>
+  [values ?? []]
+    .flat()
+    .map((value) => String(value))
+    .join(', ') || null;
+
+function wanted(record: ProductRecord, act: FieldAct, request: Request): unknown {
+  const { tags = [], ...values } = request;
+  if (act === 'attribute') return readProductField(fieldOf(act, request), values.value);
   if (act === 'category') return readProductField(act, values.category);
   if (act === 'brand' || act === 'tax_class') return readProductField(act, values[act] ?? null);
   const given = tagsOf(tags);

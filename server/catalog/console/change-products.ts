@@ -36,6 +36,7 @@ const RIGHTS: Record<Act, Right> = {
   tax_class: 'products.edit',
   add_tags: 'products.edit',
   remove_tags: 'products.edit',
+  attribute: 'products.edit',
 };
 
 /**

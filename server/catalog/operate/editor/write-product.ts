@@ -86,7 +86,12 @@ function refuse(error: unknown): never {
     throw new Invalid({ tax_class: [msg('Choose an existing tax class.')] });
   }
   if (kind === 'attribute') {
-    throw new Invalid({ [`attributes.${name}`]: [msg('Enter a number.')] });
+    const isMissing = error.message.startsWith('There is no');
+    throw new Invalid({
+      [`attributes.${name}`]: [
+        isMissing ? msg("This attribute doesn't exist.") : msg('Enter a number.'),
+      ],
+    });
   }
   const fields: Record<string, string> = { 'sub-category': 'sub_categories' };
   throw new Invalid({ [fields[kind] ?? (kind || 'name')]: [msg('Choose one from the list.')] });
