@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { LARGEST_ID } from '../../ids.ts';
 import { actKey, decimal, id, list } from '../../fields.ts';
 import { consoleEndpoint } from '../endpoint.ts';
+import { AttributeSchema, AttributeValue, LanguageSchema } from './product-editor.ts';
 import { OptionOfVariantSchema } from './variant-option.ts';
 import { productFilter } from './products.ts';
 
-const GRID_FIELDS = ['code', 'price', 'old_price', 'stock', 'is_published'] as const;
-export type GridField = (typeof GRID_FIELDS)[number];
+/** `weight` in grams; `name` in the shop's own language, `name.de` in another; `attributes.thread` by its slug. */
+const GridFieldSchema = z.union([
+  z.enum(['code', 'price', 'old_price', 'stock', 'is_published', 'weight', 'name']),
+  z.templateLiteral(['name.', z.string().min(2).max(10)]),
+  z.templateLiteral(['attributes.', z.string().min(1).max(200)]),
+]);
+export type GridField = z.output<typeof GridFieldSchema>;
 
 const GridRowSchema = z.object({
   /** The variant's id. */
@@ -22,6 +28,8 @@ const GridRowSchema = z.object({
   stock: z.int(),
   /** Of the whole product. */
   is_published: z.boolean(),
+  /** Values of the requested columns beyond these, by field; absent or null: none. */
+  more: z.record(z.string(), AttributeValue.nullable()),
 });
 export type GridRow = z.output<typeof GridRowSchema>;
 
@@ -30,13 +38,23 @@ export const getGrid = consoleEndpoint({
   path: '/grid',
   may: 'products.see',
   summary: 'Lists the variants of filtered or given products, up to 5,000',
-  request: z.object({ ...productFilter, ids: list(id(), 500) }),
+  request: z.object({
+    ...productFilter,
+    ids: list(id(), 500),
+    /** The fields to return of each row; unknown ones are ignored. */
+    columns: list(z.string().max(220), 100),
+  }),
   response: z.object({
     rows: z.array(GridRowSchema),
     /** true when more products match than are shown. */
     is_capped: z.boolean(),
+    /** The attributes that one of the products has. */
+    attributes: z.array(AttributeSchema),
+    /** The languages of names, beyond the shop's own. */
+    languages: z.array(LanguageSchema),
   }),
 });
+export type GridPage = z.output<typeof getGrid.response>;
 
 export const saveGrid = consoleEndpoint({
   method: 'POST',
@@ -51,7 +69,7 @@ export const saveGrid = consoleEndpoint({
           /** The variant's id. */
           id: z.int().min(1).max(LARGEST_ID),
           product_id: z.int().min(1).max(LARGEST_ID),
-          field: z.enum(GRID_FIELDS),
+          field: GridFieldSchema,
           /** The value that was shown. */
           from: z.unknown().optional(),
           to: z.unknown().optional(),
@@ -67,7 +85,7 @@ export const saveGrid = consoleEndpoint({
       z.object({
         id: z.int(),
         /** null when the whole row is refused. */
-        field: z.enum(GRID_FIELDS).nullable(),
+        field: GridFieldSchema.nullable(),
         message: z.string(),
         /** The value that somebody else saved meanwhile; undefined when nobody did. */
         theirs: z.unknown().optional(),

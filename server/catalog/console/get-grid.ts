@@ -6,15 +6,17 @@ import { toDecimal } from '#domain/money/amount.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { listGridRows } from './grid-queries.ts';
+import { listGridAttributes, listGridValues } from './grid-values.ts';
+import { languagesOfShop } from './languages-of-shop.ts';
 import { listConsoleProductIds, listScopeProducts } from './list/list-queries.ts';
 import { filterOf } from './list/list-products.ts';
 
 const MAX_ROWS = 5000;
 
-/** The variants of the caller's products that match a filter, or of the given ones. */
+/** The variants of the caller's products that match a filter, or of the given ones, with the requested columns. */
 export async function getGrid(
   context: SignedInContext,
-  { ids, ...filter }: z.output<typeof endpoint.request>,
+  { ids, columns, ...filter }: z.output<typeof endpoint.request>,
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, session } = context;
   const scope = scopeOf(session.roles, 'products.see');
@@ -22,7 +24,12 @@ export async function getGrid(
     ids.length > 0
       ? (await listScopeProducts(db, scope, ids)).map(({ id }) => id)
       : await listConsoleProductIds(db, scope, await filterOf(context, filter), MAX_ROWS);
-  const rows = await listGridRows(db, found, MAX_ROWS + 1);
+  const [rows, values, attributes, languages] = await Promise.all([
+    listGridRows(db, found, MAX_ROWS + 1),
+    listGridValues(db, found, columns),
+    listGridAttributes(db, found),
+    languagesOfShop(context),
+  ]);
   return {
     rows: rows.slice(0, MAX_ROWS).map((row) => {
       const own = { price: row.price, discount_price: row.discount_price };
@@ -37,8 +44,14 @@ export async function getGrid(
         old_price: old_price === null ? null : toDecimal(old_price),
         stock: row.stock,
         is_published: row.is_published,
+        more: {
+          ...values.get(row.product_id),
+          ...(columns.includes('weight') && { weight: row.weight }),
+        },
       };
     }),
     is_capped: rows.length > MAX_ROWS || found.length >= MAX_ROWS,
+    attributes,
+    languages: languages.others,
   };
 }

@@ -156,3 +156,64 @@ test('what somebody sent and the next person of the device sends again is saved 
   await consoleCall(app, 'saveGrid', other, colleague.headers);
   expect(await stock()).toBe(6);
 });
+
+test('names in other languages, attributes and weights are columns on request; a refused one names its field', async () => {
+  await app.db
+    .insertInto('languages')
+    .values([
+      { name: 'en', title: 'English' },
+      { name: 'de', title: 'Deutsch' },
+    ])
+    .execute();
+  const { id, small, large } = await aBit();
+  await aProduct(app.db, { attributes: { length: { value: 50 } } });
+  const columns = 'weight,name.de,attributes.length,attributes.steel,nothing';
+  const shown = async () => (await grid({ ids: id, columns })).rows.map(({ more }) => more);
+  expect(await shown()).toEqual([{ weight: null }, { weight: null }]);
+  const { body } = await save([
+    cell(small, 'name', 'Bit', 'Drill bit'),
+    cell(small, 'name.de', null, 'Bohrer'),
+    cell(large, 'name.de', null, 'Bohrer'),
+    cell(small, 'attributes.length', null, 75.5),
+    cell(large, 'weight', null, 300),
+  ]);
+  expect([body.message, body.data]).toEqual([
+    undefined,
+    { saved: [small.id, large.id], refused: [] },
+  ]);
+  const ofProduct = { 'name.de': 'Bohrer', 'attributes.length': 75.5 };
+  expect(await shown()).toEqual([
+    { ...ofProduct, weight: null },
+    { ...ofProduct, weight: 300 },
+  ]);
+  const { rows, ...others } = await grid({ ids: id });
+  expect(rows.map(({ name, more }) => [name, more])).toEqual([
+    ['Drill bit', {}],
+    ['Drill bit', {}],
+  ]);
+  expect(others).toMatchObject({
+    attributes: [{ slug: 'length', kind: 'number' }],
+    languages: [{ name: 'de', title: 'Deutsch' }],
+  });
+  const refused = await save([
+    cell(small, 'attributes.length', 75.5, 'long'),
+    cell(large, 'weight', 300, 0),
+  ]);
+  expect(refused.body.data.refused).toEqual(
+    expect.arrayContaining([
+      { id: small.id, field: 'attributes.length', message: 'Enter a number.' },
+      {
+        id: large.id,
+        field: 'weight',
+        message: 'Enter the weight in whole grams, at most 100 tonnes.',
+      },
+    ]),
+  );
+  const stale = await save([cell(large, 'weight', 200, 400)]);
+  expect(stale.body.data.refused).toMatchObject([{ field: 'weight', theirs: 300 }]);
+  const [entry] = (
+    await consoleCall(app, 'listLog', { kind: 'product', thing_id: id }, ada.headers)
+  ).body.data.entries;
+  await consoleCall(app, 'undoEntry', { id: entry.id, act_key: randomUUID() }, ada.headers);
+  expect(await shown()).toEqual([{ weight: null }, { weight: null }]);
+});

@@ -135,9 +135,13 @@ function editsOf(cells: readonly Cell[]): ProductEdits {
   };
 }
 
-/** The name of the field in the editor. */
-const fieldOf = ({ id, field }: Cell) =>
-  field === 'is_published' ? field : `variants.${id}.${field}`;
+/** The name of the field in the editor: names, attributes and `is_published` are of the whole product. */
+function fieldOf({ id, field }: Cell): string {
+  if (field.startsWith('name.')) return `translations.${field.slice('name.'.length)}.name`;
+  const isOfProduct =
+    field === 'is_published' || field === 'name' || field.startsWith('attributes.');
+  return isOfProduct ? field : `variants.${id}.${field}`;
+}
 
 /** Distributes a refusal over the cells of a row: each with its own reason if it has one. */
 function refusalsOf({ locale }: SignedInContext, cells: readonly Cell[], failure: Failure) {

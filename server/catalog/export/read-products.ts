@@ -21,7 +21,8 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.slug, { id: row.id, record: toProductRecord(row) }]));
 }
 
-function toAttributes(rows: ProductRow['attributes']): ProductRecord['attributes'] {
+/** The attributes of a product by slug, from a row per value. */
+export function toAttributes(rows: ProductRow['attributes']): ProductRecord['attributes'] {
   const attributes: ProductRecord['attributes'] = {};
   for (const { slug, text_value, number_value } of rows) {
     const value = number_value ?? text_value ?? '';

@@ -42,6 +42,8 @@ export interface ManagedVariant {
   quantity: number;
   price: number | null;
   discount_price: number | null;
+  /** In grams; null: unknown. */
+  weight: number | null;
 }
 
 export interface ManagedProduct {
@@ -86,7 +88,8 @@ export async function findManagedProduct(db: Database, id: number): Promise<Mana
       coalesce((
         select json_agg(json_build_object(
           'id', v.id, 'size_id', v.size_id, 'color_id', v.color_id, 'size', z.name, 'color', k.name,
-          'code', v.code, 'quantity', v.quantity, 'price', v.price, 'discount_price', v.discount_price)
+          'code', v.code, 'quantity', v.quantity, 'price', v.price, 'discount_price', v.discount_price,
+          'weight', v.weight)
           order by v.position, v.id)
         from product_variants v
         left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id

@@ -63,7 +63,7 @@ export async function saveUnindexed(
   const { product } = await lockProductNamed(db, { id });
   if (product.deleted_at !== null)
     throw new Refused(msg('This product is in the bin. Restore it first.'));
-  // Prices, codes and stock need no more than the locked product.
+  // Prices, codes, weights and stock need no more than the locked product.
   const isOfVariants =
     pictures.length === 0 && Object.keys(changes).every((field) => variantFieldOf(field) !== null);
   const before = isOfVariants ? null : await readRecord(db, product.slug);
@@ -112,7 +112,7 @@ export async function saveUnindexed(
   if (after && edited) places = await writeOptions(work, product, { after, edited });
   else if (after && !isDeepStrictEqual(before, after)) await writeProduct(work, after, before);
   const added = valuesOfNew(places, chosen?.added ?? new Map());
-  // Prices, codes and stock were read with the lock; options and other fields can have changed the variants.
+  // Prices, codes, weights and stock were read with the lock; options and other fields can have changed the variants.
   const current = isOfVariants ? product : await findManagedProduct(db, id);
   const variants = await namedByPlace(places, () =>
     writeVariants(work, current, {

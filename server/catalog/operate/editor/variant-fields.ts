@@ -1,6 +1,7 @@
 import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
+import { HEAVIEST } from '#domain/catalog/specification/weight.ts';
 import { toMinorUnits } from '#domain/money/amount.ts';
 import { parseAmount } from '#domain/money/parse-amount.ts';
 import { formatAmount } from '#domain/money/format-amount.ts';
@@ -23,6 +24,8 @@ const PARTS = {
   price: money,
   old_price: money.nullable(),
   stock: z.int().min(0).max(1_000_000_000),
+  /** In grams; null: unknown. */
+  weight: z.int().min(1).max(HEAVIEST).nullable(),
 };
 export type VariantPart = keyof typeof PARTS;
 
@@ -31,6 +34,7 @@ const SENTENCES: Record<VariantPart, string> = {
   price: msg('Enter an amount such as 12.90.'),
   old_price: msg('Enter an amount such as 12.90.'),
   stock: msg('Enter a quantity.'),
+  weight: msg('Enter the weight in whole grams, at most 100 tonnes.'),
 };
 
 /** A field of a variant: 'variants.12.price'. */
@@ -41,7 +45,8 @@ export interface VariantField {
 
 /** Parses the name of a variant's field; null for any other field. */
 export function variantFieldOf(field: string): VariantField | null {
-  const [, id, part] = /^variants\.(\d{1,15})\.(code|price|old_price|stock)$/.exec(field) ?? [];
+  const [, id, part] =
+    /^variants\.(\d{1,15})\.(code|price|old_price|stock|weight)$/.exec(field) ?? [];
   return part === undefined ? null : { id: Number(id), part: part as VariantPart };
 }
 
@@ -76,6 +81,6 @@ export function readNewValue(
 export function valueOfVariant(product: ManagedProduct, { id, part }: VariantField): unknown {
   const variant = product.variants.find((one) => one.id === id);
   if (!variant) return undefined;
-  if (part === 'code') return variant.code;
+  if (part === 'code' || part === 'weight') return variant[part];
   return part === 'stock' ? variant.quantity : priceNow(product, variant)[part];
 }

@@ -7,7 +7,7 @@ import { Invalid } from '#server/http/response/failure.ts';
 import { priceNow, writeShownPrices } from '../prices/change-prices.ts';
 import { fieldOf } from '../product-named.ts';
 import type { ManagedProduct } from '../queries.ts';
-import { updateVariantStock } from '../update-queries.ts';
+import { updateVariantStock, updateWeights } from '../update-queries.ts';
 import { isOfOtherVariant, updateVariantCodes } from './editor-queries.ts';
 import { type VariantField, variantFieldOf } from './variant-fields.ts';
 
@@ -20,7 +20,7 @@ interface VariantChanges {
 }
 
 /**
- * Writes codes, prices and stock of variants of a locked product, given as it is; returns the changes for the audit log. Throws Invalid
+ * Writes codes, prices, weights and stock of variants of a locked product, given as it is; returns the changes for the audit log. Throws Invalid
  * with the field.
  */
 export async function writeVariants(
@@ -31,14 +31,17 @@ export async function writeVariants(
   if (wanted.size === 0 && stock.size === 0) return {};
   const edits = new Map<number, { price?: number; old_price?: number | null }>();
   const codes = new Map<number, string | null>();
+  const weights = new Map<number, number | null>();
   for (const [field, value] of wanted) {
     const variant = variantFieldOf(field);
     if (variant?.part === 'code') codes.set(variant.id, value as string | null);
+    else if (variant?.part === 'weight') weights.set(variant.id, value as number | null);
     else if (variant) edits.set(variant.id, { ...edits.get(variant.id), [variant.part]: value });
   }
   return {
     ...(await writePrices(db, product, edits)),
     ...(await writeCodes(db, product, codes)),
+    ...(await writeWeights(db, product, weights)),
     ...(await writeStock(db, product, stock)),
   };
 }
@@ -115,6 +118,19 @@ async function writeCodes(
 
 const takenCode = (id: number) =>
   new Invalid({ [`variants.${id}.code`]: [msg('Another variant already has this code.')] });
+
+async function writeWeights(
+  db: Work['db'],
+  product: ManagedProduct,
+  weights: ReadonlyMap<number, number | null>,
+): Promise<Changes> {
+  const log: Log = {};
+  for (const [id, grams] of weights) {
+    const [before] = await updateWeights(db, [id], grams);
+    log[loggedField(product, { id, part: 'weight' })] = [before, grams];
+  }
+  return log;
+}
 
 async function writeStock(
   db: Work['db'],
