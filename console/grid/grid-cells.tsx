@@ -2,30 +2,32 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { useVariantText } from '../ui/use-variant-text.ts';
-import { cellKey, COLUMNS, valueAt } from './sheet.ts';
-import { useCellText } from './use-cell-text.ts';
+import { cellKey, shownValue, valueAt } from './sheet.ts';
+import type { CellText } from './use-cell-text.ts';
+import { isAtEnd } from './use-grid-columns.ts';
 import type { GridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './use-sheet.ts';
 
 interface GridCellsProps {
   row: GridRow;
   index: number;
-  names: Record<GridField, string>;
+  labels: Record<GridField, string>;
   sheet: Sheet;
   editing: GridEditing;
+  text: CellText;
 }
 
 /** The name of a variant and its cells; the focused cell becomes an input while it is being edited. */
-export function GridCells({ row, index, names, sheet, editing }: GridCellsProps) {
+export function GridCells({ row, index, labels, sheet, editing, text }: GridCellsProps) {
   const t = useText();
-  const { write } = useCellText();
-  const { edits, refused } = sheet;
+  const { write } = text;
+  const { view, edits, refused } = sheet;
   const { focus, bounds, typed } = editing;
   const refusal = refused.get(row.id);
   return (
     <>
       <RowName row={row} reason={refusal?.message} />
-      {COLUMNS.map((field, column) => {
+      {view.columns.map((field, column) => {
         const isFocused = index === focus.row && column === focus.column;
         const isInRange =
           index >= bounds.top &&
@@ -43,7 +45,7 @@ export function GridCells({ row, index, names, sheet, editing }: GridCellsProps)
             aria-selected={isInRange}
             title={
               isChanged
-                ? t('Before: {{value}}', { value: write(field, row[field]) || '–' })
+                ? t('Before: {{value}}', { value: write(field, shownValue(row, field)) || '–' })
                 : undefined
             }
             onMouseDown={(event) => {
@@ -54,18 +56,18 @@ export function GridCells({ row, index, names, sheet, editing }: GridCellsProps)
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : 'justify-end'} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
+            className={`flex scroll-ms-(--first) scroll-mt-9 items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- It appears under the key that was pressed.
                 autoFocus
-                aria-label={names[field]}
+                aria-label={labels[field]}
                 value={typed}
-                dir="ltr"
+                dir={field === 'code' || isAtEnd(field, text) ? 'ltr' : 'auto'}
                 onChange={({ currentTarget }) => editing.setTyped(currentTarget.value)}
                 onBlur={editing.commit}
-                className="size-full min-w-0 bg-paper text-end outline-none"
+                className={`size-full min-w-0 bg-paper outline-none ${isAtEnd(field, text) ? 'text-end' : ''}`}
               />
             ) : (
               <bdi className="truncate">{write(field, valueAt(row, field, edits))}</bdi>
@@ -80,7 +82,10 @@ export function GridCells({ row, index, names, sheet, editing }: GridCellsProps)
 function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
   const variant = useVariantText()(row.options);
   return (
-    <span role="rowheader" className="min-w-0 self-center px-3">
+    <span
+      role="rowheader"
+      className="sticky start-0 z-10 flex min-w-0 flex-col justify-center bg-paper px-3"
+    >
       {/* A long name leaves the room that its variant needs: only that tells the rows of a product apart. */}
       <span className="flex gap-1">
         <span dir="auto" className={`truncate ${reason === undefined ? '' : 'text-danger'}`}>

@@ -2,27 +2,27 @@ import Undo from 'lucide-react/icons/undo-2';
 import Redo from 'lucide-react/icons/redo-2';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import TableProperties from 'lucide-react/icons/table-properties';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import type { GridRow } from '#contract/console/catalog/grid.ts';
+import { useMemo, useState } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import type { GridField, GridPage as Page } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { paths } from '../paths.ts';
 import { useAct } from '../ui/act.ts';
 import { Heading } from '../ui/heading.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
+import { chosenColumns } from '../ui/list/columns/chosen-columns.ts';
+import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSheet } from './grid-sheet.tsx';
+import { useCellText } from './use-cell-text.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { useSheet } from './use-sheet.ts';
+import { useSummaryText } from './use-summary-text.ts';
 
-interface GridPageProps {
-  rows: GridRow[];
-  isCapped: boolean;
-}
-
-/** Prices, stock and codes of many variants in one sheet with one save. */
-export function GridPage(props: GridPageProps) {
+/** Prices, stock and other fields of many variants in one sheet with one save. */
+export function GridPage({ page }: { page: Page }) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   // After a lost answer only the shop knows what was saved.
@@ -30,16 +30,19 @@ export function GridPage(props: GridPageProps) {
     await revalidate();
     setTimes(times + 1);
   };
-  return <EditableGrid key={times} {...props} onThrowAway={() => void handleThrowAway()} />;
+  return <EditableGrid key={times} page={page} onThrowAway={() => void handleThrowAway()} />;
 }
 
-function EditableGrid({
-  rows,
-  isCapped,
-  onThrowAway,
-}: GridPageProps & { onThrowAway: () => void }) {
+function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => void }) {
   const t = useText();
-  const sheet = useSheet(rows);
+  const [search] = useSearchParams();
+  const { choice, labels } = useGridColumns(page);
+  const chosen = chosenColumns(search.get('columns'), choice).join();
+  const columns = useMemo(() => chosen.split(',') as GridField[], [chosen]);
+  const { rows, is_capped: isCapped } = page;
+  const sheet = useSheet(rows, columns);
+  const text = useCellText(page.attributes);
+  const summary = useSummaryText(sheet);
   const { isBusy, run } = useAct();
   const handleSave = () =>
     run(async () => {
@@ -82,11 +85,24 @@ function EditableGrid({
             {' · '}
             {t('Type, paste from a spreadsheet, or fill down with Ctrl+D.')}
           </p>
-          <GridSheet sheet={sheet} />
+          <GridSheet {...{ sheet, text, labels }}>
+            <ColumnsButton choice={choice} labels={labels} />
+            {(refused > 0 || sheet.isOnlyRefused) && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-pressed={sheet.isOnlyRefused}
+                onClick={sheet.toggleOnlyRefused}
+              >
+                {sheet.isOnlyRefused ? t('Show all rows') : t('Show only rows not saved')}
+              </Button>
+            )}
+          </GridSheet>
         </>
       )}
       <SaveBar
         count={sheet.edits.size}
+        summary={summary}
         isBusy={isBusy}
         message={
           refused > 0

@@ -1,22 +1,34 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { GridCells } from './grid-cells.tsx';
+import { GridTools, type Tool } from './grid-tools.tsx';
 import { handleGridKey } from './handle-grid-key.ts';
-import { COLUMNS } from './sheet.ts';
+import type { Cell } from './sheet.ts';
+import type { CellText } from './use-cell-text.ts';
+import { isAtEnd, widthOf } from './use-grid-columns.ts';
 import { useGridEditing } from './use-grid-editing.ts';
 import type { Sheet } from './use-sheet.ts';
 
 const ROW_HEIGHT = 36;
-const TEMPLATE = 'grid grid-cols-[minmax(14rem,1fr)_11rem_7rem_7rem_6rem_6rem]';
+const ROW = 'grid grid-cols-(--template) min-w-(--sheet-width)';
 
-/** Variants as rows of a spreadsheet: select a range, type, paste, fill down, undo. */
-export function GridSheet({ sheet }: { sheet: Sheet }) {
+interface GridSheetProps {
+  sheet: Sheet;
+  text: CellText;
+  labels: Record<GridField, string>;
+  /** More buttons above the sheet. */
+  children: ReactNode;
+}
+
+/** Variants as rows of a spreadsheet: select a range, type, paste, fill down, undo. Their names stay while it scrolls. */
+export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
   const t = useText();
-  const { rows } = sheet;
+  const { rows, columns } = sheet.view;
   const scroller = useRef<HTMLDivElement>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoised.
   const virtual = useVirtualizer({
     count: rows.length,
@@ -24,17 +36,18 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
-  const editing = useGridEditing(sheet, (row) => virtual.scrollToIndex(row));
+  const scrollTo = (cell: Cell) => {
+    virtual.scrollToIndex(cell.row);
+    requestAnimationFrame(() =>
+      document
+        .querySelector(`#${idOf(cell)}`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+  };
+  const editing = useGridEditing(sheet, text, scrollTo);
   const { focus, typed } = editing;
   // The page is its sheet: keys work at once, without a click.
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  const names: Record<GridField, string> = {
-    code: t('Code'),
-    price: t('Price'),
-    old_price: t('Price before discount'),
-    stock: t('Stock'),
-    is_published: t('Published'),
-  };
   const handleCopy = (event: ClipboardEvent) => {
     if (typed !== null) return;
     event.clipboardData.setData('text/plain', editing.copied());
@@ -45,58 +58,83 @@ export function GridSheet({ sheet }: { sheet: Sheet }) {
     editing.paste(event.clipboardData.getData('text/plain'));
     event.preventDefault();
   };
+  const widths = columns.map(widthOf);
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The sheet takes the focus, and names its cell.
     <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={t('Variants')}
-      aria-rowcount={rows.length + 1}
-      aria-activedescendant={`cell-${focus.row}-${focus.column}`}
-      onKeyDown={(event) => handleGridKey(event, sheet, editing, () => scroller.current?.focus())}
-      onCopy={handleCopy}
-      onPaste={handlePaste}
-      className="group/sheet relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm outline-none select-none"
+      ref={(element) => {
+        const template = ['minmax(var(--first), 1fr)', ...widths].join(' ');
+        element?.style.setProperty('--template', template);
+        element?.style.setProperty(
+          '--sheet-width',
+          `calc(${['var(--first)', ...widths].join(' + ')})`,
+        );
+      }}
+      className="[--first:8rem] md:[--first:16rem]"
     >
-      <div
-        role="row"
-        className={`${TEMPLATE} sticky top-0 z-10 min-w-max border-b border-line bg-paper text-xs font-medium text-muted`}
-      >
-        <span role="columnheader" className="px-3 py-2">
-          {t('Variant')}
-        </span>
-        {COLUMNS.map((field) => (
-          <span
-            key={field}
-            role="columnheader"
-            className={`px-2 py-2 ${field === 'code' ? '' : 'text-end'}`}
-          >
-            {names[field]}
-          </span>
-        ))}
+      <div className="mb-2 flex flex-wrap items-center gap-1">
+        <GridTools {...{ sheet, editing, text, labels }} open={tool} onOpen={setTool} />
+        {children}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The sheet takes the focus, and names its cell. */}
       <div
-        role="presentation"
-        ref={(element) => element?.style.setProperty('height', `${virtual.getTotalSize()}px`)}
-        className="relative min-w-max"
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('Variants')}
+        aria-rowcount={rows.length + 1}
+        aria-activedescendant={idOf(focus)}
+        onKeyDown={(event) =>
+          handleGridKey(event, sheet, editing, {
+            takeFocus: () => scroller.current?.focus(),
+            openFind: () => setTool('find'),
+          })
+        }
+        onCopy={handleCopy}
+        onPaste={handlePaste}
+        className="group/sheet relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-paper text-sm outline-none select-none"
       >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <div
-              key={row.id}
-              role="row"
-              aria-rowindex={index + 2}
-              ref={(element) => element?.style.setProperty('translate', `0 ${start}px`)}
-              className={`${TEMPLATE} absolute inset-x-0 top-0 h-9 border-b border-line`}
+        <div
+          role="row"
+          className={`${ROW} sticky top-0 z-20 border-b border-line bg-paper text-xs font-medium text-muted`}
+        >
+          <span role="columnheader" className="sticky start-0 bg-paper px-3 py-2">
+            {t('Variant')}
+          </span>
+          {columns.map((field) => (
+            <span
+              key={field}
+              role="columnheader"
+              title={labels[field]}
+              className={`truncate border-s border-line px-2 py-2 ${isAtEnd(field, text) ? 'text-end' : ''}`}
             >
-              <GridCells row={row} index={index} names={names} sheet={sheet} editing={editing} />
-            </div>
-          );
-        })}
+              {labels[field]}
+            </span>
+          ))}
+        </div>
+        <div
+          role="presentation"
+          ref={(element) => element?.style.setProperty('height', `${virtual.getTotalSize()}px`)}
+          className="relative min-w-(--sheet-width)"
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <div
+                key={row.id}
+                role="row"
+                aria-rowindex={index + 2}
+                ref={(element) => element?.style.setProperty('translate', `0 ${start}px`)}
+                className={`${ROW} absolute inset-x-0 top-0 h-9 border-b border-line`}
+              >
+                <GridCells {...{ row, index, labels, sheet, editing, text }} />
+              </div>
+            );
+          })}
+        </div>
       </div>
     </div>
   );
 }
+
+const idOf = ({ row, column }: Cell) => `cell-${row}-${column}`;

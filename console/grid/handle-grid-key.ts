@@ -10,18 +10,24 @@ const ARROWS: Record<string, readonly [down: number, across: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Handles a key as a spreadsheet does; `takeFocus` focuses the sheet again after a cell was edited. */
+interface Handlers {
+  /** Focuses the sheet again after a cell was edited. */
+  takeFocus: () => void;
+  openFind: () => void;
+}
+
+/** Handles a key as a spreadsheet does. */
 export function handleGridKey(
   event: KeyboardEvent,
   sheet: Sheet,
   editing: GridEditing,
-  takeFocus: () => void,
+  { takeFocus, openFind }: Handlers,
 ): void {
   const isTaken =
     editing.typed !== null
       ? handleWhileTyping(event, editing, takeFocus)
       : event.ctrlKey || event.metaKey
-        ? handleCommand(event, sheet, editing)
+        ? handleCommand(event, sheet, editing, openFind)
         : handleMove(event, editing);
   if (isTaken) event.preventDefault();
 }
@@ -49,6 +55,7 @@ function handleCommand(
   { key, shiftKey }: KeyboardEvent,
   sheet: Sheet,
   { fill, selectAll }: GridEditing,
+  openFind: () => void,
 ): boolean {
   switch (key.toLowerCase()) {
     case 'z':
@@ -63,6 +70,11 @@ function handleCommand(
       return true;
     case 'a':
       selectAll();
+      return true;
+    // The browser's own search misses the rows that are not drawn.
+    case 'f':
+    case 'h':
+      openFind();
       return true;
     default:
       return false;

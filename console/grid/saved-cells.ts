@@ -1,5 +1,5 @@
 import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
-import { cellKey, type CellValue, type SheetEdits } from './sheet.ts';
+import { cellKey, type CellValue, isSameValue, type SheetEdits, withValues } from './sheet.ts';
 
 /** A cell as it is sent to be saved. */
 export interface SentCell {
@@ -33,7 +33,7 @@ export function rowsAfter(
   }
   return rows.map((row) => {
     const fields = changed.get(row.id);
-    return fields ? { ...row, ...Object.fromEntries(fields) } : row;
+    return fields ? withValues(row, fields) : row;
   });
 }
 
@@ -46,7 +46,7 @@ export function editsAfter(edits: SheetEdits, { cells, saved }: SavedCells): She
     const key = cellKey(id, field);
     // Set back while it was being saved.
     if (!left.has(key)) left.set(key, from);
-    else if (left.get(key) === to) left.delete(key);
+    else if (isSameValue(left.get(key), to)) left.delete(key);
   }
   return left;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GridRow } from '#contract/console/catalog/grid.ts';
-import { fillDown, pasteCells, readTable, valueAt, withCells } from './sheet.ts';
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
+import { fillDown, pasteCells, readTable } from './paste-cells.ts';
+import { type CellValue, type SheetEdits, valueAt, viewOf, withCells } from './sheet.ts';
 
 const rows: GridRow[] = [1, 2, 3].map((id) => ({
   id,
@@ -12,8 +13,18 @@ const rows: GridRow[] = [1, 2, 3].map((id) => ({
   old_price: null,
   stock: 5,
   is_published: true,
+  more: { 'attributes.steel': 'A2' },
 }));
-const NONE = new Map();
+const columns: GridField[] = [
+  'code',
+  'price',
+  'old_price',
+  'stock',
+  'is_published',
+  'attributes.steel',
+];
+const view = viewOf(rows, columns);
+const NONE: SheetEdits = new Map();
 
 test.each([
   [
@@ -33,9 +44,9 @@ test.each([
 
 describe('edits', () => {
   test('a cell that is as it was shown is no edit', () => {
-    const edits = withCells(rows, NONE, [{ row: 0, column: 1, value: 12 }]);
+    const edits = withCells(view, NONE, [{ row: 0, column: 1, value: 12 }]);
     expect([...edits]).toEqual([['1.price', 12]]);
-    expect(withCells(rows, edits, [{ row: 0, column: 1, value: 10 }]).size).toBe(0);
+    expect(withCells(view, edits, [{ row: 0, column: 1, value: 10 }]).size).toBe(0);
   });
 
   test('what is outside of the sheet is left out, and published is of the whole product', () => {
@@ -44,16 +55,25 @@ describe('edits', () => {
       { row: 0, column: 9, value: 1 },
       { row: 1, column: 4, value: false },
     ];
-    expect([...withCells(rows, NONE, cells)]).toEqual([
+    expect([...withCells(view, NONE, cells)]).toEqual([
       ['1.is_published', false],
       ['2.is_published', false],
     ]);
   });
 
+  test('what belongs to a product is set on its rows that are not shown too, lists by their texts', () => {
+    const shown = viewOf(rows, columns, rows.slice(0, 1));
+    const set = (value: CellValue, edits = NONE) =>
+      withCells(shown, edits, [{ row: 0, column: 5, value }]);
+    const edits = set(['A2', 'A4']);
+    expect([...edits.keys()]).toEqual(['1.attributes.steel', '2.attributes.steel']);
+    expect(set('A2', edits).size).toBe(0);
+  });
+
   test('filling down repeats the first row, but never a code', () => {
-    const edits = withCells(rows, NONE, [{ row: 0, column: 1, value: 12 }]);
+    const edits = withCells(view, NONE, [{ row: 0, column: 1, value: 12 }]);
     const range = { anchor: { row: 2, column: 3 }, focus: { row: 0, column: 0 } };
-    const filled = withCells(rows, edits, fillDown(rows, edits, range));
+    const filled = withCells(view, edits, fillDown(view, edits, range));
     expect(rows.map((row) => valueAt(row, 'price', filled))).toEqual([12, 12, 12]);
     expect(rows.map((row) => valueAt(row, 'code', filled))).toEqual(['B1', 'B2', 'B3']);
   });
@@ -67,6 +87,7 @@ describe('pasting', () => {
     const range = { anchor: at(1, 1), focus: at(1, 1) };
     expect(
       pasteCells(
+        view,
         [
           ['a', 'b'],
           ['c', 'd'],
@@ -84,7 +105,7 @@ describe('pasting', () => {
 
   test('one cell fills the whole range', () => {
     const range = { anchor: at(0, 1), focus: at(1, 2) };
-    expect(pasteCells([['9']], range, read).map(({ row, column }) => [row, column])).toEqual([
+    expect(pasteCells(view, [['9']], range, read).map(({ row, column }) => [row, column])).toEqual([
       [0, 1],
       [0, 2],
       [1, 1],

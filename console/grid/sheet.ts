@@ -1,15 +1,6 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 
-/** The editable columns, from first to last. */
-export const COLUMNS: readonly GridField[] = [
-  'code',
-  'price',
-  'old_price',
-  'stock',
-  'is_published',
-];
-
-export type CellValue = string | number | boolean | null;
+export type CellValue = string | number | boolean | readonly string[] | null;
 /** Edited values by row id and field. */
 export type SheetEdits = ReadonlyMap<string, CellValue>;
 
@@ -18,16 +9,48 @@ export interface Cell {
   column: number;
 }
 
+export type ValuedCell = Cell & { value: CellValue };
+
 /** A rectangle of cells, from the cell where the selection began to the one where it ends. */
 export interface Range {
   anchor: Cell;
   focus: Cell;
 }
 
+/** The row and column bounds of a range, in ascending order. */
+export interface Bounds {
+  top: number;
+  bottom: number;
+  start: number;
+  end: number;
+}
+
+/** What a sheet shows, by the indices of its cells. */
+export interface SheetView {
+  rows: readonly GridRow[];
+  columns: readonly GridField[];
+  /** All rows of a product, also those that are not shown. */
+  siblings: ReadonlyMap<number, readonly GridRow[]>;
+}
+
 export const cellKey = (id: number, field: GridField) => `${id}.${field}`;
 
-/** The row and column bounds of a range, in ascending order. */
-export function boundsOf({ anchor, focus }: Range) {
+/** The row id and field of a key of cellKey. */
+export function cellOf(key: string): { id: number; field: GridField } {
+  const at = key.indexOf('.');
+  return { id: Number(key.slice(0, at)), field: key.slice(at + 1) as GridField };
+}
+
+/** A view of some rows, of which all are shown unless `shown` says which. */
+export function viewOf(
+  rows: readonly GridRow[],
+  columns: readonly GridField[],
+  shown = rows,
+): SheetView {
+  return { rows: shown, columns, siblings: Map.groupBy(rows, ({ product_id }) => product_id) };
+}
+
+export function boundsOf({ anchor, focus }: Range): Bounds {
   return {
     top: Math.min(anchor.row, focus.row),
     bottom: Math.max(anchor.row, focus.row),
@@ -36,97 +59,82 @@ export function boundsOf({ anchor, focus }: Range) {
   };
 }
 
+/** The cells of a rectangle that are in the sheet, row by row. */
+export function* cellsIn(
+  { rows, columns }: SheetView,
+  { top, bottom, start, end }: Bounds,
+): Generator<Cell & { of: GridRow; field: GridField }> {
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = start; column <= end; column += 1) {
+      const [of, field] = [rows[row], columns[column]];
+      if (of && field !== undefined) yield { row, column, of, field };
+    }
+  }
+}
+
+/** The value of a cell without its edit. */
+export function shownValue(row: GridRow, field: GridField): CellValue {
+  return isOwn(field) ? row[field] : (row.more[field] ?? null);
+}
+
+/** A row with other values in some fields. */
+export function withValues(
+  row: GridRow,
+  values: readonly (readonly [GridField, unknown])[],
+): GridRow {
+  const own = values.filter(([field]) => isOwn(field));
+  const more = values.filter(([field]) => !isOwn(field));
+  return {
+    ...row,
+    ...Object.fromEntries(own),
+    more: { ...row.more, ...(Object.fromEntries(more) as GridRow['more']) },
+  };
+}
+
+type OwnField = 'code' | 'price' | 'old_price' | 'stock' | 'is_published' | 'name';
+const OWN = new Set<string>(['code', 'price', 'old_price', 'stock', 'is_published', 'name']);
+/** Whether a field is in every row, not only if its column was asked for. */
+const isOwn = (field: GridField): field is OwnField => OWN.has(field);
+
 /** The value of a cell with its edit. */
 export function valueAt(row: GridRow, field: GridField, edits: SheetEdits): CellValue {
   const key = cellKey(row.id, field);
-  return edits.has(key) ? (edits.get(key) ?? null) : row[field];
+  return edits.has(key) ? (edits.get(key) ?? null) : shownValue(row, field);
 }
+
+/** Whether two values of a cell are the same; lists by their texts, in order. */
+export function isSameValue(one: CellValue | undefined, other: CellValue | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((text, at) => text === other[at]);
+}
+
+/** Whether a field belongs to the product, so that all of its rows show the same. */
+const isOfProduct = (field: GridField) =>
+  /^(is_published|name|name\..*|attributes\..*)$/.test(field);
 
 /** Edits with some cells set; a cell set back to its original value is no edit. */
 export function withCells(
-  rows: readonly GridRow[],
+  { rows, columns, siblings }: SheetView,
   edits: SheetEdits,
-  cells: readonly (Cell & { value: CellValue })[],
+  cells: readonly ValuedCell[],
 ): SheetEdits {
   const next = new Map(edits);
+  // A product can have thousands of rows: what was just set on all of them is not set once per row.
+  const done = new Map<string, CellValue>();
   for (const { row: at, column, value } of cells) {
     const row = rows[at];
-    const field = COLUMNS[column];
+    const field = columns[column];
     if (!row || field === undefined) continue;
-    // is_published belongs to the product: set it on all of its rows.
-    const same = field === 'is_published' ? siblingsOf(rows, row) : [row];
+    if (isOfProduct(field)) {
+      const key = cellKey(row.product_id, field);
+      if (isSameValue(done.get(key), value)) continue;
+      done.set(key, value);
+    }
+    const same = isOfProduct(field) ? (siblings.get(row.product_id) ?? []) : [row];
     for (const one of same) {
-      if (one[field] === value) next.delete(cellKey(one.id, field));
+      if (isSameValue(shownValue(one, field), value)) next.delete(cellKey(one.id, field));
       else next.set(cellKey(one.id, field), value);
     }
   }
   return next;
-}
-
-function siblingsOf(rows: readonly GridRow[], { product_id }: GridRow): readonly GridRow[] {
-  return rows.filter((row) => row.product_id === product_id);
-}
-
-/** The cells that filling a range down from its first row sets. */
-export function fillDown(
-  rows: readonly GridRow[],
-  edits: SheetEdits,
-  range: Range,
-): (Cell & { value: CellValue })[] {
-  const { top, bottom, start, end } = boundsOf(range);
-  const first = rows[top];
-  if (!first) return [];
-  const cells: (Cell & { value: CellValue })[] = [];
-  for (let row = top + 1; row <= bottom; row += 1) {
-    for (let column = start; column <= end; column += 1) {
-      const field = COLUMNS[column];
-      // Codes are unique, so they are not filled down.
-      if (field === undefined || field === 'code') continue;
-      cells.push({ row, column, value: valueAt(first, field, edits) });
-    }
-  }
-  return cells;
-}
-
-/**
- * Parses text copied from a spreadsheet: rows separated by line breaks, cells by tabs; a cell that contains either is
- * quoted.
- */
-export function readTable(text: string): string[][] {
-  const table: string[][] = [[]];
-  const cells = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
-  for (let match = cells.exec(text); match; match = cells.exec(text)) {
-    table.at(-1)?.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
-    if (match[3] === '') break;
-    if (match[3] !== '\t') table.push([]);
-  }
-  const last = table.at(-1);
-  if (last?.length === 1 && last[0] === '' && table.length > 1) table.pop();
-  return table;
-}
-
-/**
- * The cells that a pasted table of texts sets, starting at a range's first cell; a single value fills the whole range.
- */
-export function pasteCells(
-  table: readonly (readonly string[])[],
-  range: Range,
-  read: (field: GridField, text: string) => CellValue,
-): (Cell & { value: CellValue })[] {
-  const { top, bottom, start, end } = boundsOf(range);
-  const isOne = table.length === 1 && table[0]?.length === 1;
-  const height = isOne ? bottom - top + 1 : table.length;
-  const cells: (Cell & { value: CellValue })[] = [];
-  for (let down = 0; down < height; down += 1) {
-    const texts = isOne
-      ? Array.from({ length: end - start + 1 }, () => table[0]?.[0])
-      : table[down];
-    for (const [across, text = ''] of (texts ?? []).entries()) {
-      const field = COLUMNS[start + across];
-      if (field !== undefined) {
-        cells.push({ row: top + down, column: start + across, value: read(field, text) });
-      }
-    }
-  }
-  return cells;
 }

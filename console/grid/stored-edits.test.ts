@@ -17,12 +17,22 @@ const row = (id: number, price: number): GridRow => ({
   old_price: null,
   stock: 5,
   is_published: true,
+  more: {},
 });
 
-test('edits come back with the values they began from, whatever others have put there since', () => {
-  const cells = storedCells([row(1, 10), row(2, 20)], new Map([['1.price', 12]]));
+test('edits come back with the values they began from, whatever others have put there since, and whether shown or not', () => {
+  const cells = storedCells(
+    new Map([[1, row(1, 10)]]),
+    new Map([
+      ['1.price', 12],
+      ['1.weight', 300],
+    ]),
+  );
   storeChanges(GRID_PLACE, {}, cells);
   const { rows, edits } = withStoredEdits([row(1, 11), row(2, 21)]);
-  expect([...edits]).toEqual([['1.price', 12]]);
+  expect([...edits]).toEqual([
+    ['1.price', 12],
+    ['1.weight', 300],
+  ]);
   expect(rows.map(({ price }) => price)).toEqual([10, 21]);
 });

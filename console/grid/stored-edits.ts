@@ -1,7 +1,15 @@
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { readStored, storeChanges, type Stored } from '../ui/form/stored-changes.ts';
 import type { SavedCells } from './saved-cells.ts';
-import { cellKey, type CellValue, COLUMNS, type SheetEdits } from './sheet.ts';
+import {
+  cellKey,
+  cellOf,
+  type CellValue,
+  isSameValue,
+  type SheetEdits,
+  shownValue,
+  withValues,
+} from './sheet.ts';
 
 /** The storage key of unsaved cells, shared by all sheets on this device. */
 export const GRID_PLACE = 'console-grid';
@@ -23,31 +31,29 @@ export function withStoredEdits(shown: readonly GridRow[]): {
   rows: readonly GridRow[];
   edits: SheetEdits;
 } {
-  const stored = readStored<StoredCell>(GRID_PLACE);
+  const stored = Object.entries(readStored<StoredCell>(GRID_PLACE));
+  const ofRow = Map.groupBy(stored, ([key]) => cellOf(key).id);
   const edits = new Map<string, CellValue>();
   const rows = shown.map((row) => {
-    const before: [string, CellValue][] = [];
-    for (const field of COLUMNS) {
-      const cell = stored[cellKey(row.id, field)];
-      if (!cell) continue;
-      edits.set(cellKey(row.id, field), cell.to);
-      before.push([field, cell.from]);
-    }
-    return before.length === 0 ? row : { ...row, ...Object.fromEntries(before) };
+    const before = (ofRow.get(row.id) ?? []).map(([key, { from, to }]) => {
+      edits.set(key, to);
+      return [cellOf(key).field, from] as const;
+    });
+    return before.length === 0 ? row : withValues(row, before);
   });
   return { rows, edits };
 }
 
-/** The edits of these rows in their stored form. */
-export function storedCells(rows: readonly GridRow[], edits: SheetEdits): Stored<StoredCell> {
-  const cells = new Map<string, StoredCell>();
-  if (edits.size === 0) return {};
-  for (const row of rows) {
-    for (const field of COLUMNS) {
-      const key = cellKey(row.id, field);
-      if (edits.has(key)) cells.set(key, { from: row[field], to: edits.get(key) ?? null });
-    }
-  }
+/** The edits of these rows, by id, in their stored form. */
+export function storedCells(
+  rows: ReadonlyMap<number, GridRow>,
+  edits: SheetEdits,
+): Stored<StoredCell> {
+  const cells = [...edits].flatMap(([key, to]) => {
+    const { id, field } = cellOf(key);
+    const row = rows.get(id);
+    return row ? [[key, { from: shownValue(row, field), to }] as const] : [];
+  });
   return Object.fromEntries(cells);
 }
 
@@ -57,6 +63,6 @@ export function forgetSaved({ cells, saved }: SavedCells): void {
   const done = cells
     .filter(({ id }) => saved.includes(id))
     .map(({ id, field, to }) => [cellKey(id, field), to] as const)
-    .filter(([key, to]) => stored[key]?.to === to);
+    .filter(([key, to]) => isSameValue(stored[key]?.to, to));
   storeChanges(GRID_PLACE, Object.fromEntries(done), {});
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GridRow } from '#contract/console/catalog/grid.ts';
+import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { runHook } from '#test/stand-ins/run-hook.ts';
 import { stubBrowser } from '#test/stand-ins/stub-browser.ts';
 
@@ -45,8 +45,11 @@ const row = (id: number): GridRow => ({
   old_price: null,
   stock: 3,
   is_published: true,
+  more: {},
 });
+const COLUMNS: GridField[] = ['code', 'price', 'old_price', 'stock', 'is_published'];
 const [PRICE, STOCK] = [1, 3];
+const runSheet = (rows: GridRow[]) => runHook(() => useSheet(rows, COLUMNS));
 
 beforeEach(() => {
   storage.clear();
@@ -62,7 +65,7 @@ test('a cell edited while the sheet is being saved stays an edit', async () => {
     await open;
     return saved(cells);
   });
-  const sheet = await runHook(() => useSheet([row(1), row(2)]));
+  const sheet = await runSheet([row(1), row(2)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 11 }]));
   let saving: Promise<number> | undefined;
   await sheet.act(() => {
@@ -82,13 +85,13 @@ test('a cell edited while the sheet is being saved stays an edit', async () => {
     ['1.price', 12],
     ['2.price', 20],
   ]);
-  expect(sheet.now.rows[0]?.price).toBe(11);
+  expect(sheet.now.view.rows[0]?.price).toBe(11);
 });
 
 test('what is saved before a call fails is not sent again: stock would change twice', async () => {
   const rows = Array.from({ length: 1501 }, (_, at) => row(at + 1));
   answer(saved, busy, saved);
-  const sheet = await runHook(() => useSheet(rows));
+  const sheet = await runSheet(rows);
   await sheet.act(() =>
     sheet.now.set(rows.map((_, at) => ({ row: at, column: STOCK, value: 13 }))),
   );
@@ -100,7 +103,7 @@ test('what is saved before a call fails is not sent again: stock would change tw
 
 test('after a lost answer the same is sent first, then what was edited since', async () => {
   answer(lost, saved);
-  const sheet = await runHook(() => useSheet([row(1)]));
+  const sheet = await runSheet([row(1)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
   await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 14 }]));
@@ -114,7 +117,7 @@ test('after a lost answer the same is sent first, then what was edited since', a
 
 test('after a lost answer and a reload the same is sent first, also of rows that are no longer shown', async () => {
   answer(lost, saved);
-  const sheet = await runHook(() => useSheet([row(1), row(2)]));
+  const sheet = await runSheet([row(1), row(2)]);
   await sheet.act(() =>
     sheet.now.set([
       { row: 0, column: STOCK, value: 13 },
@@ -122,12 +125,12 @@ test('after a lost answer and a reload the same is sent first, also of rows that
     ]),
   );
   await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
-  const again = await runHook(() => useSheet([{ ...row(1), stock: 13 }]));
+  const again = await runSheet([{ ...row(1), stock: 13 }]);
   await again.act(() => again.now.save());
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(again.now.edits.size).toBe(0);
-  const later = await runHook(() => useSheet([row(1), row(2)]));
+  const later = await runSheet([row(1), row(2)]);
   expect(later.now.edits.size).toBe(0);
   await later.act(() => later.now.save());
   expect(sent).toHaveLength(2);
@@ -135,7 +138,7 @@ test('after a lost answer and a reload the same is sent first, also of rows that
 
 test('what was sent without an answer and then discarded is not sent again', async () => {
   answer(lost, saved);
-  const sheet = await runHook(() => useSheet([row(1)]));
+  const sheet = await runSheet([row(1)]);
   await sheet.act(() => sheet.now.set([{ row: 0, column: STOCK, value: 13 }]));
   await sheet.act(() => expect(sheet.now.save()).rejects.toThrow());
   await sheet.act(() => sheet.now.throwAway());
@@ -145,16 +148,16 @@ test('what was sent without an answer and then discarded is not sent again', asy
 
 test("discarding a former day's edit shows the value of today", async () => {
   storage.set(GRID_PLACE, JSON.stringify({ '1.price': { from: 8, to: 9 } }));
-  const sheet = await runHook(() => useSheet([row(1)]));
-  expect(sheet.now.rows[0]?.price).toBe(8);
+  const sheet = await runSheet([row(1)]);
+  expect(sheet.now.view.rows[0]?.price).toBe(8);
   await sheet.act(() => sheet.now.throwAway());
-  expect(sheet.now.rows[0]?.price).toBe(10);
+  expect(sheet.now.view.rows[0]?.price).toBe(10);
 });
 
 test('a product with more cells than a call accepts is saved in several', async () => {
   const rows = Array.from({ length: 800 }, (_, at) => ({ ...row(at + 1), product_id: 1 }));
   answer(saved);
-  const sheet = await runHook(() => useSheet(rows));
+  const sheet = await runSheet(rows);
   await sheet.act(() =>
     sheet.now.set(
       rows.flatMap((_, at) => [
@@ -166,4 +169,41 @@ test('a product with more cells than a call accepts is saved in several', async 
   await sheet.act(() => sheet.now.save());
   expect(sent.map(({ cells }) => cells.length)).toEqual([1500, 100]);
   expect(sheet.now.edits.size).toBe(0);
+});
+
+test('only the rows that were refused are shown, until all are saved', async () => {
+  const refuse = (cells: Cell[]) =>
+    Response.json({
+      data: { saved: [1], refused: [{ id: 2, field: 'price', message: 'No.' }] },
+      cells,
+    });
+  answer(refuse, saved);
+  const shown = [row(1), row(2), row(3)];
+  const sheet = await runSheet(shown);
+  await sheet.act(() => sheet.now.set([0, 1].map((at) => ({ row: at, column: PRICE, value: 12 }))));
+  await sheet.act(() => sheet.now.save());
+  await sheet.act(() => sheet.now.toggleOnlyRefused());
+  expect(sheet.now.view.rows.map(({ id }) => id)).toEqual([2]);
+  await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 13 }]));
+  await sheet.act(() => sheet.now.save());
+  expect(sent.at(-1)?.cells).toMatchObject([{ id: 2, from: 10, to: 13 }]);
+  expect(sheet.now.view.rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('other columns keep edits and undo, also of a column that is no longer shown', async () => {
+  let shown = [row(1)];
+  let columns: GridField[] = [...COLUMNS];
+  answer(saved);
+  const sheet = await runHook(() => useSheet(shown, columns));
+  await sheet.act(() => sheet.now.set([{ row: 0, column: PRICE, value: 12 }]));
+  shown = [{ ...row(1), price: 99, more: { weight: 300 } }];
+  columns = ['weight'];
+  await sheet.act(() => sheet.now.set([{ row: 0, column: 0, value: 12 }]));
+  await sheet.act(() => sheet.now.undo());
+  await sheet.act(() => sheet.now.set([{ row: 0, column: 0, value: 310 }]));
+  await sheet.act(() => sheet.now.save());
+  expect(sent[0]?.cells).toMatchObject([
+    { field: 'price', from: 10, to: 12 },
+    { field: 'weight', from: 300, to: 310 },
+  ]);
 });

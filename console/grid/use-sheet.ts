@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
+import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
 import { call } from '../api/call.ts';
 import { useStoredChanges } from '../ui/form/stored-changes.ts';
 import { useSent } from '../ui/form/use-sent.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
-  type Cell,
-  cellKey,
-  type CellValue,
-  COLUMNS,
+  cellOf,
   type SheetEdits,
+  shownValue,
+  type ValuedCell,
+  viewOf,
   withCells,
 } from './sheet.ts';
 import {
@@ -35,20 +35,36 @@ const NOTHING: History = { edits: new Map(), before: [], after: [] };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** The edits of a sheet with their undo history, and saving them. Until then they stay on this device. */
-export function useSheet(shown: readonly GridRow[]) {
+/**
+ * The edits of a sheet with their undo history, and saving them. Until then they stay on this device. Rows loaded anew,
+ * with other columns, only add values to those that are there.
+ */
+export function useSheet(shown: readonly GridRow[], columns: readonly GridField[]) {
   const [begun] = useState(() => withStoredEdits(shown));
   const [rows, setRows] = useState(begun.rows);
+  /** The rows that are shown while others are hidden. */
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   /** The rows as the shop has them; `rows` has, for an edit from an earlier visit, the value it was based on. */
   const [storedRows, setStoredRows] = useState(shown);
   const calls = useSent<readonly SentCell[]>(SENT_PLACE);
   const [history, setHistory] = useState({ ...NOTHING, edits: begun.edits });
-  const stored = useMemo(() => storedCells(rows, history.edits), [rows, history.edits]);
+  const [loaded, setLoaded] = useState(shown);
+  if (loaded !== shown) {
+    setLoaded(shown);
+    setRows(withMore(rows, shown));
+    setStoredRows(withMore(storedRows, shown));
+  }
+  const rowById = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const view = useMemo(
+    () => viewOf(rows, columns, only ? rows.filter(({ id }) => only.has(id)) : rows),
+    [rows, columns, only],
+  );
+  const stored = useMemo(() => storedCells(rowById, history.edits), [rowById, history.edits]);
   useStoredChanges(GRID_PLACE, stored);
   const [refused, setRefused] = useState<ReadonlyMap<number, GridRefusal>>(new Map());
-  const set = (cells: readonly (Cell & { value: CellValue })[]) =>
+  const set = (cells: readonly ValuedCell[]) =>
     setHistory(({ edits, before }) => ({
-      edits: withCells(rows, edits, cells),
+      edits: withCells(view, edits, cells),
       before: [...before.slice(1 - STEPS), edits],
       after: [],
     }));
@@ -92,27 +108,29 @@ export function useSheet(shown: readonly GridRow[]) {
     // First what was sent without learning the outcome, also before a reload.
     // oxlint-disable-next-line no-await-in-loop
     for (const unsure of calls.unsure()) await sendAndNote(unsure);
-    const cells = mine.rows.flatMap((row) =>
-      COLUMNS.filter((field) => mine.edits.has(cellKey(row.id, field)))
-        .filter(() => !reasons.has(row.id))
-        .map((field) => ({
-          id: row.id,
-          product_id: row.product_id,
-          field,
-          from: row[field],
-          to: mine.edits.get(cellKey(row.id, field)) ?? null,
-        })),
-    );
+    const left = new Map(mine.rows.map((row) => [row.id, row]));
+    const cells = [...mine.edits].flatMap(([key, to]) => {
+      const { id, field } = cellOf(key);
+      const row = reasons.has(id) ? undefined : left.get(id);
+      return row
+        ? [{ id, product_id: row.product_id, field, from: shownValue(row, field), to }]
+        : [];
+    });
     for (const part of chunksOf(cells)) {
       // One after another, so that the shop is not slowed down.
       // oxlint-disable-next-line no-await-in-loop
       await sendAndNote(part);
     }
+    setOnly((now) => (now && reasons.size > 0 ? new Set(reasons.keys()) : null));
     return saved.size;
   };
   return {
-    rows,
+    view,
+    rowById,
     refused,
+    isOnlyRefused: only !== null,
+    /** Shows only the refused rows, or all again. */
+    toggleOnlyRefused: () => setOnly(only ? null : new Set(refused.keys())),
     set,
     undo,
     redo,
@@ -125,8 +143,15 @@ export function useSheet(shown: readonly GridRow[]) {
       setRows(storedRows);
       setHistory(NOTHING);
       setRefused(new Map());
+      setOnly(null);
     },
   };
+}
+
+/** Rows with the values of columns that they have been loaded without. */
+function withMore(rows: readonly GridRow[], loaded: readonly GridRow[]): readonly GridRow[] {
+  const more = new Map(loaded.map((row) => [row.id, row.more]));
+  return rows.map((row) => ({ ...row, more: { ...more.get(row.id), ...row.more } }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ProductAct, ProductChangeResult } from '#contract/console/catalog/
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '../session/use-price-text.ts';
 import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
+import { ValueChange } from '../ui/value-change.tsx';
 
 interface ChangeOutcomeProps {
   act: ProductAct;
@@ -32,12 +33,12 @@ export function ChangeOutcome({ act, result: { changed, stayed } }: ChangeOutcom
               >
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
                 {price && (
-                  <Change
+                  <ValueChange
                     before={priceText(price.before, highest?.before)}
                     after={priceText(price.after, highest?.after)}
                   />
                 )}
-                {value && <Change before={value.before ?? none} after={value.after ?? none} />}
+                {value && <ValueChange before={value.before ?? none} after={value.after ?? none} />}
               </li>
             ))}
           </ul>
@@ -74,17 +75,4 @@ function useRangeText(): (lowest: number, highest?: number) => string {
   const priceText = usePriceText();
   return (lowest, highest = lowest) =>
     lowest === highest ? priceText(lowest) : `${priceText(lowest)} – ${priceText(highest)}`;
-}
-
-function Change({ before, after }: { before: string; after: string }) {
-  const t = useText();
-  return (
-    <span className="tabular-nums">
-      <bdi className="text-muted">{before}</bdi>{' '}
-      <span aria-label={t('changed to')} className="inline-block rtl:-scale-x-100">
-        →
-      </span>{' '}
-      <bdi className="font-medium">{after}</bdi>
-    </span>
-  );
 }

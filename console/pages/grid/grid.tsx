@@ -7,12 +7,14 @@ import { GridPage } from '../../grid/grid-page.tsx';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = getGrid.request.safeParse(Object.fromEntries(searchParams));
-  return call('getGrid', wanted.success ? wanted.data : { ids: [] });
+  return call('getGrid', wanted.success ? wanted.data : { ids: [], columns: [] });
 }
 
 export function Component() {
-  const { rows, is_capped } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  // A key per URL: edits belong to the rows that were loaded.
-  return <GridPage key={search.toString()} rows={rows} isCapped={is_capped} />;
+  const rows = new URLSearchParams(search);
+  rows.delete('columns');
+  // A key for the rows in the URL, which edits belong to; other columns leave them.
+  return <GridPage key={rows.toString()} page={page} />;
 }

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 interface SaveBarProps {
   /** The number of changed fields; at 0 the bar is hidden. */
   count: number;
+  /** What the changes come to, instead of their number. */
+  summary?: string;
   isBusy: boolean;
   /** Why the last save was refused. */
   message: string | null;
@@ -14,7 +16,7 @@ interface SaveBarProps {
 }
 
 /** The save bar of an editor: the number of changes, Save (Ctrl+S) and Discard. */
-export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBarProps) {
+export function SaveBar({ count, summary, isBusy, message, onSave, onThrowAway }: SaveBarProps) {
   const t = useText();
   const save = useEffectEvent(() => {
     if (count > 0 && !isBusy) onSave();
@@ -57,7 +59,7 @@ export function SaveBar({ count, isBusy, message, onSave, onThrowAway }: SaveBar
     >
       <div className="grow">
         <output className="text-sm font-medium">
-          {t('{{count}} changes', { count, one: '{{count}} change' })}
+          {summary ?? t('{{count}} changes', { count, one: '{{count}} change' })}
         </output>
         {message !== null && (
           <p role="alert" className="text-sm text-danger">

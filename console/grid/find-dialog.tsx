@@ -1,0 +1,119 @@
+import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react';
+import type { GridField } from '#contract/console/catalog/grid.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/choice.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { findCells, replacedCells } from './find-cells.ts';
+import type { Bounds, Cell } from './sheet.ts';
+import type { CellText } from './use-cell-text.ts';
+import type { Sheet } from './use-sheet.ts';
+
+interface FindDialogProps {
+  sheet: Sheet;
+  bounds: Bounds;
+  text: CellText;
+  labels: Record<GridField, string>;
+  onGoTo: (cell: Cell) => void;
+  /** Called with the number of cells that were changed. */
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+type Place = 'selection' | 'column' | 'sheet';
+
+/** Finds a text in the selected cells, a column or the whole sheet, and replaces it in one step. */
+export function FindDialog({
+  sheet: { view, edits, set },
+  bounds,
+  text,
+  labels,
+  onGoTo,
+  onDone,
+  onClose,
+}: FindDialogProps) {
+  const t = useText();
+  const isOneCell = bounds.top === bounds.bottom && bounds.start === bounds.end;
+  const [place, setPlace] = useState<Place>(isOneCell ? 'column' : 'selection');
+  const [typed, setTyped] = useState('');
+  const [by, setBy] = useState('');
+  const [isCaseSensitive, setCaseSensitive] = useState(false);
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => {
+    const column = { ...bounds, top: 0, bottom: view.rows.length - 1, end: bounds.start };
+    const sheet = { ...column, start: 0, end: view.columns.length - 1 };
+    const where = { selection: bounds, column, sheet }[place];
+    return findCells(view, edits, where, { text: sought, isCaseSensitive }, text.write);
+  }, [view, edits, bounds, place, sought, isCaseSensitive, text.write]);
+  const [first] = found;
+  const field = view.columns[bounds.start];
+  const handleReplace = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed !== sought || !first) return;
+    const cells = replacedCells(view, edits, found, { text: typed, by, isCaseSensitive }, text);
+    if (cells.length > 0) set(cells);
+    onDone(cells.length);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Find and replace')}>
+      <Form onSubmit={handleReplace}>
+        <TextField
+          name="find"
+          label={t('Find')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextField
+          name="replace"
+          label={t('Replace with')}
+          value={by}
+          onChange={({ currentTarget }) => setBy(currentTarget.value)}
+          autoComplete="off"
+          dir="auto"
+        />
+        <SelectField
+          name="place"
+          label={t('Search in')}
+          value={place}
+          onChange={({ currentTarget: { value } }) => setPlace(value as Place)}
+        >
+          {!isOneCell && <option value="selection">{t('Selected cells')}</option>}
+          {field !== undefined && (
+            <option value="column">{t('Column {{name}}', { name: labels[field] })}</option>
+          )}
+          <option value="sheet">{t('All columns shown')}</option>
+        </SelectField>
+        <Checkbox
+          checked={isCaseSensitive}
+          onChange={({ currentTarget }) => setCaseSensitive(currentTarget.checked)}
+        >
+          {t('Match case')}
+        </Checkbox>
+        <output className="text-sm text-muted">
+          {sought !== '' &&
+            t('Found in {{count}} cells', {
+              count: found.length,
+              one: 'Found in {{count}} cell',
+            })}
+        </output>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="grow" disabled={!first}>
+            {t('Replace all')}
+          </Button>
+          <Button
+            variant="secondary"
+            className="grow"
+            disabled={!first}
+            onClick={() => first && onGoTo(first)}
+          >
+            {t('Go to the first')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
