@@ -176,7 +176,7 @@ test('an order is packed on a phone: a wrong article is refused, a reload loses 
   expect(problems.filter((text) => !/\b401\b/.test(text))).toEqual([]);
 });
 
-test('the grid: undo reverts one edit, and Escape discards what is being typed', async ({
+test('the grid: undo reverts one edit or calculation, and Escape discards what is being typed', async ({
   page,
 }) => {
   await signInToConsole(page, DEMO_OWNER);
@@ -195,6 +195,16 @@ test('the grid: undo reverts one edit, and Escape discards what is being typed',
   await page.keyboard.press('Escape');
   await expect(cell).toHaveText(before);
   await expect(page.getByRole('grid')).toBeFocused();
+  // What is done to several cells is one step, and gives the focus back to the sheet.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByLabel('Calculation').fill('* 2');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(cell).not.toHaveText(before);
+  await expect(page.getByText('2 changes · 2 rows · prices')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cell).toHaveText(before);
 });
 
 test('an order that does not exist leads to the list of orders', async ({ page }) => {

@@ -98,9 +98,12 @@ export function FormulaDialog({ sheet, bounds, text, onDone, onClose }: FormulaD
               <option value="">{t('Any digits')}</option>
               {endings.map(({ end }, at) => (
                 <option key={end} value={at}>
-                  {digits === 0
-                    ? String(end / 100).padStart(2, '0')
-                    : amountText(end / 100, locale, digits).slice(1)}
+                  {/* The mark keeps the separator before the digits, also from right to left. */}
+                  {`\u200e${
+                    digits === 0
+                      ? String(end / 100).padStart(2, '0')
+                      : amountText(end / 100, locale, digits).slice(1)
+                  }`}
                 </option>
               ))}
             </SelectField>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { useVariantText } from '../ui/use-variant-text.ts';
+import { RowName } from './row-name.tsx';
 import { cellKey, shownValue, valueAt } from './sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isAtEnd } from './use-grid-columns.ts';
@@ -56,7 +56,7 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
               if (event.buttons === 1) editing.extendTo({ row: index, column });
             }}
             onDoubleClick={() => editing.begin()}
-            className={`flex scroll-ms-(--first) scroll-mt-9 items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
+            className={`flex scroll-ms-(--first) scroll-mt-12 items-center truncate border-s border-line px-2 tabular-nums ${field === 'code' ? 'font-mono text-xs' : ''} ${isAtEnd(field, text) ? 'justify-end' : ''} ${isRefused ? 'bg-danger-tint text-danger' : isChanged ? 'bg-warn-tint font-medium' : isInRange ? 'bg-tint' : ''} ${isFocused ? 'outline-2 -outline-offset-2 outline-edge group-focus-within/sheet:outline-accent' : ''}`}
           >
             {isFocused && typed !== null ? (
               <input
@@ -76,32 +76,5 @@ export function GridCells({ row, index, labels, sheet, editing, text }: GridCell
         );
       })}
     </>
-  );
-}
-
-function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
-  const variant = useVariantText()(row.options);
-  return (
-    <span
-      role="rowheader"
-      className="sticky start-0 z-10 flex min-w-0 flex-col justify-center bg-paper px-3"
-    >
-      {/* A long name leaves the room that its variant needs: only that tells the rows of a product apart. */}
-      <span className="flex gap-1">
-        <span dir="auto" className={`truncate ${reason === undefined ? '' : 'text-danger'}`}>
-          {row.name}
-        </span>
-        {variant !== '' && (
-          <span className="max-w-2/3 shrink-0 truncate text-muted">
-            · <bdi>{variant}</bdi>
-          </span>
-        )}
-      </span>
-      {reason !== undefined && (
-        <span title={reason} className="block truncate text-xs text-danger">
-          {reason}
-        </span>
-      )}
-    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { GridCells } from './grid-cells.tsx';
 import { GridTools, type Tool } from './grid-tools.tsx';
 import { handleGridKey } from './handle-grid-key.ts';
+import { FROZEN } from './row-name.tsx';
 import type { Cell } from './sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isAtEnd, widthOf } from './use-grid-columns.ts';
@@ -69,10 +70,19 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
           `calc(${['var(--first)', ...widths].join(' + ')})`,
         );
       }}
-      className="[--first:8rem] md:[--first:16rem]"
+      className="[--first:9.5rem] md:[--first:16rem]"
     >
       <div className="mb-2 flex flex-wrap items-center gap-1">
-        <GridTools {...{ sheet, editing, text, labels }} open={tool} onOpen={setTool} />
+        <GridTools
+          {...{ sheet, editing, text, labels }}
+          open={tool}
+          onClose={() => setTool(null)}
+          onOpen={(next) => {
+            // A closed dialog gives the focus back: to the sheet, where Ctrl+Z works.
+            scroller.current?.focus({ preventScroll: true });
+            setTool(next);
+          }}
+        />
         {children}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The sheet takes the focus, and names its cell. */}
@@ -97,7 +107,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
           role="row"
           className={`${ROW} sticky top-0 z-20 border-b border-line bg-paper text-xs font-medium text-muted`}
         >
-          <span role="columnheader" className="sticky start-0 bg-paper px-3 py-2">
+          <span role="columnheader" className={`${FROZEN} px-3 py-2`}>
             {t('Variant')}
           </span>
           {columns.map((field) => (
@@ -105,7 +115,7 @@ export function GridSheet({ sheet, text, labels, children }: GridSheetProps) {
               key={field}
               role="columnheader"
               title={labels[field]}
-              className={`truncate border-s border-line px-2 py-2 ${isAtEnd(field, text) ? 'text-end' : ''}`}
+              className={`line-clamp-2 border-s border-line px-2 py-2 wrap-anywhere ${isAtEnd(field, text) ? 'text-end' : ''}`}
             >
               {labels[field]}
             </span>

@@ -18,16 +18,16 @@ interface GridToolsProps {
   text: CellText;
   labels: Record<GridField, string>;
   open: Tool | null;
-  onOpen: (tool: Tool | null) => void;
+  onOpen: (tool: Tool) => void;
+  onClose: () => void;
 }
 
 /** The buttons above a sheet for what is done to many cells at once, and their dialogs. */
-export function GridTools({ sheet, editing, text, labels, open, onOpen }: GridToolsProps) {
+export function GridTools({ sheet, editing, text, labels, open, onOpen, onClose }: GridToolsProps) {
   const t = useText();
   const { bounds } = editing;
-  const handleClose = () => onOpen(null);
   const handleDone = (count: number) => {
-    onOpen(null);
+    onClose();
     showToast(t('{{count}} cells changed.', { count, one: '{{count}} cell changed.' }));
   };
   return (
@@ -44,15 +44,15 @@ export function GridTools({ sheet, editing, text, labels, open, onOpen }: GridTo
         <FindDialog
           {...{ sheet, bounds, text, labels }}
           onGoTo={(cell) => {
-            onOpen(null);
+            onClose();
             editing.goTo(cell);
           }}
           onDone={handleDone}
-          onClose={handleClose}
+          onClose={onClose}
         />
       )}
       {open === 'formula' && (
-        <FormulaDialog {...{ sheet, bounds, text }} onDone={handleDone} onClose={handleClose} />
+        <FormulaDialog {...{ sheet, bounds, text }} onDone={handleDone} onClose={onClose} />
       )}
     </>
   );

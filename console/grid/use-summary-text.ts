@@ -13,7 +13,7 @@ export function useSummaryText({ rowById, view: { columns }, edits }: Sheet): st
     [rowById, columns, edits],
   );
   const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const percent = `${(prices ?? 0) > 0 ? '+' : ''}${format.format(prices ?? 0)}`;
+  const percent = `${(prices ?? 0) > 0 ? '\u200e+' : ''}${format.format(prices ?? 0)}`;
   return [
     t('{{count}} changes', { count: cells, one: '{{count}} change' }),
     t('{{count}} rows', { count: rows, one: '{{count}} row' }),

@@ -42,7 +42,7 @@ export const getGrid = consoleEndpoint({
     ...productFilter,
     ids: list(id(), 500),
     /** The fields to return of each row; unknown ones are ignored. */
-    columns: list(z.string().max(220), 100),
+    columns: list(z.string().max(220), 500),
   }),
   response: z.object({
     rows: z.array(GridRowSchema),

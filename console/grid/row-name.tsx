@@ -1,0 +1,40 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Only the rows that are seen are drawn, each at its place: no table does that. */
+import type { GridRow } from '#contract/console/catalog/grid.ts';
+import { useVariantText } from '../ui/use-variant-text.ts';
+
+/** Classes of the first column, which stays while the others scroll; its line covers the border that scrolls away. */
+export const FROZEN =
+  'sticky start-0 z-10 bg-paper after:absolute after:inset-y-0 after:-end-px after:w-px after:bg-line';
+
+/** The name of a variant, and why it was not saved, as the heading of its row. */
+export function RowName({ row, reason }: { row: GridRow; reason: string | undefined }) {
+  const variant = useVariantText()(row.options);
+  const isRefused = reason !== undefined;
+  return (
+    <span
+      role="rowheader"
+      className={`${FROZEN} flex min-w-0 flex-col justify-center px-3 text-xs md:text-sm`}
+    >
+      {/* A long name leaves the room that its variant needs: only that tells the rows of a product apart. On phones each has a line. */}
+      <span className="flex min-w-0 flex-col md:flex-row md:gap-1">
+        <span
+          dir="auto"
+          className={`truncate ${isRefused ? 'text-danger' : ''} ${isRefused && variant !== '' ? 'max-md:hidden' : ''}`}
+        >
+          {row.name}
+        </span>
+        {variant !== '' && (
+          <span className="truncate text-muted md:max-w-2/3 md:shrink-0">
+            <span className="max-md:hidden">· </span>
+            <bdi>{variant}</bdi>
+          </span>
+        )}
+      </span>
+      {isRefused && (
+        <span title={reason} className="block truncate text-xs text-danger">
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
