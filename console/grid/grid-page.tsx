@@ -88,12 +88,7 @@ function EditableGrid({ page, onThrowAway }: { page: Page; onThrowAway: () => vo
           <GridSheet {...{ sheet, text, labels }}>
             <ColumnsButton choice={choice} labels={labels} />
             {(refused > 0 || sheet.isOnlyRefused) && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-pressed={sheet.isOnlyRefused}
-                onClick={sheet.toggleOnlyRefused}
-              >
+              <Button variant="quiet" size="small" onClick={sheet.toggleOnlyRefused}>
                 {sheet.isOnlyRefused ? t('Show all rows') : t('Show only rows not saved')}
               </Button>
             )}
