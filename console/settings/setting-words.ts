@@ -173,6 +173,23 @@ export const SETTING_GROUPS: readonly Group[] = [
     },
   },
   {
+    title: msg('How long records are kept'),
+    fields: {
+      keep_log_days: {
+        label: msg('Log, in days'),
+        hint: msg('Older entries are deleted for good. At least 90 days.'),
+      },
+      keep_stock_moves_days: {
+        label: msg('Stock history, in days'),
+        hint: msg('Stock levels stay as they are.'),
+      },
+      keep_messages_days: {
+        label: msg('Messages and seller applications, in days'),
+        hint: msg("What visitors send you through the contact form, and sellers' applications."),
+      },
+    },
+  },
+  {
     title: msg('Footer and apps'),
     fields: {
       web_show_footer: { label: msg('Show footer') },

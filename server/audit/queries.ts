@@ -66,6 +66,17 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(entry).execute();
 }
 
+/** Deletes at most `limit` entries made before a time, but none of the last 90 days; returns how many. */
+export async function deleteEntriesBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select delete_old_entries(${before}, ${limit}) as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
 /** Restricts entries; null: no restriction. */
 export interface EntryFilter {
   kind: string | null;

@@ -33,6 +33,7 @@ export const CRON_ITEMS: CronItem[] = [
   long('forget-old-keys', '17 * * * *'),
   long('remove-old-batches', '22 * * * *'),
   long('forget-old-reports', '47 3 * * *'),
+  long('delete-old-records', '52 3 * * *'),
   long('empty-bin', '57 3 * * *'),
   long('remove-unused-uploads', '37 4 * * *'),
   long('remove-old-imports', '7 5 * * *'),

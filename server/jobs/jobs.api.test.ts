@@ -281,6 +281,35 @@ test.each(CRON_ITEMS)(
   },
 );
 
+test('a scheduled job whose time is up lets the jobs that wait in its queue run, and then goes on', async () => {
+  const begun: string[] = [];
+  const stop = startRunner({
+    ...scheduledTasks(
+      database.db,
+      {
+        'empty-bin': async (isTimeUp) => {
+          begun.push('bin');
+          if (begun.length === 1) {
+            await queueJob(database.db, 'import-catalogue', { import_id: 1 });
+            await until(() => expect(isTimeUp()).toBe(true));
+          }
+          return isTimeUp();
+        },
+      },
+      20,
+    ),
+    'import-catalogue': async () => {
+      begun.push('import');
+    },
+  });
+  const { queueName = null, jobKey = null } =
+    CRON_ITEMS.find(({ task }) => task === 'empty-bin')?.options ?? {};
+  await sql`select from graphile_worker.add_job('empty-bin',
+    queue_name := ${queueName}, job_key := ${jobKey})`.execute(database.db);
+  await until(() => expect(begun).toEqual(['bin', 'import', 'bin']));
+  await stop();
+});
+
 const longJobs: [JobName, JobPayloads[JobName]][] = [
   ['import-catalogue', { import_id: 1 }],
   ['run-order-batch', { batch_id: 1 }],

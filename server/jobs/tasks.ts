@@ -38,6 +38,7 @@ import { announceTicketMessage } from '#server/support/tickets/announce-message.
 import { sendTicketMail, type TicketMailDeps } from '#server/support/tickets/send-ticket-mail.ts';
 import { removeUnusedUploads } from '#server/uploads/remove-unused-uploads.ts';
 import { addJob, type JobName, type JobPayloads } from './add-job.ts';
+import { deleteOldRecords } from './delete-old-records.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
 /** Changes stay in the log at least this long: longer than a process that cannot read it trusts its cache. */
@@ -100,18 +101,20 @@ export function makeTasks(deps: JobDeps): TaskList {
         await deleteExpiredKeys(deps.patientDb, deps.clock());
         await deleteOldActKeys(deps.patientDb, deps.clock());
       },
+      'delete-old-records': (isTimeUp) =>
+        deleteOldRecords({ db: deps.patientDb, log: deps.log }, deps.clock(), isTimeUp),
       'forget-old-reports': () => deleteOldReports(deps.patientDb, deps.clock()),
       'reconcile-refunds': () => reconcileRefunds(deps.patientDb, deps.clock()),
       'expire-forgotten-payments': () => expireForgotten(deps.patientDb, deps.clock()),
-      'empty-bin': () => emptyBin(deps.patientDb, deps.clock()),
+      'empty-bin': (isTimeUp) => emptyBin(deps.patientDb, deps.clock(), isTimeUp),
       'tell-owner': () => notifyOwner(deps),
       'tell-stock-alerts': () => queueStockAlertMails(deps.db, deps.clock()),
       'remove-old-batches': () =>
         removeOldBatches({ db: deps.patientDb, files: deps.files }, deps.clock()),
       'remove-old-imports': () =>
         removeOldImports({ db: deps.patientDb, files: deps.files }, deps.clock()),
-      'remove-unused-uploads': () =>
-        removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock()),
+      'remove-unused-uploads': (isTimeUp) =>
+        removeUnusedUploads({ db: deps.patientDb, files: deps.files }, deps.clock(), isTimeUp),
     }),
   };
 }

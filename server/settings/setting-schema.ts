@@ -179,6 +179,12 @@ export const SETTINGS = {
   refund_limit: setting(z.number().min(0).max(1e12).nullable(), 100),
   /** A session of the console ends after this many minutes without a call; at most as many as a session lasts at all. */
   session_idle_minutes: setting(z.int().min(5).max(20_160), 120),
+  /** Days after which entries of the log are deleted; the database refuses to delete those of the last 90 days. */
+  keep_log_days: setting(z.int().min(90).max(3_650), 730),
+  /** Days after which changes of stock made by people are deleted. */
+  keep_stock_moves_days: setting(z.int().min(90).max(3_650), 1_095),
+  /** Days after which messages of the contact form and applications of sellers are deleted. */
+  keep_messages_days: setting(z.int().min(30).max(3_650), 365),
   /** The shop's country, as an ISO 3166 code: its taxes apply until a destination is known. */
   shop_country: setting(country().nullable(), null),
   /** Whether prices contain the taxes; otherwise they are added at checkout. */

@@ -102,3 +102,17 @@ export async function listApplicationRows(db: Database, limit: number): Promise<
     .execute();
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
+
+/** Deletes at most `limit` messages or applications from before a time, oldest first; returns how many. Ids follow the times. */
+export async function deleteFormsBefore(
+  db: Database,
+  form: 'contact_messages' | 'seller_applications',
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const table = sql.table(form);
+  const { rows } = await sql`
+    delete from ${table} sent using (select id, created_at from ${table} order by id limit ${limit}) oldest
+    where sent.id = oldest.id and oldest.created_at < ${before} returning sent.id`.execute(db);
+  return rows.length;
+}

@@ -17,20 +17,27 @@ const FILES_AT_ONCE = 20;
 
 /**
  * Deletes unreferenced uploads after a day: files of unsent or deleted tickets, partial files, and replaced profile
- * photos. Deletes nothing while a backup is being made; the next run does.
+ * photos. Deletes nothing while a backup is being made; the next run does. Returns whether pictures may be left when the
+ * time is up.
  */
 export async function removeUnusedUploads(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
-): Promise<void> {
+  isTimeUp: () => boolean = () => false,
+): Promise<boolean> {
   const before = new Date(now.getTime() - UNUSED_FOR_MS);
   await removeFiles(db, files, before);
   for (let isMore = true; isMore;) {
     const ids = await listUnusedImages(db, before, AT_ONCE);
     let removed = 0;
-    for (const id of ids) if (await removeImage(db, files, id, before)) removed += 1;
+    for (const id of ids) {
+      if (await removeImage(db, files, id, before)) removed += 1;
+      // Without progress, the next run would stop here again.
+      if (removed > 0 && isTimeUp()) return true;
+    }
     isMore = removed > 0 && ids.length === AT_ONCE;
   }
+  return false;
 }
 
 async function removeFiles(db: Database, files: FileStore, before: Date): Promise<void> {

@@ -10,12 +10,20 @@ const BATCH_SIZE = 100;
 /** Products first: a category can only be removed when no product refers to it. */
 const KINDS: readonly BinKind[] = ['product', 'category', 'voucher', 'banner', 'ad'];
 
-/** Permanently deletes what has been in the bin for 30 days; the URLs of what had a page answer 410 from then on. */
-export async function emptyBin(db: Database, now: Date): Promise<void> {
+/**
+ * Permanently deletes what has been in the bin for 30 days; the URLs of what had a page answer 410 from then on. Returns
+ * whether anything may be left when the time is up.
+ */
+export async function emptyBin(
+  db: Database,
+  now: Date,
+  isTimeUp: () => boolean = () => false,
+): Promise<boolean> {
   const before = new Date(now.getTime() - DAYS_IN_BIN * 86_400_000);
   for (const kind of KINDS) {
-    while ((await removeSome(db, kind, before, now)) === BATCH_SIZE);
+    while ((await removeSome(db, kind, before, now)) === BATCH_SIZE) if (isTimeUp()) return true;
   }
+  return false;
 }
 
 function removeSome(db: Database, kind: BinKind, before: Date, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 export type StockReason = 'delivery' | 'count' | 'damage' | 'return' | 'other';
@@ -25,4 +26,18 @@ export async function insertStockMove(
   },
 ): Promise<void> {
   await tx.insertInto('stock_moves').values(move).execute();
+}
+
+/** Deletes at most `limit` moves from before a time, oldest first; returns how many. Ids follow the times. */
+export async function deleteMovesBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from stock_moves using (select id, at from stock_moves order by id limit ${limit}) oldest
+    where stock_moves.id = oldest.id and oldest.at < ${before} returning stock_moves.id`.execute(
+    db,
+  );
+  return rows.length;
 }

@@ -1,0 +1,20 @@
+-- Entries of the log leave it when they are old: only through this function, and none that is younger than 90 days,
+-- which is the least that the setting keep_log_days accepts.
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('toolyard.deletes_old_entries', true) = 'on' then return null; end if;
+  raise exception 'The audit log is insert-only.';
+end $$;
+
+-- Returns the number of deleted entries, at most `batch`.
+create function delete_old_entries(before timestamptz, batch integer) returns integer
+language plpgsql set toolyard.deletes_old_entries = 'on' as $$
+declare
+  deleted integer;
+begin
+  with old as (
+    select id from audit_log where at < least(before, now() - interval '90 days') order by at limit batch)
+  delete from audit_log using old where audit_log.id = old.id;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;

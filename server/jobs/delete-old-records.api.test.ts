@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setSetting } from '#test/factories.ts';
+import { aProduct } from '#test/product-factory.ts';
+import { createTestDatabase, type TestDatabase } from '#test/shop/create-test-database.ts';
+import { deleteOldRecords } from './delete-old-records.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** One record for each age in days, oldest first, in each of the tables. */
+async function fill(ages: number[]) {
+  const { id } = await aProduct(database.db, { quantity: 5 });
+  const at = sql`now() - age * interval '1 day'`;
+  const aged = sql`from unnest(${ages}::int[]) age`;
+  await sql`
+    insert into audit_log (at, actor, act, kind, thing_id, changes)
+    select ${at}, 'system', 'product.edit', 'product', age, '{}' ${aged}`.execute(database.db);
+  await sql`
+    insert into stock_moves (variant_id, pieces, reason, note, at)
+    select v.id, 1, 'count', age::text, ${at} ${aged}, product_variants v where v.product_id = ${id}`.execute(
+    database.db,
+  );
+  await sql`
+    insert into contact_messages (subject, message, created_at) select 'Hello', age::text, ${at} ${aged}`.execute(
+    database.db,
+  );
+  await sql`
+    insert into seller_applications (shop_name, name, email, phone, message, created_at)
+    select 'Boltworks', 'Ann', 'ann@example.com', '555', age::text, ${at} ${aged}`.execute(
+    database.db,
+  );
+}
+
+/** The ages of the records that are left, oldest first. */
+async function left() {
+  const { rows } = await sql<Record<'log' | 'moves' | 'messages' | 'applications', number[]>>`
+    select
+      (select array_agg(thing_id::int order by id) from audit_log) as log,
+      (select array_agg(note::int order by id) from stock_moves) as moves,
+      (select array_agg(message::int order by id) from contact_messages) as messages,
+      (select array_agg(message::int order by id) from seller_applications) as applications`.execute(
+    database.db,
+  );
+  return rows[0];
+}
+
+const clean = (isTimeUp = () => false) =>
+  deleteOldRecords({ db: database.db, log: pino({ level: 'silent' }) }, new Date(), isTimeUp);
+
+test('records are deleted after the days of their settings, the log never before 90 days', async () => {
+  await fill([1100, 800, 400, 100, 50, 1]);
+  expect(await clean()).toBe(false);
+  expect(await left()).toEqual({
+    log: [400, 100, 50, 1],
+    moves: [800, 400, 100, 50, 1],
+    messages: [100, 50, 1],
+    applications: [100, 50, 1],
+  });
+  await setSetting(database.db, 'keep_log_days', 90);
+  await setSetting(database.db, 'keep_stock_moves_days', 365);
+  await setSetting(database.db, 'keep_messages_days', 30);
+  await clean();
+  expect(await left()).toEqual({
+    log: [50, 1],
+    moves: [100, 50, 1],
+    messages: [1],
+    applications: [1],
+  });
+  // Stock does not follow from its history.
+  const { rows } = await sql`select quantity from product_variants`.execute(database.db);
+  expect(rows).toEqual([{ quantity: 5 }]);
+  await sql`select delete_old_entries(now(), 100)`.execute(database.db);
+  expect((await left())?.log).toEqual([50, 1]);
+});
+
+test('many are deleted in batches, of which the last leaves the rest to the next run', async () => {
+  await sql`
+    insert into audit_log (at, actor, act, kind, thing_id, changes)
+    select now() - interval '3 years', 'system', 'product.edit', 'product', n, '{}' from generate_series(1, 5000) n`.execute(
+    database.db,
+  );
+  const count = async () => (await left())?.log.length;
+  expect(await clean(() => true)).toBe(true);
+  expect(await count()).toBe(3_002);
+  expect(await clean()).toBe(false);
+  expect(await count()).toBe(2);
+});

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { deleteOldEntries } from '#server/audit/delete-old-entries.ts';
+import { deleteOldMoves } from '#server/catalog/operate/stock/delete-old-moves.ts';
+import type { Database } from '#server/database/connect.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { deleteOldForms } from '#server/support/delete-old-forms.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes what is older than its setting: entries of the log, changes of stock, messages and applications. Returns
+ * whether anything may be left when the time is up.
+ */
+export async function deleteOldRecords(
+  { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
+  now: Date,
+  isTimeUp: () => boolean,
+): Promise<boolean> {
+  const settings = await readSettings(db, log);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return (
+    (await deleteOldForms(db, before(settings.keep_messages_days), isTimeUp)) ||
+    (await deleteOldEntries(db, before(settings.keep_log_days), isTimeUp)) ||
+    (await deleteOldMoves(db, before(settings.keep_stock_moves_days), isTimeUp))
+  );
+}
