@@ -123,10 +123,12 @@ export function createApp(deps: AppDeps): App {
   hono.route('/', appManifestRouter(deps, call));
   hono.route('/', brandMarkRouter(deps));
   hono.route('/', healthRouter(deps.db, deps.readyChecks));
-  hono.route(
-    '/',
-    metricsRouter(deps.config, deps.db, () => deps.readings?.() ?? null),
-  );
+  if (deps.config.metricsPort === null) {
+    hono.route(
+      '/',
+      metricsRouter(deps.config, deps.db, () => deps.readings?.() ?? null),
+    );
+  }
   // Everything that is neither a page nor a call of the contract: pictures, payment pages, the sitemap.
   hono.onError((error, c) =>
     failureResponse(error, {

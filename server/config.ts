@@ -37,6 +37,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'DATABASE_URL must be set when DATABASE_READ_URL is: a replica belongs to a primary.',
     );
   }
+  if (env.DATABASE_LISTEN_URL !== null && env.DATABASE_URL === null) {
+    throw new ConfigError(
+      'DATABASE_URL must be set when DATABASE_LISTEN_URL is: that leads to the same database past its pooler.',
+    );
+  }
+  if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
+    throw new ConfigError(
+      'DATABASE_URL must be set when ROLE is web or jobs: the bundled database serves one process, which does both.',
+    );
+  }
+  if (env.METRICS_HOST !== null && env.METRICS_PORT === null) {
+    throw new ConfigError('METRICS_PORT must be set when METRICS_HOST is.');
+  }
+  if (env.METRICS_PORT === env.PORT) {
+    throw new ConfigError(
+      'METRICS_PORT must be another port than PORT: without it, PORT has the metrics.',
+    );
+  }
   if (env.ARCHIVE_DIR !== null && env.DATABASE_URL !== null) {
     throw new ConfigError(
       'ARCHIVE_DIR is for the bundled database: the PostgreSQL of DATABASE_URL has an archive of its own (docs/operating.md).',
@@ -49,6 +67,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The most connections that requests use; null: by the kind of database. */
+    databasePool: env.DATABASE_POOL,
+    /** The same database past a pooler, for notifications, jobs and long statements; null: databaseUrl. */
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     /** A replica of that database, for what everybody is shown; null: there is none. */
     databaseReadUrl: env.DATABASE_READ_URL,
     /** Where the bundled database archives its log; null: nowhere. */
@@ -67,6 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : `${new URL(publicUrl).protocol}//${env.CONSOLE_HOST.toLowerCase()}/admin`,
     /** Which staff need a second factor. */
     secondFactor: env.CONSOLE_SECOND_FACTOR ?? (isProduction ? 'everyone' : 'off'),
+    /** web: serves pages and calls; jobs: does the work of the shop that no request waits for; all: both. */
+    role: env.ROLE,
     appEnv: env.APP_ENV,
     appSecret: env.APP_SECRET ?? 'local-development-secret-not-for-production',
     demo,
@@ -78,6 +102,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     purgeUrls: purgeUrlsOf(env.PURGE_URLS),
     /** Addresses with access to /metrics. */
     metricsFrom: partsOf(env.METRICS_FROM),
+    /** The port of /metrics alone; null: it is on `port`. */
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST ?? '127.0.0.1',
     logLevel: env.LOG_LEVEL,
     paymentExpiryMinutes: env.PAYMENT_EXPIRY_MINUTES,
     stripe:

@@ -5,6 +5,14 @@ const optional = (schema: z.ZodType<string>) =>
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
     .transform((value) => value ?? null);
 
+const optionalNumber = (least: number, most: number) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number().int().min(least).max(most).optional(),
+    )
+    .transform((value) => value ?? null);
+
 /** An http or https address. */
 export const httpUrl = () => z.url({ protocol: /^https?$/ });
 
@@ -14,9 +22,12 @@ export const EnvironmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: optionalNumber(2, 1_000),
+  DATABASE_LISTEN_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ARCHIVE_DIR: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   APP_ENV: z.enum(['local', 'production']).default('local'),
   APP_SECRET: optional(z.string().min(32)),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -28,6 +39,8 @@ export const EnvironmentSchema = z.object({
   CORS_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.string().default(''),
   METRICS_FROM: z.string().default('127.0.0.0/8, ::1'),
+  METRICS_PORT: optionalNumber(1, 65_535),
+  METRICS_HOST: optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAYMENT_EXPIRY_MINUTES: z.coerce.number().positive().max(43_200).default(30),
   STRIPE_SECRET_KEY: optional(z.string().min(8)),

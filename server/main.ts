@@ -3,11 +3,12 @@ import { ConfigError, type Config, readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { makeLog } from './make-log.ts';
 import { builtWeb, type WebBuild } from './pages/web-build.ts';
-import { requireFreePort } from './start/require-free-port.ts';
+import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';
+import { runJobs } from './run-jobs.ts';
 import { serveShop } from './serve-shop.ts';
 
-/** Runs the shop until SIGINT or SIGTERM, then lets balancers notice before it stops: database, demo catalogue, pages and calls. */
+/** Runs the shop, or its jobs, until SIGINT or SIGTERM; who serves then lets balancers notice before it stops. */
 export async function main(web?: WebBuild): Promise<void> {
   try {
     await run(readConfig(process.env), web);
@@ -26,22 +27,27 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
     ? terminalReporter((text) => process.stdout.write(text))
     : logReporter(log);
   const stopped = untilSignal();
-  await requireFreePort(config);
+  await requireFreePorts(config);
   const database = await openDatabase(config, (error) =>
     log.error({ err: error }, 'restarting the bundled database'),
   );
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
-    const drain = await serveShop(
-      config,
-      { log, reporter },
-      database,
-      web ?? (await builtWeb()),
-      closers,
-    );
-    await stopped;
-    drain();
-    await sleep(config.drainMs);
+    if (config.role === 'jobs') {
+      await runJobs(config, { log, reporter }, database, closers);
+      await stopped;
+    } else {
+      const drain = await serveShop(
+        config,
+        { log, reporter },
+        database,
+        web ?? (await builtWeb()),
+        closers,
+      );
+      await stopped;
+      drain();
+      await sleep(config.drainMs);
+    }
   } finally {
     for (const close of closers.toReversed()) await close();
   }

@@ -66,7 +66,7 @@ test('what the previous version needs is removed by compose.yaml once its contai
   // Containers of the previous version serve until those that depend on `migrate` replace them.
   expect(service('migrate')).not.toContain('--contract');
   expect(service('contract')).toContain("'--contract'");
-  expect(service('contract')).toContain('depends_on: [shop1, shop2]');
+  expect(service('contract')).toContain('depends_on: [shop1, shop2, jobs]');
 });
 
 test('compose.yaml names the processes as the balancer’s configuration does', () => {

@@ -7,15 +7,17 @@ import { isDataDirLocked, lockDataDir } from './data-dir-lock.ts';
 
 export interface OpenDatabase {
   url: string;
+  /** The same database past a pooler, for what needs a session of its own. */
+  directUrl: string;
   /** False while a bundled database that died is restarting. */
   isUp: () => boolean;
   /** Stops the bundled database if it was started here; unlocks the data directory. */
   close: () => Promise<void>;
 }
 
-/** The pool size; the bundled database shares this machine's cores with its clients. */
-export const connectionsFor = (config: Config): number =>
-  config.databaseUrl === null ? 2 + 2 * availableParallelism() : CONNECTIONS;
+/** The number of connections for requests; the bundled database shares this machine's cores with its clients. */
+export const connectionsFor = ({ databasePool, databaseUrl }: Config): number =>
+  databasePool ?? (databaseUrl === null ? 2 + 2 * availableParallelism() : CONNECTIONS);
 
 /**
  * Opens the shop's database: DATABASE_URL, or the bundled PostgreSQL started on DATA_DIR, whose deaths are reported to
@@ -26,8 +28,11 @@ export async function openDatabase(
   config: Config,
   onDeath?: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, isUp: () => true, close: async () => {} };
+  const { databaseUrl, databaseListenUrl } = config;
+  if (databaseUrl !== null) {
+    const directUrl = databaseListenUrl ?? databaseUrl;
+    return { url: databaseUrl, directUrl, isUp: () => true, close: async () => {} };
+  }
   const unlock = lockDataDir(config.dataDir);
   try {
     const { dataDir, archiveDir } = config;
@@ -35,6 +40,7 @@ export async function openDatabase(
     const database = await startBundledDatabase(dataDir, {}, onDeath, archiveDir);
     return {
       url: database.url,
+      directUrl: database.url,
       isUp: database.isUp,
       close: async () => {
         await database.stop();
@@ -49,7 +55,9 @@ export async function openDatabase(
 
 /** The same for a command: joins the running shop's database, or opens it for the duration of the command. */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl === null && isDataDirLocked(config.dataDir))
-    return { url: bundledUrl(config.dataDir), isUp: () => true, close: async () => {} };
+  if (config.databaseUrl === null && isDataDirLocked(config.dataDir)) {
+    const url = bundledUrl(config.dataDir);
+    return { url, directUrl: url, isUp: () => true, close: async () => {} };
+  }
   return openDatabase(config);
 }

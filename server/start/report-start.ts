@@ -23,6 +23,8 @@ export interface StartReporter {
     console: ConsoleStart;
     off: DisabledFeature[];
   }) => void;
+  /** Reports that the process does the work of the shop, and serves nobody. */
+  working: (start: { address: string; off: DisabledFeature[] }) => void;
 }
 
 export function terminalReporter(write: (text: string) => void): StartReporter {
@@ -41,30 +43,50 @@ export function terminalReporter(write: (text: string) => void): StartReporter {
         lines.push(`Log in as ${email} (or ${phone}) with the password ${password}`);
       }
       lines.push(...consoleLines(console));
-      if (off.length > 0) lines.push('Off until its variables are set (docs/running.md):');
-      for (const { part, keys, instead } of off) {
-        lines.push(`  ${part}: ${keys}${instead === null ? '' : `; until then ${instead}`}`);
-      }
-      lines.push('Stop it with Ctrl-C.');
-      write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+      writeLines(write, [...lines, ...offLines(off)]);
+    },
+    working: ({ address, off }) => {
+      const line = `Toolyard does its jobs; whether they run is at ${address}/readyz`;
+      writeLines(write, [line, ...offLines(off)]);
     },
   };
 }
 
+function offLines(off: DisabledFeature[]): string[] {
+  if (off.length === 0) return [];
+  const parts = off.map(
+    ({ part, keys, instead }) =>
+      `  ${part}: ${keys}${instead === null ? '' : `; until then ${instead}`}`,
+  );
+  return ['Off until its variables are set (docs/running.md):', ...parts];
+}
+
+function writeLines(write: (text: string) => void, lines: string[]): void {
+  const all = [...lines, 'Stop it with Ctrl-C.'];
+  write(`\n${all.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
 export function logReporter(log: Logger): StartReporter {
+  const logOff = (off: DisabledFeature[]) => {
+    for (const { part, keys, instead } of off) {
+      log.info({ keys, instead }, `${part}: off, its keys are not set`);
+    }
+  };
   return {
     busy: (sentence) => log.info(sentence),
     open: ({ address, preview, signIn, console, off }) => {
       if (preview) log.info('closed to visitors until: npm run shop -- open');
-      for (const { part, keys, instead } of off) {
-        log.info({ keys, instead }, `${part}: off, its keys are not set`);
-      }
+      logOff(off);
       if (console.setUp !== null)
         log.info({ set_up: console.setUp }, 'the console has no owner yet');
       log.info(
         { address, sign_in: signIn?.email ?? null },
         preview ? 'the shop runs' : 'the shop is open',
       );
+    },
+    working: ({ address, off }) => {
+      logOff(off);
+      log.info({ address }, 'jobs run');
     },
   };
 }

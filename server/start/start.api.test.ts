@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -7,16 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMain } from '#test/shop/main-process.ts';
 import { readConfig } from '#server/config.ts';
 import { logReporter, terminalReporter } from './report-start.ts';
 import { disabledFeatures } from './disabled-features.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-/** The shop without its pages. */
-const SCRIPT = `
-  import { main } from './server/main.ts';
-  await main({ mode: 'production', loadBuild: async () => ({}), serveFile: () => false });
-  process.exit();`;
 
 let folder: string;
 let taken: Server;
@@ -30,20 +23,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), DEMO: 'off', ...environment },
-  });
-  const lines = { out: '', failed: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    lines.out += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    lines.failed += chunk.toString();
-  });
-  return { child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
-}
+const start = (environment: Record<string, string>) =>
+  startMain({ DATA_DIR: join(folder, 'data'), ...environment });
 
 test.each([
   [
@@ -54,11 +35,18 @@ test.each([
     () => ({ HOST: '203.0.113.1' }),
     /^HOST 203\.0\.113\.1 is not an address of this machine \(EADDRNOTAVAIL\)\.\n$/,
   ],
+  [
+    () => ({
+      METRICS_PORT: String((taken.address() as AddressInfo).port),
+      METRICS_HOST: 'localhost',
+    }),
+    /^Port \d+ of localhost is in use by another program: stop that one, or set METRICS_PORT to another number\.\n$/,
+  ],
   [() => ({ PORT: 'x' }), /^PORT is not usable: .*\.\n$/],
 ])(
   'a start that cannot listen is one sentence, and nothing was started (%#)',
   async (environment, sentence) => {
-    const { lines, ended } = start({ PORT: '0', ...environment() });
+    const { lines, ended } = start(environment());
     expect([await ended, lines.out]).toEqual([1, '']);
     expect(lines.failed).toMatch(sentence);
     expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -66,9 +54,8 @@ test.each([
 );
 
 test('without a terminal the start is lines of JSON, and a regular stop logs no error', async () => {
-  const { child, lines, ended } = start({ PORT: '0' });
-  while (!lines.out.includes('the shop runs') && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), ended]);
+  const { child, lines, ended, logged: lineOf } = start({});
+  await lineOf('the shop runs');
   child.kill('SIGTERM');
   expect([await ended, lines.failed]).toEqual([0, '']);
   const logged = lines.out

@@ -115,7 +115,8 @@ async function waitUntilReady(
   throw new Error(`The shop is not ready: ${output()}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

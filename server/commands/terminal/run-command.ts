@@ -129,7 +129,7 @@ async function withDatabase(
 ): Promise<void> {
   if (create !== 'now' && !hasDatabase(config)) throw noShop(config, create);
   const database = await joinDatabase(config);
-  const connection = connect(database.url, { max: 5, isPatient: true });
+  const connection = connect(database.directUrl, { max: 5, isPatient: true });
   try {
     if (create !== 'now' && !(await hasShop(connection.db))) throw noShop(config, create);
     // The shop may be running with the version before.
@@ -138,7 +138,7 @@ async function withDatabase(
       config,
       db: connection.db,
       files: openFiles(config),
-      databaseUrl: database.url,
+      databaseUrl: database.directUrl,
     });
   } finally {
     await connection.close();

@@ -27,7 +27,7 @@ export function readFromReplica(
   onFault: (error: unknown) => void,
 ): ReplicaReads {
   const position = new ReadPosition();
-  const replica = new ReplicaPool(url, position, onFault);
+  const replica = new ReplicaPool(url, primary.pool.options.max, position, onFault);
   const pool: PoolShare = {
     connect: async () => new ReadClient(replica, primary.readPool) as unknown as PoolClient,
     options: primary.pool.options,

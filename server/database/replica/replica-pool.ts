@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { Overloaded } from '#server/load/overloaded.ts';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
-import { CONNECTIONS, type Connection, connect } from '../connect.ts';
+import { type Connection, connect } from '../connect.ts';
 import { isDatabaseDown } from '../health/database-down.ts';
 import type { ReadPosition } from './read-position.ts';
 
@@ -34,6 +34,7 @@ export class ReplicaPool {
   readonly #url: string;
   readonly #position: ReadPosition;
   readonly #onFault: (error: unknown) => void;
+  readonly #max: number;
   readonly #stopping = new AbortController();
   /** The last known position of each connection: they may lead to different replicas. */
   readonly #known = new WeakMap<PoolClient, { generation: number; position: number }>();
@@ -41,9 +42,10 @@ export class ReplicaPool {
   #opened: Opened | null;
   #probing: Promise<void> | null = null;
 
-  /** `onFault` receives the error after which the replica is not read until it responds again. */
-  constructor(url: string, position: ReadPosition, onFault: (error: unknown) => void) {
+  /** At most `max` connections; `onFault` receives the error after which the replica is not read until it responds again. */
+  constructor(url: string, max: number, position: ReadPosition, onFault: (error: unknown) => void) {
     this.#url = url;
+    this.#max = max;
     this.#position = position;
     this.#onFault = onFault;
     this.#opened = this.#open();
@@ -79,8 +81,8 @@ export class ReplicaPool {
   }
 
   #open(): Opened {
-    const connection = connect(this.#url, { max: CONNECTIONS });
-    return { connection, share: poolShare(connection.orderPool, CONNECTIONS) };
+    const connection = connect(this.#url, { max: this.#max });
+    return { connection, share: poolShare(connection.orderPool, this.#max) };
   }
 
   async #hasReplayed(client: PoolClient, required: number, generation: number): Promise<boolean> {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { connectionsFor } from './database/open.ts';
+
+const DATABASE_URL = 'postgres://localhost/shop';
+
+test.each([
+  [{ DATABASE_POOL: '1' }, /^DATABASE_POOL is not usable: /],
+  [{ DATABASE_POOL: 'many' }, /^DATABASE_POOL is not usable: /],
+  [{ DATABASE_LISTEN_URL: DATABASE_URL }, /^DATABASE_URL must be set when DATABASE_LISTEN_URL is/],
+  [{ DATABASE_URL, DATABASE_LISTEN_URL: 'x' }, /^DATABASE_LISTEN_URL is not usable: /],
+  [{ ROLE: 'jobs' }, /^DATABASE_URL must be set when ROLE is web or jobs/],
+  [{ ROLE: 'worker', DATABASE_URL }, /^ROLE is not usable: .*"all"\|"web"\|"jobs"/],
+  [{ METRICS_PORT: '70000' }, /^METRICS_PORT is not usable: /],
+  [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT/],
+  [{ METRICS_HOST: '0.0.0.0' }, /^METRICS_PORT must be set when METRICS_HOST is/],
+])('%j is refused in a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('a variable that is empty counts as unset', () => {
+  const empty = { DATABASE_POOL: '', METRICS_PORT: '', METRICS_HOST: '', DATABASE_LISTEN_URL: '' };
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  ['with a server', { DATABASE_URL }, 10],
+  ['as set', { DATABASE_URL, DATABASE_POOL: '4' }, 4],
+  ['as set, with the bundled database', { DATABASE_POOL: '20' }, 20],
+])('the connections of requests %s', (_name, environment, connections) => {
+  expect(connectionsFor(readConfig(environment))).toBe(connections);
+});

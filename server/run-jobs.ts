@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { healthRouter } from './http/health.ts';
+import { createMachineServer } from './http/machine-server.ts';
+import { metricsRouter } from './http/metrics.ts';
+import { stopMakingPictures } from './media/picture-process/own-picture-maker.ts';
+import { openShop } from './open-shop.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { disabledFeatures } from './start/disabled-features.ts';
+import type { StartReporter } from './start/report-start.ts';
+import { listenFailure } from './start/require-free-port.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/**
+ * Does the work of a started database's shop without serving it: on its port are only health checks and, unless they have
+ * a port of their own, metrics. What has to be closed when it stops is added to `closers`.
+ */
+export async function runJobs(
+  config: Config,
+  { log, reporter }: { log: Logger; reporter: StartReporter },
+  database: OpenDatabase,
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const shop = await openShop(config, { log, reporter }, database, closers);
+  const { deps, within, readyChecks } = shop;
+  const readings = () => ({ ...shop.readings(), cacheBytes: 0, cachedResponses: 0 });
+  // Nothing is cached here; reading the changes wakes the workers.
+  await shop.followChanges(() => {});
+  // Stops after those who ask for pictures.
+  within('pictures', 500, stopMakingPictures);
+  startUpkeep(shop);
+  const router = new Hono<{ Bindings: { remoteAddress: string | undefined } }>();
+  router.route('/', healthRouter(deps.db, readyChecks));
+  if (config.metricsPort === null) router.route('/', metricsRouter(config, deps.db, readings));
+  closers.push(await serveMetrics(config, deps.db, readings));
+  const server = createMachineServer(router);
+  closers.push(server.close);
+  await server.listen(config.port, config.host).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
+  reporter.working({
+    address: `http://${config.host}:${server.address().port}`,
+    off: disabledFeatures(config),
+  });
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppDeps } from './app.ts';
+import type { Database } from './database/connect.ts';
+import { continueDemoRun } from './demo/orders/demo-run.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { warmImages } from './media/warm-images.ts';
+import type { OpenShop } from './open-shop.ts';
+import { EVERY_ORDER, indexOrders } from './orders/search/index-orders.ts';
+import { refreshFlashPrices } from './search/refresh-flash-prices.ts';
+import { refreshStaleProducts } from './search/refresh-stale-products.ts';
+import { rebuildSearchWords } from './search/rebuild-words.ts';
+
+const REFRESH_MS = 500;
+/** The delay until operators find a new order by search. */
+const ORDERS_MS = 1_000;
+/** How often all orders are checked for search rows that were missed. */
+const EVERY_ORDER_MS = 3_600_000;
+/** How often word list and ranks are rebuilt; imports rebuild them at their end. */
+const REBUILD_MS = 3_600_000;
+
+type UpkeepDeps = AppDeps & {
+  /** For statements that can take minutes. */
+  patientDb: Database;
+};
+
+/**
+ * Starts what is done once for the whole shop, however many processes serve it: jobs, scheduled flash prices, search rows
+ * of products changed by plain SQL and of new orders, pre-rendered pictures, the orders of the demo.
+ */
+export function startUpkeep({ deps, jobPool, within }: OpenShop): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const work = [refreshSearch(deps, signal), indexNewOrders(deps, signal)];
+  if (deps.config.demoOrders) work.push(addDemoOrders(deps, signal));
+  // Not awaited on stop: pictures are rendered by a separate process, which is terminated.
+  if (deps.config.picturesAhead) void makePictures(deps, signal);
+  within('upkeep', 1_000, async () => {
+    controller.abort();
+    await Promise.all(work);
+  });
+  within('jobs', 1_500, startJobs({ ...deps, pool: jobPool }));
+}
+
+async function refreshSearch(
+  { db, patientDb, clock, log }: UpkeepDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let rebuilt = clock().getTime(); !signal.aborted;) {
+    try {
+      if (clock().getTime() - rebuilt > REBUILD_MS) {
+        await rebuildSearchWords(patientDb);
+        rebuilt = clock().getTime();
+      }
+      await refreshFlashPrices(db, clock());
+      await refreshStaleProducts(db, clock());
+    } catch (error) {
+      log.error({ err: error }, 'search not refreshed');
+    }
+    await sleep(REFRESH_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function indexNewOrders(
+  { patientDb, clock, log }: UpkeepDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let complete = 0; !signal.aborted;) {
+    const now = clock().getTime();
+    const isDue = now - complete > EVERY_ORDER_MS;
+    try {
+      await indexOrders(patientDb, isDue ? { recheck: EVERY_ORDER } : {});
+      if (isDue) complete = now;
+    } catch (error) {
+      log.error({ err: error }, 'new orders not indexed');
+    }
+    await sleep(ORDERS_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function addDemoOrders(deps: UpkeepDeps, signal: AbortSignal): Promise<void> {
+  try {
+    await continueDemoRun({ ...deps, db: deps.patientDb }, signal);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the demo is given no more orders until the next start');
+  }
+}
+
+async function makePictures({ db, files, log }: AppDeps, signal: AbortSignal): Promise<void> {
+  try {
+    await warmImages(db, files, signal, (hash, error) =>
+      log.warn({ err: error, hash }, 'picture not made'),
+    );
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'pictures not made');
+  }
+}
