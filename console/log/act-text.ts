@@ -17,6 +17,7 @@ const ACTS: Record<Act, string> = {
   'order.pay': msg('Payment recorded'),
   'order.payment-differs': msg('Payment with another amount than was due'),
   'order.refund': msg('Refund issued'),
+  'order.export': msg('Orders exported'),
   'shipment.make': msg('Parcel shipped'),
   'product.add': msg('Product created'),
   'product.edit': msg('Product changed'),

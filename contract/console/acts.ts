@@ -29,6 +29,7 @@ export const ACTS = [
   'order.pay',
   'order.payment-differs',
   'order.refund',
+  'order.export',
   'shipment.make',
   'shipment.edit',
   'product.add',

@@ -115,6 +115,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'order.pay': MONEY,
   'order.payment-differs': NOTHING,
   'order.refund': MONEY,
+  'order.export': NOTHING,
   'shipment.make': MONEY,
   'product.remove': GONE,
   'category.remove': GONE,

@@ -283,6 +283,11 @@ test('the filtered list is exported, without orders of other shops and not for p
   const pending = await numbersOf({ states: 'Pending' });
   expect(pending).toContain(mine);
   expect(pending).not.toContain(moved);
+  const { body } = await consoleCall(app, 'listLog', { kind: 'order' }, owner.headers);
+  expect(body.data.entries[0]).toMatchObject({
+    act: 'order.export',
+    changes: [{ field: 'orders', before: null, after: pending.length }],
+  });
   const other = await aProduct(app.db, { quantity: 10 });
   const seller = await aStaffMember(app.db, { role: 'seller', shop_id: other.shop_id });
   expect(await numbersOf({}, seller)).toEqual([]);

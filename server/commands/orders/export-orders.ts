@@ -1,5 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
+import { operate } from '#server/audit/operate.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
+import { noteExport } from '#server/orders/operate/note-export.ts';
 import { orderCsv, orderCsvHead } from '#server/orders/operate/order-csv.ts';
 import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { CommandError, UsageError } from '../terminal/command.ts';
@@ -10,7 +12,8 @@ import { type OrdersContext, printResult } from './orders-context.ts';
 const PAGE_SIZE = 500;
 
 /**
- * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete.
+ * `orders export FILE.csv [filters]`: one row per order, latest first. The file is only created once it is complete,
+ * and noted in the audit log.
  */
 export async function exportOrders(context: OrdersContext, args: string[]): Promise<void> {
   const { db, signal } = context;
@@ -34,6 +37,9 @@ export async function exportOrders(context: OrdersContext, args: string[]): Prom
       before = last.id;
     }
     await file.close();
+    await operate(db, { actor: 'command-line', now: new Date() }, (work) =>
+      noteExport(work, count),
+    );
     await rename(draft, path);
   } catch (error) {
     await file.close();

@@ -168,6 +168,9 @@ test('an export has the orders of a filter, and nothing that a spreadsheet would
   const file = join(app.dataDir, 'orders.csv');
   const { printed } = await run('orders', 'export', file, '--search', 'hyperlink');
   expect(printed).toEqual([`1 order written to ${file}`]);
+  expect((await run('log', '--limit', '1')).printed[0]).toMatch(
+    /order\.export .* orders: null -> 1$/,
+  );
   const [head, line] = readFileSync(file, 'utf8').split('\r\n');
   expect(head).toContain('number,date,state,shop');
   expect(line).toContain(`#${codeOf(id)}`);

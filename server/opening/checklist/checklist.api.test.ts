@@ -46,7 +46,7 @@ test('the currency is that of the country, or confirmed by the owner', async () 
   expect((await pointOf('currency'))[1]).toBe('currencies default EUR');
   await setSetting(app.db, 'shop_country', 'BD');
   expect(await pointOf('currency')).toEqual([
-    "Prices are in USD, the default. If that's right, confirm it with currencies default USD.",
+    'Prices are in USD, the default. Set the currency you sell in. To keep USD, confirm it with currencies default USD.',
     'currencies default BDT',
   ]);
   await done('currencies', 'add', 'GBP', '--rate', '0.8');

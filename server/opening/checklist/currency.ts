@@ -21,10 +21,10 @@ export const currency: Point = {
     // Another currency becomes the default if it is offered, or replaces the only one.
     const isReachable = offered.length <= 1 || offered.some((row) => row.name === own);
     return todo(
-      t("Prices are in {{currency}}, the default. If that's right, confirm it with {{command}}.", {
-        currency: name,
-        command: `currencies default ${name}`,
-      }),
+      t(
+        'Prices are in {{currency}}, the default. Set the currency you sell in. To keep {{currency}}, confirm it with {{command}}.',
+        { currency: name, command: `currencies default ${name}` },
+      ),
       isReachable ? `currencies default ${own}` : `currencies add ${own} --rate RATE`,
     );
   },

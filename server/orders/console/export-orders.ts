@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { exportOrders as endpoint } from '#contract/console/orders/order-list.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
+import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { BYTE_ORDER_MARK } from '#server/console/export-list.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { byStaff } from '#server/staff/by-staff.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
+import { noteExport } from '../operate/note-export.ts';
 import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
 import { listOrderIds } from './list-order-ids.ts';
 
@@ -15,7 +18,8 @@ const CHUNK_SIZE = 200;
 const MAX_ORDERS = 5_000;
 
 /**
- * All orders of a filtered list as CSV, latest first, with the columns of `orders export`. Refused above MAX_ORDERS orders.
+ * All orders of a filtered list as CSV, latest first, with the columns of `orders export`; the audit log
+ * says who took how many. Refused above MAX_ORDERS orders.
  */
 export async function exportOrders(
   context: SignedInContext,
@@ -32,6 +36,7 @@ export async function exportOrders(
         { count: MAX_ORDERS },
       ),
     );
+  let count = 0;
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
     const some = ids.slice(start, start + CHUNK_SIZE);
     // The caller may see orders that they may not export.
@@ -41,6 +46,8 @@ export async function exportOrders(
       own.map(({ id }) => id),
     );
     lines.push(orderCsv(rows));
+    count += rows.length;
   }
+  await operate(db, byStaff(context), (work) => noteExport(work, count));
   return lines.join('');
 }
