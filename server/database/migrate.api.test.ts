@@ -7,6 +7,7 @@ import { refreshStaleProducts } from '#server/search/refresh-stale-products.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { until } from '#test/until.ts';
+import { connect } from './connect.ts';
 import { migrate, migrateOrRequire, migrationNames } from './migrate.ts';
 
 async function aDatabase() {
@@ -70,6 +71,44 @@ test('a migration that waits for a lock holds none of those before it', async ()
   await migrateOrRequire(database, 'off');
 });
 
+test('an index of a big table is built while orders are placed, and built again after an interrupted run', async () => {
+  const database = await aDatabase();
+  const forget = () =>
+    sql`delete from kysely_migration where name = '0932-orders-by-country'`.execute(database.db);
+  const isValid = async () => {
+    const { rows } = await sql<{ indisvalid: boolean }>`
+      select indisvalid from pg_index where indexrelid = to_regclass('orders_country')`.execute(
+      database.db,
+    );
+    return rows[0]?.indisvalid;
+  };
+  await sql`drop index orders_country`.execute(database.db);
+  await forget();
+  const processes = [1, 2].map(() => connect(database.url, { max: 2, isPatient: true }));
+  onTestFinished(async () => {
+    for (const { close } of processes) await close();
+  });
+  let migrating: Promise<unknown> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    // An order in progress, for which the build waits.
+    await sql`lock table orders in row exclusive mode`.execute(tx);
+    migrating = Promise.all(processes.map((process) => migrate(process)));
+    await until(async () => expect(await isValid()).toBe(false));
+    await database.db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = 1; lock table orders in row exclusive mode`.execute(other);
+    });
+  });
+  await migrating;
+  expect(await isValid()).toBe(true);
+
+  await forget();
+  await sql`update pg_index set indisvalid = false
+    where indexrelid = 'orders_country'::regclass`.execute(database.db);
+  await migrate(database);
+  expect(await isValid()).toBe(true);
+  await migrateOrRequire(database, 'off');
+});
+
 test('after a migration no connection waits for locks for a shorter time than before', async () => {
   const database = await aDatabase();
   await sql`drop table order_batch_items, order_batches`.execute(database.db);
@@ -127,4 +166,27 @@ test('what the previous version may still need is only removed in the contract p
   // Begin such a migration with the line "-- phase: contract", and release it after the code that no longer needs it.
   expect(early).toEqual([]);
   expect((await migrationNames('contract')).length).toBe(files.length);
+});
+
+/** The last migration that builds indexes of these tables within its transaction. */
+const BUILT_IN_TRANSACTIONS = 930;
+const BIG_TABLES =
+  'orders|order_lines|order_changes|payments|products|product_variants|product_search|users|addresses|cart_lines|access_tokens|reviews|images|audit_log|stock_moves';
+const INDEXES = new RegExp(
+  `\\bcreate (unique )?index (?<name>[\\w ]+?) on (${BIG_TABLES})\\b|\\balter table (${BIG_TABLES})\\b[^;]*\\badd (constraint \\w+ )?(unique|primary key)\\b`,
+  'gi',
+);
+
+test('indexes of tables that grow with the shop are built concurrently', async () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const blocking: string[] = [];
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql'))) {
+    if (Number(file.slice(0, 4)) <= BUILT_IN_TRANSACTIONS) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    const isConcurrent = text.startsWith('-- indexes: concurrently\n');
+    for (const { groups } of text.matchAll(INDEXES))
+      if (!isConcurrent || !groups?.['name']?.startsWith('if not exists ')) blocking.push(file);
+  }
+  // Begin such a migration with "-- indexes: concurrently", and write "create index if not exists NAME on TABLE ...".
+  expect(blocking).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { ConfigError } from '#server/config.ts';
+import { buildIndexes } from './build-indexes.ts';
 import type { Connection, Database } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -118,11 +119,17 @@ export async function migrate(
 async function migrateTables(db: Database, phase: Phase): Promise<void> {
   const provider = providerFor(db, () => ownMigrations(phase, false));
   const isNew = (await executedNames(db)).length === 0;
+  const migrateNext = async (migrator: Migrator) => {
+    const [next] = await missingMigrations(db, phase);
+    if (next !== undefined)
+      await buildIndexes(db, await readFile(join(FOLDER, `${next}.sql`), 'utf8'));
+    return migrator.migrateUp();
+  };
   for (let attempt = 1; ;) {
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error, results = [] } = await (isNew
       ? migrator.migrateToLatest()
-      : migrator.migrateUp());
+      : migrateNext(migrator));
     if (error) {
       const isRetried = RETRYABLE.has((error as { code?: unknown }).code);
       if (!isRetried || attempt === LOCK_ATTEMPTS) throw error;
