@@ -31,6 +31,17 @@ test('a process starts with the schema of a newer version, even one with lower m
   await migrateOrRequire(database, 'off');
 });
 
+test('a version does not start once a later one has removed what it needs', async () => {
+  const database = await aDatabase();
+  await sql`insert into kysely_migration values ('9998-names-contract', '2030-01-01')`.execute(
+    database.db,
+  );
+  for (const mode of ['start', 'off'] as const)
+    await expect(migrateOrRequire(database, mode)).rejects.toThrow(
+      /^A later version .* \(9998-names-contract\): start that version, or restore/,
+    );
+});
+
 test('a migration that waits for a lock gives up and is retried, so that the shop is not blocked', async () => {
   const database = await aDatabase();
   await sql`drop index orders_open`.execute(database.db);
@@ -147,6 +158,8 @@ const WITHOUT_PHASES = 170;
 const DESTRUCTIVE =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\w+\s+type)\b/i;
 
+/** Versions from before names said so start on what these have contracted. */
+const CONTRACTS_WITHOUT_NAMES = 921;
 /** The last migration that marked products while processes of the previous version could index them. */
 const INDEXED_TOO_EARLY = 730;
 const INDEXES_ANEW = /^insert into search_stale\b/m;
@@ -161,7 +174,10 @@ test('what the previous version may still need is only removed in the contract p
     const isLate =
       DESTRUCTIVE.test(text) ||
       (Number(file.slice(0, 4)) > INDEXED_TOO_EARLY && INDEXES_ANEW.test(text));
-    if (isLate && !text.startsWith('-- phase: contract\n')) early.push(file);
+    const isContract = text.startsWith('-- phase: contract\n');
+    if (isLate && !isContract) early.push(file);
+    if (Number(file.slice(0, 4)) > CONTRACTS_WITHOUT_NAMES)
+      expect(file.endsWith('-contract.sql'), `the name of ${file}`).toBe(isContract);
   }
   // Begin such a migration with the line "-- phase: contract", and release it after the code that no longer needs it.
   expect(early).toEqual([]);

@@ -20,6 +20,8 @@ const LOCK_PAUSE_MS = 1_000;
 /** Error codes that are worth a retry: lock timeout, deadlock with a request. */
 const RETRYABLE = new Set<unknown>(['55P03', '40P01']);
 const CONTRACT = /^-- phase: contract$/m;
+/** What the names of contract migrations end with, by which earlier versions know those of later ones. */
+const CONTRACT_NAME = /-contract$/;
 
 /**
  * expand: migrations that the previous version can run with, applied before processes of this version start; contract:
@@ -101,12 +103,13 @@ export async function migrateIn(tx: Database, names: readonly string[] | null): 
 
 /**
  * Migrates the schema, including that of the job queue. Safe to call from several processes concurrently, and beside a
- * newer version. Throws if a migration fails.
+ * newer version's expand phase. Throws if a migration fails, and ConfigError after a newer version's contract phase.
  */
 export async function migrate(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   phase: Phase = 'contract',
 ): Promise<void> {
+  await requireNotContracted(db);
   // Migrator reads PostgreSQL's whole catalogue several times, which every command would wait for.
   if ((await missingMigrations(db, phase)).length > 0) await migrateTables(db, phase);
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
@@ -142,13 +145,26 @@ async function migrateTables(db: Database, phase: Phase): Promise<void> {
   }
 }
 
-/** Migrates; with MIGRATE=off throws ConfigError if the schema is older than this version. */
+/** Throws ConfigError if a later version has removed what this one needs. */
+async function requireNotContracted(db: Database): Promise<void> {
+  const own = new Set(await migrationNames());
+  const later = (await executedNames(db)).filter(
+    (name) => CONTRACT_NAME.test(name) && !own.has(name),
+  );
+  if (later.length === 0) return;
+  throw new ConfigError(
+    `A later version has removed from the database what this one needs (${later.join(', ')}): start that version, or restore the backup from before it (docs/upgrade.md).`,
+  );
+}
+
+/** Migrates, or with MIGRATE=off throws ConfigError if the schema is older than this version. */
 export async function migrateOrRequire(
   connection: Pick<Connection, 'db' | 'pool'>,
   migrates: 'start' | 'off',
   phase: Phase = 'contract',
 ): Promise<void> {
   if (migrates === 'start') return migrate(connection, phase);
+  await requireNotContracted(connection.db);
   const missing = await missingMigrations(connection.db, 'expand');
   if (missing.length > 0) {
     throw new ConfigError(

@@ -34,7 +34,7 @@ export async function makeBuilds(folder: string): Promise<{ old: Build; next: Bu
   writeFileSync(join(root, MIGRATIONS, `${NEXT_MIGRATION}.sql`), added.join('\n'));
   // Needed by the old version: it stays until the contract migration, which never runs here.
   const removed = '-- phase: contract\nalter table orders drop column note;';
-  writeFileSync(join(root, MIGRATIONS, '9999-next-version-removal.sql'), removed);
+  writeFileSync(join(root, MIGRATIONS, '9999-next-version-contract.sql'), removed);
   await runScript(root, ['scripts/build.ts']);
   const [before, after] = [ROOT, root].map(scriptsOf) as [string[], string[]];
   const without = (own: string[], other: string[]) => own.filter((name) => !other.includes(name));
