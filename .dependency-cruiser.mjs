@@ -146,6 +146,17 @@ export default {
       to: { path: '^server/.+queries\\.ts$', pathNot: '^server/($1|settings)/' },
     },
     {
+      name: 'opentelemetry-is-loaded-when-asked-for',
+      severity: 'error',
+      comment:
+        'Without OTEL_EXPORTER_OTLP_ENDPOINT a process loads nothing of it: only types are free.',
+      from: { path: '^(contract|domain|server)/' },
+      to: {
+        path: '^node_modules/@opentelemetry/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(contract|domain|server|web|scripts)/', pathNot: '\\.test\\.tsx?$' },

@@ -34,6 +34,7 @@ import { firstStepsRouter } from './opening/first-steps.ts';
 import { appManifestRouter } from './pages/app-manifest.ts';
 import { brandMarkRouter } from './pages/brand-mark.ts';
 import { seoRouter } from './seo/seo-router.ts';
+import { inSpan } from './tracing/spans.ts';
 import { SETTINGS } from './settings/setting-schema.ts';
 
 export interface AppDeps {
@@ -74,7 +75,9 @@ export function createApp(deps: AppDeps): App {
   const call: App['call'] = async (name, context, raw) => {
     // PostgreSQL stops when its log runs out of space, so orders are refused before that.
     if (isOrder(name) && deps.isStorageFull?.()) throw storageFull();
-    return callHandler(handlers, name, context, raw);
+    return inSpan({ name: `call ${name}`, kind: 'INTERNAL' }, () =>
+      callHandler(handlers, name, context, raw),
+    );
   };
   const admit = callQueues();
   const admittedCall: App['call'] = (name, context, raw) =>

@@ -11,6 +11,8 @@ test.each([
   [{ DATABASE_URL, DATABASE_LISTEN_URL: 'x' }, /^DATABASE_LISTEN_URL is not usable: /],
   [{ ROLE: 'jobs' }, /^DATABASE_URL must be set when ROLE is web or jobs/],
   [{ ROLE: 'worker', DATABASE_URL }, /^ROLE is not usable: .*"all"\|"web"\|"jobs"/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is not usable/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10' }, /^OTEL_TRACES_SAMPLER_ARG is not usable/],
   [{ METRICS_PORT: '70000' }, /^METRICS_PORT is not usable: /],
   [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT/],
   [{ METRICS_HOST: '0.0.0.0' }, /^METRICS_PORT must be set when METRICS_HOST is/],

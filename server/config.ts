@@ -106,6 +106,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST ?? '127.0.0.1',
     logLevel: env.LOG_LEVEL,
+    /** Where spans are sent, and the share of traces that begin here and are recorded; null: nothing is. */
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            serviceName: env.OTEL_SERVICE_NAME,
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     paymentExpiryMinutes: env.PAYMENT_EXPIRY_MINUTES,
     stripe:
       env.STRIPE_SECRET_KEY !== null && env.STRIPE_WEBHOOK_SECRET !== null

@@ -6,6 +6,8 @@ import { builtWeb, type WebBuild } from './pages/web-build.ts';
 import { requireFreePorts } from './start/require-free-port.ts';
 import { logReporter, terminalReporter } from './start/report-start.ts';
 import { runJobs } from './run-jobs.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+import { stopWithin } from './stop-within.ts';
 import { serveShop } from './serve-shop.ts';
 
 /** Runs the shop, or its jobs, until SIGINT or SIGTERM; who serves then lets balancers notice before it stops. */
@@ -28,10 +30,13 @@ async function run(config: Config, web?: WebBuild): Promise<void> {
     : logReporter(log);
   const stopped = untilSignal();
   await requireFreePorts(config);
+  const closers: (() => Promise<void>)[] = [];
+  const stopTracing = await startTracing(config, log);
+  closers.push(stopWithin({ name: 'traces', ms: 2_000, log }, stopTracing));
   const database = await openDatabase(config, (error) =>
     log.error({ err: error }, 'restarting the bundled database'),
   );
-  const closers: (() => Promise<void>)[] = [() => database.close()];
+  closers.push(() => database.close());
   try {
     if (config.role === 'jobs') {
       await runJobs(config, { log, reporter }, database, closers);

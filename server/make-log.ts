@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { traceOfLog } from './tracing/spans.ts';
 
 /**
  * Never logged: tokens, what PostgreSQL quotes of rows and statements in its errors (password hashes, form input), and
@@ -15,6 +16,10 @@ const SECRET = [
 
 /** The log of the process: JSON lines. */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: SECRET, censor: '[hidden]' } };
+  const options = {
+    level,
+    redact: { paths: SECRET, censor: '[hidden]' },
+    mixin: () => traceOfLog(),
+  };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database/open.ts';
 import { contextOfPage } from './http/create-context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackground } from './background.ts';
+import { rawRequestIdRule } from './http/request-id.ts';
 import { openShop } from './open-shop.ts';
 import { openingGate } from './opening/opening-gate.ts';
 import { previewEnd, previewLink } from './opening/preview-link.ts';
@@ -91,6 +92,7 @@ export async function serveShop(
       },
       newContext: (locale) => contextOfPage(shared, locale),
       publicUrl: config.publicUrl,
+      requestIdOf: rawRequestIdRule(config.trustProxy),
       responseCache,
       locales: () => variants.current().locales,
       log,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type ApiName, api } from '#contract/api.ts';
@@ -21,6 +20,7 @@ export interface CachedEndpointsDeps {
   publicUrl: string;
   /** Counts a request against the client's rate limit; false once the client exceeds it. */
   isAllowed: (request: IncomingMessage) => boolean;
+  requestIdOf: (request: IncomingMessage) => string;
   responseCache: ResponseCache;
   locales: () => ReadonlySet<string>;
   log: Logger;
@@ -37,7 +37,7 @@ export type ServeCachedEndpoint = (
  * rate-limited clients.
  */
 export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint {
-  const { call, newContext, publicUrl, isAllowed, responseCache, locales, log } = deps;
+  const { call, newContext, publicUrl, isAllowed, requestIdOf, responseCache, locales, log } = deps;
   const read = memoize(sharedCallReader());
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -59,7 +59,7 @@ export function cachedEndpoints(deps: CachedEndpointsDeps): ServeCachedEndpoint 
       request.headers['accept-encoding'] ?? '',
       produce,
     );
-    const requestId = randomUUID();
+    const requestId = requestIdOf(request);
     try {
       const cached = produced instanceof Promise ? await produced : produced;
       sendResponse(request, response, cached, ['x-request-id', requestId]);

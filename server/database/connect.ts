@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type PoolShare, poolShare } from '#server/load/pool-share.ts';
+import { isTracing } from '#server/tracing/spans.ts';
+import { traceStatements } from '#server/tracing/trace-statements.ts';
 import { prepareMarkedStatements } from './prepare-statements.ts';
 import { CircuitBreaker, withCircuitBreaker } from './health/circuit-breaker.ts';
 import type { DB } from './tables.gen.ts';
@@ -86,6 +88,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     client.once('end', () => clients.delete(client));
     watchConnection(client, breaker, onCommit);
     prepareMarkedStatements(client);
+    if (isTracing()) traceStatements(client);
   });
   pool.on('error', onError);
   // The pool considers a connection closed once it has sent its termination message; if the database stops before

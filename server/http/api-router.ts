@@ -17,7 +17,8 @@ export interface ApiRouterDeps {
     request: Request,
     caller: { name: ApiName; remoteAddress: string | undefined; requestId: string },
   ) => Promise<CallContext>;
-  requestIdOf: (request: Request, remoteAddress: string | undefined) => string;
+  /** The id of a request, from its header X-Request-Id and the address it came from. */
+  requestIdOf: (given: string | null, remoteAddress: string | undefined) => string;
   log: Logger;
 }
 
@@ -74,14 +75,14 @@ export function apiRouter(deps: ApiRouterDeps): Hono<{ Bindings: Bindings }> {
       }
     };
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const requestId = deps.requestIdOf(c.req.raw, c.env.remoteAddress);
+      const requestId = deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress);
       const measured = measureCall(name, requestId, deps.log);
       return measured(await respond(c, requestId));
     });
   }
   router.all('*', (c) =>
     failureResponse(new NotFound('No such endpoint: see /api/docs for the list.'), {
-      requestId: deps.requestIdOf(c.req.raw, c.env.remoteAddress),
+      requestId: deps.requestIdOf(c.req.header('x-request-id') ?? null, c.env.remoteAddress),
       locale: requestLocale(c.req.raw),
       log: deps.log,
     }),

@@ -10,6 +10,9 @@ import { serveConsole } from '#server/console/serve-console.ts';
 import type { OpeningGate } from '#server/opening/opening-gate.ts';
 import type { PageServer } from '#server/pages/serve-pages.ts';
 import type { WebBuild } from '#server/pages/web-build.ts';
+import { isTracing } from '#server/tracing/spans.ts';
+import { traceRequest } from '#server/tracing/trace-requests.ts';
+import { addressList } from './request/client-address.ts';
 import { responseClass } from './response/response-headers.ts';
 import { noConnectionWaits } from './no-connection-waits.ts';
 import { drainAfterResponse } from './request/body/drain-request.ts';
@@ -32,7 +35,7 @@ export interface HttpServerDeps {
   gate: OpeningGate;
   /** The console's pages; undefined: there are none. */
   console: WebBuild['console'];
-  config: Pick<Config, 'publicUrl' | 'consoleHost'>;
+  config: Pick<Config, 'publicUrl' | 'consoleHost' | 'trustProxy'>;
   log: Logger;
   /** Overridden in tests. */
   stalledMs?: number;
@@ -61,12 +64,15 @@ export function createHttpServer(deps: HttpServerDeps) {
     requestTimeout: REQUEST_TIMEOUT_MS,
     ServerResponse: responseClass(deps.config.publicUrl),
   };
+  const isProxy = addressList(deps.config.trustProxy, 'TRUST_PROXY');
   let isDraining = false;
   const server = createServer(options, (request, response) => {
     // Makes clients and proxies open their next connection to another process.
     if (isDraining) response.shouldKeepAlive = false;
     drainAfterResponse(request, response);
-    handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
+    const handled = () =>
+      handle(request, response).catch((error: unknown) => fail(deps.log, response, error));
+    void (isTracing() ? traceRequest(request, response, isProxy, handled) : handled());
   });
   server.setTimeout(deps.stalledMs ?? STALLED_MS);
   server.on('clientError', refuseUnparsed(deps.config.publicUrl));

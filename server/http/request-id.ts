@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { addressList } from './request/client-address.ts';
 
 const FORM = /^[\w-]{8,64}$/;
@@ -9,9 +10,14 @@ const FORM = /^[\w-]{8,64}$/;
  */
 export function requestIdRule(trustProxy: string[]) {
   const isProxy = addressList(trustProxy, 'TRUST_PROXY');
-  return (request: Request, remoteAddress: string | undefined): string => {
-    const given = request.headers.get('x-request-id');
+  return (given: string | null | undefined, remoteAddress: string | undefined): string => {
     const isTrusted = remoteAddress !== undefined && isProxy(remoteAddress);
-    return given !== null && isTrusted && FORM.test(given) ? given : randomUUID();
+    return given && isTrusted && FORM.test(given) ? given : randomUUID();
   };
+}
+
+/** The same for requests of Node's server. */
+export function rawRequestIdRule(trustProxy: string[]): (request: IncomingMessage) => string {
+  const idOf = requestIdRule(trustProxy);
+  return ({ headers, socket }) => idOf(headers['x-request-id']?.toString(), socket.remoteAddress);
 }

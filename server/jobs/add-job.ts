@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { JOBS_TAG } from '#server/database/changes/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
+import { traceparent } from '#server/tracing/spans.ts';
 
 /** The payload of each job. */
 export interface JobPayloads {
@@ -70,9 +71,10 @@ export async function addJob<Name extends JobName>(
   runAt: Date | null = null,
   key: string | null = keyOf(name, payload),
 ): Promise<void> {
+  const trace = traceparent();
   const job = {
     name,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify(trace === null ? payload : { ...payload, traceparent: trace }),
     runAt,
     priority: PRIORITIES[name] ?? 0,
   };

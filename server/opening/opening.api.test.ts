@@ -76,7 +76,7 @@ async function serve(publicUrl: string, appEnv: 'local' | 'production' = 'local'
       clock: () => app.clock.now,
     }),
     console: undefined,
-    config: { publicUrl, consoleHost: null },
+    config: { publicUrl, consoleHost: null, trustProxy: [] },
     log: pino({ level: 'silent' }),
   });
   await server.listen(0, '127.0.0.1');

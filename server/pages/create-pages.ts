@@ -1,6 +1,7 @@
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { App, AppDeps } from '#server/app.ts';
 import { contextOfPage } from '#server/http/create-context.ts';
+import { rawRequestIdRule } from '#server/http/request-id.ts';
 import { renderQueues } from '#server/load/render-queues.ts';
 import type { LivePageVariants } from './live-page-variants.ts';
 import { pageRenderer } from './render-page.ts';
@@ -17,7 +18,8 @@ export function createPages(
 ): PageServer {
   return new PageServer({
     render: pageRenderer(web.loadBuild, app.call, deps.config.publicUrl, web.mode),
-    newContext: (locale) => contextOfPage(deps, locale),
+    newContext: (locale, requestId) => ({ ...contextOfPage(deps, locale), requestId }),
+    requestIdOf: rawRequestIdRule(deps.config.trustProxy),
     variantOf: (request) => pageVariant(request, variants.current()),
     responseCache,
     admit: renderQueues(),

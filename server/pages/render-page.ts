@@ -59,7 +59,7 @@ function inProcessApi(call: App['call'], context: CallContext): never {
       try {
         return (await cachedCall(call, name, context, request)).data;
       } catch (error) {
-        throw failureToThrow(error, context.log);
+        throw failureToThrow(error, context);
       }
     },
   ]);

@@ -18,11 +18,14 @@ let responseCache: ResponseCache;
 let gate: PromiseWithResolvers<void>;
 let rendered: string[];
 let counted: Map<string, number>;
+/** The clients of all requests so far. */
+let arrived: string[];
 
 beforeEach(async () => {
   gate = Promise.withResolvers();
   rendered = [];
   counted = new Map();
+  arrived = [];
   responseCache = new ResponseCache({
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -33,9 +36,14 @@ beforeEach(async () => {
       rendered.push(url);
       await gate.promise;
       const document = { head: '<head></head>', body: url, end: '' };
-      return { response: new Response(null), document, tags: new Set(['settings']) };
+      const response = new Response(null, { status: url === '/broken' ? 500 : 200 });
+      return { response, document, tags: new Set(['settings']) };
     },
     newContext: () => ({}) as CallContext,
+    requestIdOf: ({ headers }) => {
+      arrived.push(String(headers['x-client']));
+      return `request of ${arrived.at(-1)}`;
+    },
     variantOf: () => ({ locale: 'de', currency: 'EUR' }),
     responseCache,
     admit: renderQueues({ renewals: WAIT_MS, others: WAIT_MS }),
@@ -98,6 +106,21 @@ test('renders count against the limit of a client, cached pages do not', async (
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect((await get('/p/next', 'somebody else')).status).toBe(200);
   expect(counted.get('crawler')).toBe(LIMIT + 1);
+});
+
+test('every page has the id of its request; one that failed has the id of the request it was rendered for, which it shows', async () => {
+  gate.resolve();
+  const idOf = async (page: Response | Promise<Response>) =>
+    (await page).headers.get('x-request-id');
+  expect(await idOf(get('/', 'ann'))).toBe('request of ann');
+  expect(await idOf(get('/', 'zoe'))).toBe('request of zoe');
+  gate = Promise.withResolvers();
+  const first = get('/broken', 'ann');
+  await until(() => expect(rendered).toContain('/broken'));
+  const second = get('/broken', 'bob');
+  await until(() => expect(arrived.at(-1)).toBe('bob'));
+  gate.resolve();
+  expect([await idOf(first), await idOf(second)]).toEqual(['request of ann', 'request of ann']);
 });
 
 test('a page that something has changed since is stored by shared caches for seconds, because its purge is over', async () => {

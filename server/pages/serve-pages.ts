@@ -7,17 +7,20 @@ import { Failure } from '#server/http/response/failure.ts';
 import { pagesRendered } from '#server/metrics/counters.ts';
 import { tooMany } from '#server/limits/take-attempts.ts';
 import type { AdmitRender } from '#server/load/render-queues.ts';
+import { describeSpan } from '#server/tracing/spans.ts';
 import { canonicalUrl, pageKey, type PageVariant } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type AllowedSources } from './security-headers.ts';
 
+const REQUEST_ID = 'x-request-id';
 /** The page is rendered as far as possible; it must not be cached and can be retried soon. */
 const UNAVAILABLE = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 export interface PageServerDeps {
   render: RenderPage;
-  newContext: (locale: string) => CallContext;
+  newContext: (locale: string, requestId: string) => CallContext;
+  requestIdOf: (request: IncomingMessage) => string;
   variantOf: (request: IncomingMessage) => PageVariant;
   responseCache: ResponseCache;
   /** Admits a render when its turn comes. Throws Overloaded. */
@@ -42,18 +45,23 @@ export class PageServer {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = canonicalUrl(request.url ?? '/');
     const variant = this.#deps.variantOf(request);
-    const key = pageKey(url, variant);
+    const requestId = this.#deps.requestIdOf(request);
+    describeSpan({ 'shop.request_id': requestId });
     try {
-      const cached = this.#get(key, request, url, variant);
+      const found = this.#get(request, url, variant, requestId);
       // Send a cache hit synchronously: an await costs more than everything else on this path.
-      sendResponse(request, response, cached instanceof Promise ? await cached : cached);
+      const cached = found instanceof Promise ? await found : found;
+      // A page that failed has the id that it shows, of the request for which it was rendered.
+      const more = REQUEST_ID in cached.headers ? [] : [REQUEST_ID, requestId];
+      sendResponse(request, response, cached, more);
     } catch (error) {
       if (!(error instanceof Failure) || response.headersSent) throw error;
       sendRefusal(request, response, error, variant.locale);
     }
   }
 
-  #get(key: string, request: IncomingMessage, url: string, variant: PageVariant) {
+  #get(request: IncomingMessage, url: string, variant: PageVariant, requestId: string) {
+    const key = pageKey(url, variant);
     const { responseCache, admit, countRender } = this.#deps;
     if (!responseCache.isCachedOrPending(key)) {
       const wait = countRender(request);
@@ -61,14 +69,15 @@ export class PageServer {
     }
     const isRenewal = responseCache.cache.wasRecentlyCached(key);
     return responseCache.get(key, request.headers['accept-encoding'] ?? '', () =>
-      admit(isRenewal, () => this.#render(url, variant)),
+      admit(isRenewal, () => this.#render(url, variant, requestId)),
     );
   }
 
-  async #render(url: string, variant: PageVariant): Promise<FreshResponse> {
+  async #render(url: string, variant: PageVariant, requestId: string): Promise<FreshResponse> {
     const { render, newContext } = this.#deps;
     pagesRendered.inc();
-    const { response, document, tags } = await render(url, variant, newContext(variant.locale));
+    const context = newContext(variant.locale, requestId);
+    const { response, document, tags } = await render(url, variant, context);
     const body = document
       ? Buffer.concat([document.head, document.body, document.end].map((part) => Buffer.from(part)))
       : Buffer.from(await response.arrayBuffer());
@@ -87,6 +96,7 @@ export class PageServer {
         : { 'cache-control': 'no-cache' },
     );
     if (response.status === 503) Object.assign(headers, UNAVAILABLE);
+    if (response.status >= 500) headers[REQUEST_ID] = requestId;
     return { status: response.status, headers, body, tags };
   }
 }

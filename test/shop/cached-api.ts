@@ -46,6 +46,7 @@ export async function startCachedApi(isAllowed: () => boolean = () => true): Pro
     isAllowed,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
+    requestIdOf: () => 'request-1',
     responseCache,
     locales: () => new Set(['en', 'de']),
     log,

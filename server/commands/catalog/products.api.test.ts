@@ -198,6 +198,7 @@ test('a price changed by the command shows although responses are cached', async
     isAllowed: () => true,
     newContext: (locale) => contextOfPage(deps, locale),
     publicUrl: 'https://shop.test',
+    requestIdOf: () => 'request-1',
     responseCache,
     locales: () => new Set(['en']),
     log,

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { consoleApi, type ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleEndpoint } from '#contract/console/endpoint.ts';
 import { requestLocale } from '#server/http/create-context.ts';
+import { requestIdRule } from '#server/http/request-id.ts';
 import { failureResponse } from '#server/http/response/failure-response.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { validationErrors } from '#server/http/response/validation-errors.ts';
 import { storableRequest } from '#server/http/serve-contract.ts';
+import { inSpan } from '#server/tracing/spans.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { consoleHandlers } from '../handlers.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -33,13 +34,16 @@ interface Env {
 /** Mounts every call of the console, and its stream of live events, below /admin/api. */
 export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
   const router = new Hono<Env>();
+  const idOfRequest = requestIdRule(deps.config.trustProxy);
+  const requestIdOf = (c: Context<Env>) =>
+    idOfRequest(c.req.header('x-request-id'), c.env.remoteAddress);
   const refusal = (error: unknown, request: Request, requestId: string) =>
     failureResponse(error, { requestId, locale: requestLocale(request), log: deps.log });
 
   for (const name of Object.keys(consoleApi) as ConsoleName[]) {
     const { method, path } = consoleApi[name];
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const requestId = randomUUID();
+      const requestId = requestIdOf(c);
       // Refusals can end the session too, so the cookie is set on every response.
       let cookie: string | null = null;
       const setToken = (token: string | null) => {
@@ -56,7 +60,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
     });
   }
   router.on('GET', '/live', async (c) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(c);
     const request = c.req.raw;
     try {
       const call = { remoteAddress: c.env.remoteAddress, requestId, setToken: () => {} };
@@ -70,7 +74,7 @@ export function consoleRouter(deps: ConsoleDeps): Hono<Env> {
     }
   });
   router.all('*', (c) =>
-    refusal(new NotFound('There is no such endpoint.'), c.req.raw, randomUUID()),
+    refusal(new NotFound('There is no such endpoint.'), c.req.raw, requestIdOf(c)),
   );
   return router;
 }
@@ -95,6 +99,8 @@ async function serveCall(
     context: ConsoleContext,
     request: unknown,
   ) => Promise<unknown>;
-  const data = await handler(context, storableRequest(parsed.data, context.locale));
+  const data = await inSpan({ name: `console ${name}`, kind: 'INTERNAL' }, () =>
+    handler(context, storableRequest(parsed.data, context.locale)),
+  );
   return consoleResponse(endpoint, data);
 }
