@@ -121,6 +121,8 @@ CREATE INDEX audit_log_thing ON public.audit_log USING btree (kind, thing_id, id
 CREATE INDEX audit_log_undo ON public.audit_log USING btree (undo_of) WHERE (undo_of IS NOT NULL);
 CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_log_update BEFORE UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_update();
+CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_keeps AFTER DELETE ON public.audit_log REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_young_deletion();
 
 create table banners (
   id bigint generated always as identity not null,
@@ -2557,6 +2559,17 @@ begin
     return null;
   end if;
   raise exception 'Invoices never change: a mistake is taken back by a credit note.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_young_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gone where at > now() - interval '90 days') then
+    raise exception 'The audit log is insert-only for 90 days.';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_facets(facets integer[], rating integer, in_stock boolean, on_sale boolean)

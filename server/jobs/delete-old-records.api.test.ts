@@ -75,6 +75,11 @@ test('records are deleted after the days of their settings, the log never before
   const { rows } = await sql`select quantity from product_variants`.execute(database.db);
   expect(rows).toEqual([{ quantity: 5 }]);
   await sql`select delete_old_entries(now(), 100)`.execute(database.db);
+  const byForce = database.db.transaction().execute(async (tx) => {
+    await sql`select set_config('toolyard.deletes_old_entries', 'on', true)`.execute(tx);
+    await sql`delete from audit_log`.execute(tx);
+  });
+  await expect(byForce).rejects.toThrow('insert-only for 90 days');
   expect((await left())?.log).toEqual([50, 1]);
 });
 

@@ -18,3 +18,13 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
+
+create function refuse_young_deletion() returns trigger language plpgsql as $$
+begin
+  if exists (select from gone where at > now() - interval '90 days') then
+    raise exception 'The audit log is insert-only for 90 days.';
+  end if;
+  return null;
+end $$;
+create trigger audit_log_keeps after delete on audit_log referencing old table as gone
+  for each statement execute function refuse_young_deletion();
