@@ -27,6 +27,7 @@ const file = {
     { field: 'option2_name', name: 'Option2 Name' },
   ],
   columns: ['price', 'title:de'],
+  undo: null,
   shop: 'tools',
   shops: [
     { slug: 'tools', name: 'Tools' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { msg } from '#domain/i18n/msg.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { call } from '../api/call.ts';
@@ -12,9 +13,16 @@ import { JobProgress } from '../ui/jobs/job-progress.tsx';
 import { useWatchedJob } from '../ui/jobs/use-watched-job.ts';
 import { type Assigned, ColumnsForm } from './columns-form.tsx';
 import { ImportResult } from './import-result.tsx';
-import { ImportState } from './import-state.tsx';
+import { ImportState, taskText } from './import-state.tsx';
+import { ImportUndo } from './import-undo.tsx';
 
-/** One import: columns, preview, progress and report. */
+const STOPPED: Record<ConsoleImport['task'], string> = {
+  preview: msg('The preview was stopped. Nothing was written.'),
+  run: msg('The import was stopped. Everything imported so far is in the shop.'),
+  undo: msg('The undo was stopped. What it has undone so far stays undone.'),
+};
+
+/** One import: columns, preview, progress, report and undo. */
 export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -32,10 +40,10 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
   const assigned = edited ?? asPreviewed;
   // What is imported is what was previewed.
   const isPreviewOld = JSON.stringify(assigned) !== JSON.stringify(asPreviewed);
-  const act = (name: 'run' | 'stop') =>
+  const act = (name: 'run' | 'undo' | 'stop') =>
     run(async () => {
-      if (name === 'run') await call('startImport', { id, task: 'run' });
-      else await call('stopImport', { id });
+      if (name === 'stop') await call('stopImport', { id });
+      else await call('startImport', { id, task: name });
       await reload();
     });
   const entries = result === null ? 0 : result.counts.created + result.counts.updated;
@@ -48,12 +56,20 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
       <div className="flex flex-col gap-4">
         {isActive && (
           <JobProgress
-            label={task === 'run' ? t('Importing') : t('Reading the file')}
-            text={t('{{done}} of {{total}} lines', { done, total })}
+            label={taskText(task, t)}
+            text={
+              task === 'undo'
+                ? t('{{done}} of {{total}} changes', { done, total })
+                : t('{{done}} of {{total}} lines', { done, total })
+            }
             job={file}
-            interrupted={t(
-              "The import was interrupted and is starting over. Lines already imported don't change.",
-            )}
+            interrupted={
+              task === 'undo'
+                ? t('The undo was interrupted and is continuing.')
+                : t(
+                    "The import was interrupted and is starting over. Lines already imported don't change.",
+                  )
+            }
             isBusy={isBusy}
             onStop={() => void act('stop')}
           />
@@ -64,12 +80,9 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
           </p>
         )}
         {state === 'stopped' && (
-          <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">
-            {task === 'run'
-              ? t('The import was stopped. Everything imported so far is in the shop.')
-              : t('The preview was stopped. Nothing was written.')}
-          </p>
+          <p className="rounded-card bg-warn-tint p-4 text-sm text-warn">{t(STOPPED[task])}</p>
         )}
+        {!isActive && <ImportUndo file={file} isBusy={isBusy} onUndo={() => void act('undo')} />}
         {result !== null && (state === 'previewed' || state === 'done') && (
           <ImportResult file={file} result={result} />
         )}
@@ -88,7 +101,7 @@ export function ImportPage({ file: loaded }: { file: ConsoleImport }) {
             {t('Import another file')}
           </Link>
         )}
-        {!isActive && state !== 'done' && (
+        {!isActive && state !== 'done' && task !== 'undo' && (
           <ColumnsForm
             key={state}
             file={file}

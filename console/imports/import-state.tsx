@@ -1,6 +1,13 @@
 import type { ImportRow } from '#contract/console/catalog/imports.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+
+/** What a running task does. */
+export function taskText(task: ImportRow['task'], t: Translate): string {
+  if (task === 'undo') return t('Undoing the import');
+  return task === 'run' ? t('Importing') : t('Reading the file');
+}
 
 /** The state of an import as a badge. */
 export function ImportState({ state, task }: Pick<ImportRow, 'state' | 'task'>) {
@@ -8,9 +15,13 @@ export function ImportState({ state, task }: Pick<ImportRow, 'state' | 'task'>) 
   switch (state) {
     case 'waiting':
     case 'running':
-      return <Badge tone="tint">{task === 'run' ? t('Importing') : t('Reading the file')}</Badge>;
+      return <Badge tone="tint">{taskText(task, t)}</Badge>;
     case 'done':
-      return <Badge tone="ok">{t('Imported')}</Badge>;
+      return task === 'undo' ? (
+        <Badge>{t('Undone')}</Badge>
+      ) : (
+        <Badge tone="ok">{t('Imported')}</Badge>
+      );
     case 'failed':
       return <Badge tone="danger">{t('Failed')}</Badge>;
     case 'stopped':

@@ -24,6 +24,7 @@ const ACTS: Record<Act, string> = {
   'variant.price': msg('Prices changed'),
   'product.delete': msg('Product deleted'),
   'catalogue.import': msg('Products imported'),
+  'catalogue.undo': msg('Import undone'),
   'product.restore': msg('Product restored'),
   'stock.adjust': msg('Stock changed'),
   'ticket.reply': msg('Ticket answered'),

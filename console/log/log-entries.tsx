@@ -67,6 +67,7 @@ const LINKS: Record<string, (id: number, name: string) => string> = {
   order: paths.order,
   product: paths.product,
   customer: paths.customer,
+  import: paths.import,
   ticket: (_, number) => paths.ticket(number),
 };
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { LogEntry } from '#contract/console/log.ts';
 import { isUndoable, rightToUndo, whyUndoIsRefused } from '#domain/staff/undo-rules.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
+import { paths } from '../paths.ts';
 import { useMe } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { useActKey } from '../ui/form/use-act-key.ts';
@@ -36,7 +37,25 @@ export function UndoPart({ entry, time }: { entry: LogEntry; time: (iso: string)
       </details>
     );
   }
-  return rights.includes(rightToUndo(act)) ? <UndoButton id={entry.id} /> : null;
+  if (!rights.includes(rightToUndo(act))) return null;
+  return act === 'catalogue.import' ? (
+    <ImportLink id={entry.thing_id} />
+  ) : (
+    <UndoButton id={entry.id} />
+  );
+}
+
+/** An import is undone on its page, which shows the progress and what stays. */
+function ImportLink({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <Link
+      to={paths.import(id)}
+      className={`${buttonClass({ variant: 'secondary', size: 'small' })} mt-1 w-fit self-start md:mt-0`}
+    >
+      {t('Undo')}
+    </Link>
+  );
 }
 
 function UndoButton({ id }: { id: number }) {

@@ -41,6 +41,7 @@ export const ACTS = [
   'variant.weight',
   'stock.adjust',
   'catalogue.import',
+  'catalogue.undo',
   ...RECORD_ACTS,
   'category.move',
   'category.merge',

@@ -11,6 +11,7 @@ const RIGHTS = {
   'variant.price': 'prices.edit',
   'variant.weight': 'products.edit',
   'stock.adjust': 'stock.edit',
+  'catalogue.import': 'imports.run',
   'category.add': 'taxonomy.edit',
   'category.edit': 'taxonomy.edit',
   'category.delete': 'taxonomy.edit',
@@ -122,7 +123,7 @@ const REASONS: Record<Exclude<Act, UndoableAct>, string> = {
   'voucher.remove': GONE,
   'banner.remove': GONE,
   'ad.remove': GONE,
-  'catalogue.import': MANY,
+  'catalogue.undo': msg('Import the file again.'),
   'currency.default': MANY,
   'currency.confirm': NOTHING,
   'backup.restore': MANY,
@@ -163,15 +164,19 @@ export function isReversible(act: Act): boolean {
   return isUndoable(act) || !FINAL.includes(REASONS[act]);
 }
 
+/** The import that entries of the command line name: it notes nothing that could be undone. */
+const COMMAND_LINE = 0;
+
 /** How long a status change of an order can be undone; its mail is sent a little later than that. */
 export const MOVE_UNDO_MS = 60_000;
 const TOO_LATE = msg('A status change can only be undone within a minute.');
 
 /** Why a log entry can't be undone now, as a translatable English sentence; null: it can. */
 export function whyUndoIsRefused(
-  { act, at }: { act: string; at: string },
+  { act, at, thing_id }: { act: string; at: string; thing_id: number },
   now: Date,
 ): string | null {
+  if (act === 'catalogue.import' && thing_id === COMMAND_LINE) return MANY;
   if (!isUndoable(act)) return whyNotUndoable(act);
   const isLate = act === 'order.advance' && now.getTime() - Date.parse(at) > MOVE_UNDO_MS;
   return isLate ? TOO_LATE : null;

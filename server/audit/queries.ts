@@ -43,6 +43,7 @@ const nameOfThing = sql`case l.kind
   when 'saved-reply' then (select name from saved_replies where id = l.thing_id)
   when 'view' then (select name from saved_views where id = l.thing_id)
   when 'customer' then (select name from users where id = l.thing_id)
+  when 'import' then (select file_name from imports where id = l.thing_id)
   when 'staff' then (select name from staff where id = l.thing_id)
   when 'page' then (select title from legal_pages where id = l.thing_id)
   when 'shop' then (select name from shops where id = l.thing_id)

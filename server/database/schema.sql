@@ -536,6 +536,22 @@ create table images (
 );
 CREATE INDEX images_uploaded ON public.images USING btree (uploaded_at) WHERE (uploaded_at IS NOT NULL);
 
+create table import_changes (
+  id bigint generated always as identity not null,
+  import_id bigint not null,
+  kind text not null,
+  thing_id bigint not null,
+  before jsonb,
+  after jsonb,
+  was_binned boolean not null default false,
+  undone_at timestamp with time zone,
+  kept jsonb,
+  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_changes_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'sub-category'::text, 'brand'::text, 'shop'::text, 'record'::text]))),
+  constraint import_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX import_changes_of_import ON public.import_changes USING btree (import_id, id);
+
 create table imports (
   id bigint generated always as identity not null,
   staff_id bigint not null,
@@ -560,7 +576,7 @@ create table imports (
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'running'::text, 'previewed'::text, 'done'::text, 'failed'::text, 'stopped'::text]))),
-  constraint imports_task_check CHECK ((task = ANY (ARRAY['preview'::text, 'run'::text])))
+  constraint imports_task_check CHECK ((task = ANY (ARRAY['preview'::text, 'run'::text, 'undo'::text])))
 );
 CREATE INDEX imports_created_at ON public.imports USING btree (created_at);
 CREATE INDEX imports_of_staff ON public.imports USING btree (staff_id);

@@ -343,6 +343,18 @@ export interface Images {
   width: number;
 }
 
+export interface ImportChanges {
+  after: Json | null;
+  before: Json | null;
+  id: Generated<number>;
+  import_id: number;
+  kept: Json | null;
+  kind: string;
+  thing_id: number;
+  undone_at: Timestamp | null;
+  was_binned: Generated<boolean>;
+}
+
 export interface Imports {
   attempts: Generated<number>;
   changed_at: Timestamp;
@@ -1215,6 +1227,7 @@ export interface DB {
   footer_pages: FooterPages;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  import_changes: ImportChanges;
   imports: Imports;
   invoices: Invoices;
   job_workers: JobWorkers;

@@ -37,6 +37,7 @@ export interface JobPayloads {
   'send-assignment-mail': { staff_id: number };
   'announce-ticket-message': { ticket_number: string };
   'import-catalogue': { import_id: number };
+  'undo-import': { import_id: number };
   'run-order-batch': { batch_id: number };
   'undo-order-batch': { batch_id: number };
   'announce-taxes': Record<string, never>;
@@ -56,7 +57,9 @@ const PRIORITIES: Partial<Record<JobName, number>> = {
 
 /** The queue of the jobs that can take minutes: one of them at a time, so that the others always have a worker. */
 export const LONG_QUEUE = 'long';
-const LONG = new Set<JobName>(['import-catalogue', 'run-order-batch', 'undo-order-batch']);
+const LONG = new Set<JobName>([
+  ...(['import-catalogue', 'undo-import', 'run-order-batch', 'undo-order-batch'] as const),
+]);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */
 function keyOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string | null {

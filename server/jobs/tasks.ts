@@ -9,6 +9,7 @@ import { sendAccountMail } from '#server/accounts/mails/send-account-mail.ts';
 import { type CodeDeps, sendCode } from '#server/accounts/codes/send-code.ts';
 import { removeOldImports } from '#server/catalog/console/imports/remove-old-imports.ts';
 import { runImport } from '#server/catalog/console/imports/run-import.ts';
+import { runUndo } from '#server/catalog/console/imports/undo/run-undo.ts';
 import { emptyBin } from '#server/catalog/operate/bin/empty-bin.ts';
 import {
   sendBackInStockMail,
@@ -78,6 +79,7 @@ export function makeTasks(deps: JobDeps): TaskList {
     'send-assignment-mail': ({ staff_id }) => sendAssignmentMail(deps, staff_id),
     'announce-ticket-message': (payload) => announceTicketMessage(deps.config.pusher, payload),
     'import-catalogue': ({ import_id }, { abortSignal }) => runImport(deps, import_id, abortSignal),
+    'undo-import': ({ import_id }, { abortSignal }) => runUndo(deps, import_id, abortSignal),
     'run-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
     'undo-order-batch': ({ batch_id }, { abortSignal }) => runBatch(deps, batch_id, abortSignal),
     'announce-taxes': () => announceTaxes(deps.db),

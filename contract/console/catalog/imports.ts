@@ -7,6 +7,8 @@ export const IMPORT_STATES = [
   ...(['new', 'waiting', 'running', 'previewed', 'done', 'failed', 'stopped'] as const),
 ] as const;
 
+export const IMPORT_TASKS = [...(['preview', 'run', 'undo'] as const)] as const;
+
 /** Number of entries of a file, by their outcome or (in a preview) expected outcome. */
 const counts = () =>
   z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() });
@@ -32,13 +34,50 @@ const ImportResultSchema = z.object({
 });
 export type ImportResult = z.output<typeof ImportResultSchema>;
 
+/** Why an undo leaves something as it is. */
+export const KEPT_REASONS = [
+  ...(['changed', 'ordered', 'sold', 'binned', 'gone', 'used', 'refused'] as const),
+] as const;
+
+const KeptSchema = z.object({
+  kind: z.enum(['product', 'category', 'sub-category', 'brand', 'shop']),
+  thing_id: z.int(),
+  /** Its current name; null: it no longer exists. */
+  name: z.string().nullable(),
+  parts: z.array(
+    z.object({
+      /** null: all of it. */
+      field: z.string().nullable(),
+      /** The variant, as size and colour. */
+      variant: z.string().nullable(),
+      reason: z.enum(KEPT_REASONS),
+      /** For refused values: why, as a sentence. */
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type Kept = z.output<typeof KeptSchema>;
+
+/** The undo of an import: whether it is possible, or what it has done. */
+const ImportUndoSchema = z.object({
+  /** Why the import can't be undone, as a sentence; null: it can, or has been. */
+  refusal: z.string().nullable(),
+  /** Products that got their earlier values back, and those moved to the bin. */
+  reverted: z.int(),
+  binned: z.int(),
+  /** Number of things that stay, or part of them does, and the first of them. */
+  kept: z.int(),
+  first_kept: z.array(KeptSchema),
+});
+export type ImportUndo = z.output<typeof ImportUndoSchema>;
+
 const ImportRowSchema = z.object({
   id: z.int(),
   file_name: z.string(),
   person: z.string(),
   created_at: z.string(),
   state: z.enum(IMPORT_STATES),
-  task: z.enum(['preview', 'run']),
+  task: z.enum(IMPORT_TASKS),
   counts: counts().nullable(),
 });
 export type ImportRow = z.output<typeof ImportRowSchema>;
@@ -64,7 +103,7 @@ const ImportSchema = ImportRowSchema.extend({
   columns: z.array(z.string()),
   shop: z.string().nullable(),
   shops: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** In lines. */
+  /** In lines; of an undo, in products. */
   done: z.int(),
   total: z.int(),
   /** Whether it was restarted after the process that ran it ended. */
@@ -75,6 +114,8 @@ const ImportSchema = ImportRowSchema.extend({
   result: ImportResultSchema.nullable(),
   /** Whether the refused rows can be downloaded as a file. */
   has_refused_rows: z.boolean(),
+  /** null: nothing was imported. */
+  undo: ImportUndoSchema.nullable(),
 });
 export type ConsoleImport = z.output<typeof ImportSchema>;
 
@@ -110,10 +151,11 @@ export const startImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/start',
   may: 'imports.run',
-  summary: 'Starts a preview, which writes nothing, or imports the file as previewed',
+  summary:
+    'Starts a preview, which writes nothing, imports the file as previewed, or undoes an import',
   request: z.object({
     id: id(),
-    task: z.enum(['preview', 'run']),
+    task: z.enum(IMPORT_TASKS),
     /** For a preview: the field of each column; '' ignores it. Omitted: as recognised. */
     columns: maybe(z.array(z.string().max(40)).max(500)),
     /** For a preview: slug of the shop of products that name none, or the name of a shop to create. */
@@ -126,7 +168,7 @@ export const stopImport = consoleEndpoint({
   method: 'POST',
   path: '/imports/{id}/stop',
   may: 'imports.run',
-  summary: 'Stops a preview or an import; imported rows stay',
+  summary: 'Stops a preview, an import or its undo; what it has done stays',
   request: z.object({ id: id() }),
   response: z.object({}),
 });

@@ -11,6 +11,7 @@ import { BadLine, ImportError } from './reading/bad-line.ts';
 import { importCsv } from './import-csv.ts';
 import { importLines } from './import-lines.ts';
 import { type ImportEvent, ImportReport, type ImportSummary } from './import-report.ts';
+import { ImportJournal } from './journal.ts';
 import { logImport } from './log-import.ts';
 import type { DownloadOptions } from './pictures/download.ts';
 import { PictureSource } from './pictures/picture-source.ts';
@@ -37,6 +38,8 @@ export interface ImportOptions {
   downloads?: DownloadOptions;
   signal?: AbortSignal;
   now?: Date;
+  /** The import of the console that this is, which can be undone. */
+  importId?: number;
   /** Who imports, for the audit log; omitted: the shop itself, for its demo. */
   by?: By;
 }
@@ -100,7 +103,9 @@ async function readFile(
   const total = await countLines(file);
   const encoding = kind === 'jsonl' ? 'utf-8' : await recogniseEncoding(file);
   const report = new ImportReport(onEvent);
-  const references = new References(db);
+  const journal =
+    isPreview || options.importId === undefined ? null : new ImportJournal(options.importId);
+  const references = new References(db, journal);
   const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
   const shop = options.shop === undefined ? null : await chooseShop(references, options.shop);
   const { units } = await readSettings(db, { warn: () => {} });
@@ -115,6 +120,7 @@ async function readFile(
       isPreview,
     }),
     picturePolicy: options.pictures ?? 'try',
+    journal,
     preview: isPreview ? { codes: new Map(), products: new Map(), records: new Map() } : null,
     mustExist: false,
     references,
@@ -146,7 +152,8 @@ async function readFile(
     report.flush();
     stream.destroy();
     // Imports that are stopped are logged too: what they have done stays.
-    if (!isPreview && options.by) await logImport(db, options.by, file, report.summary);
+    if (!isPreview && options.by)
+      await logImport(db, options.by, { file, id: options.importId ?? 0 }, report.summary);
   }
   if (!isPreview) await rebuildSearchWords(db);
   return report.summary;

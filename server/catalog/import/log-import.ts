@@ -4,11 +4,14 @@ import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { ImportSummary } from './import-report.ts';
 
-/** Logs an import that finished or was stopped: its file, and how many records of each kind it created and changed. */
+/**
+ * Logs an import that finished or was stopped: its file, and how many records of each kind it created and changed. `id`:
+ * the console's import; 0: the command line's, which can't be undone.
+ */
 export function logImport(
   db: Database,
   by: By,
-  file: string,
+  { file, id }: { file: string; id: number },
   { counts, refused }: ImportSummary,
 ): Promise<void> {
   const numbers = [...counts].flatMap(([type, { created, updated }]) => [
@@ -22,7 +25,7 @@ export function logImport(
     log({
       act: 'catalogue.import',
       kind: 'import',
-      id: 0,
+      id,
       changes: { file: [null, basename(file)], ...Object.fromEntries(changes) },
     }),
   );

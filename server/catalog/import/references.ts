@@ -2,6 +2,8 @@ import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
+import { transaction } from '#server/database/transaction.ts';
+import type { CreatedKind, ImportJournal } from './journal.ts';
 import { BadLine } from './reading/bad-line.ts';
 import { listReferences } from './reference-queries.ts';
 import {
@@ -20,11 +22,13 @@ type Named = { id: number; slug: string; name: string };
  */
 export class References {
   readonly #db: Database;
+  readonly #journal: ImportJournal | null;
   #references: Promise<Loaded> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Database) {
+  constructor(db: Database, journal: ImportJournal | null = null) {
     this.#db = db;
+    this.#journal = journal;
   }
 
   /** Invalidates the cache after a shop, brand, category or attribute was written. */
@@ -49,7 +53,7 @@ export class References {
     const slug = freeSlug(toSlug(name, 'shop'), shops);
     const taken = shops.map((shop) => shop.order_prefix);
     const order_prefix = freeOrderPrefix(name, taken);
-    const id = await insertShop(this.#db, { slug, name, order_prefix });
+    const id = await this.#create('shop', (db) => insertShop(db, { slug, name, order_prefix }));
     shops.push({ id, slug, name, order_prefix });
     return slug;
   }
@@ -79,7 +83,7 @@ export class References {
     const existing = brands.find(isNamed(name));
     if (existing) return existing.slug;
     const slug = freeSlug(toSlug(name, 'brand'), brands);
-    const id = await insertBrand(this.#db, { slug, name });
+    const id = await this.#create('brand', (db) => insertBrand(db, { slug, name }));
     if (id === undefined) return this.#again(() => this.#findOrCreateBrand(name));
     brands.push({ id, slug, name });
     return slug;
@@ -95,7 +99,8 @@ export class References {
     const found = categories.filter(isNamed(name));
     const existing = found.find(({ slug, is_deleted }) => slug === own && !is_deleted) ?? found[0];
     const slug = existing?.slug ?? freeSlug(toSlug(name, 'category'), categories);
-    const id = existing?.id ?? (await insertCategory(this.#db, { slug, name }));
+    const id =
+      existing?.id ?? (await this.#create('category', (db) => insertCategory(db, { slug, name })));
     if (id === undefined) return again();
     if (!existing) categories.push({ id, slug, name, is_deleted: false });
     if (subName === null) return { category: slug, sub_category: null };
@@ -103,10 +108,25 @@ export class References {
     const existingSub = siblings.find(isNamed(subName));
     if (existingSub) return { category: slug, sub_category: existingSub.slug };
     const sub = { category_id: id, slug: freeSlug(toSlug(subName, 'category'), siblings) };
-    const subId = await insertSubCategory(this.#db, { ...sub, name: subName });
+    const subId = await this.#create('sub-category', (db) =>
+      insertSubCategory(db, { ...sub, name: subName }),
+    );
     if (subId === undefined) return again();
     subCategories.push({ id: subId, ...sub, name: subName });
     return { category: slug, sub_category: sub.slug };
+  }
+
+  async #create<Id extends number | undefined>(
+    kind: CreatedKind,
+    insert: (db: Database) => Promise<Id>,
+  ): Promise<Id> {
+    const journal = this.#journal;
+    if (!journal) return insert(this.#db);
+    return transaction(this.#db, async (tx) => {
+      const id = await insert(tx);
+      if (id !== undefined) await journal.created(tx, kind, id);
+      return id;
+    });
   }
 
   /** Another import has just created what is looked for, or something else of that slug. */

@@ -18,7 +18,10 @@ export async function saveChanged<T extends object>(
   if (isDeepStrictEqual(current, record)) return { outcome: 'unchanged', changes: [] };
   const outcome = current === undefined ? 'created' : 'updated';
   if (!session.preview) {
-    await transaction(session.db, (tx) => save(tx, record));
+    await transaction(session.db, async (tx) => {
+      await save(tx, record);
+      await session.journal?.record(tx);
+    });
     return { outcome, changes: [] };
   }
   await withSavepoint(session.db, reserve);

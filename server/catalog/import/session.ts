@@ -2,6 +2,7 @@ import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { WeightUnit } from '#domain/catalog/specification/weight.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FieldChange, ImportReport, LineType, ImportOutcome } from './import-report.ts';
+import type { ImportJournal } from './journal.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { SeenTexts } from './seen-texts.ts';
 import type { References } from './references.ts';
@@ -35,6 +36,8 @@ export interface ImportSession {
   picturePolicy: PicturePolicy;
   /** What a preview has seen; it writes nothing and reports what would change. null: an import. */
   preview: Preview | null;
+  /** Notes what changes; null: nobody can undo this run. */
+  journal: ImportJournal | null;
   /** New products are refused: the file may only change existing ones. */
   mustExist: boolean;
   references: References;

@@ -20,6 +20,7 @@ import { undoTicket } from '#server/support/operate/undo-ticket.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
 import { undoFaults } from './undo-faults.ts';
 import { undoProduct } from '#server/catalog/operate/undo/undo-product.ts';
+import { undoImportEntry } from '#server/catalog/console/imports/undo/queue-undo.ts';
 import {
   undoOptionAdd,
   undoOptionDelete,
@@ -52,6 +53,7 @@ export const UNDO: Record<UndoableAct, Undo> = {
   ...undoTaxes,
   ...undoDelivery,
   ...undoPage,
+  'catalogue.import': undoImportEntry,
   'category.add': undoAdd(CATEGORIES),
   'category.edit': undoEdit(CATEGORIES),
   'category.delete': undoDelete(CATEGORIES),

@@ -82,7 +82,10 @@ test('four in five acts whose result stays in the shop can be undone, and each o
 test('undoing a status change of an order is offered for a minute', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const after = (seconds: number) =>
-    whyUndoIsRefused({ act: 'order.advance', at }, new Date(Date.parse(at) + seconds * 1000));
+    whyUndoIsRefused(
+      { act: 'order.advance', at, thing_id: 1 },
+      new Date(Date.parse(at) + seconds * 1000),
+    );
   expect(after(59)).toBeNull();
   expect(after(61)).toMatch(/minute/);
 });

@@ -15,6 +15,8 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { askToStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
+import { describeUndo } from './undo/describe-undo.ts';
+import { undoImport } from './undo/queue-undo.ts';
 import { findImport, listStoredImports, queueImport, type StoredImport } from './queries.ts';
 
 const MAX_SHOWN = 20;
@@ -32,6 +34,7 @@ export async function getImport(
   { id }: z.output<typeof getEndpoint.request>,
 ): Promise<z.input<typeof getEndpoint.response>> {
   const [found, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
+  const undo = await describeUndo(db, found);
   const { format, columns, task } = found;
   return {
     ...presentRow(found),
@@ -42,25 +45,31 @@ export async function getImport(
     shops: shops.map(({ slug, name }) => ({ slug, name })),
     done: found.done,
     total: found.total,
-    was_interrupted: found.attempts > 1 && task === 'run',
+    was_interrupted: found.attempts > 1 && task !== 'preview',
     is_silent: isSilent(found, now),
     failure: found.failure,
     result: found.result,
     has_refused_rows: found.failed_key !== null,
+    undo,
   };
 }
 
-/** Queues a preview or an import, which is the caller's from then on. Throws Invalid for unusable columns and shops; Refused while another one runs. */
+/** Queues a preview, an import or its undo, which is the caller's from then on. Throws Invalid for unusable columns and shops; Refused while another one runs. */
 export async function startImport(
-  { db, now, session }: SignedInContext,
+  context: SignedInContext,
   { id, task, columns, shop }: z.output<typeof startEndpoint.request>,
 ): Promise<Record<string, never>> {
+  const { db, now, session } = context;
   const found = await requireImport(db, id);
+  if (task === 'undo') {
+    await undoImport(context, id);
+    return {};
+  }
   if (isActive(found)) {
     if (found.task === task) return {};
     throw new Refused("This file is being processed. Wait until it's done, or stop it.");
   }
-  if (found.file_key === null)
+  if (found.file_key === null || found.task === 'undo')
     throw new Refused('This file has already been imported. To import it again, upload it again.');
   if (task === 'run' && (found.result === null || found.state === 'failed'))
     throw new Refused('Check the preview before you import.');
@@ -86,7 +95,7 @@ export async function startImport(
   return {};
 }
 
-/** Stops a preview or an import; one whose process is gone ends immediately. Refused if nothing is running. */
+/** Stops a preview, an import or an undo; one whose process is gone ends immediately. Refused if nothing is running. */
 export async function stopImport(
   { db, now }: SignedInContext,
   { id }: z.output<typeof stopEndpoint.request>,

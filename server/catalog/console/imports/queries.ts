@@ -14,7 +14,7 @@ export interface StoredImport {
   format: FileFormat;
   columns: string[];
   shop: string | null;
-  task: 'preview' | 'run';
+  task: 'preview' | 'run' | 'undo';
   state: 'new' | 'waiting' | 'running' | 'previewed' | 'done' | 'failed' | 'stopped';
   stop_wanted: boolean;
   attempts: number;
@@ -62,12 +62,12 @@ export async function insertImport(
   return id;
 }
 
-/** Queues a person's import that is neither queued nor running; false if it is, or if another one is. */
+/** Queues a person's import, or its undo, that is neither queued nor running; false if it is, or if another one is. */
 export async function queueImport(
   tx: Database,
   id: number,
   wanted: {
-    task: 'preview' | 'run';
+    task: 'preview' | 'run' | 'undo';
     staff_id: number;
     columns?: string[];
     shop?: string | null;

@@ -16,7 +16,7 @@ import { renamer } from './choose-columns.ts';
 import { endImport, findImport, type StoredImport } from './queries.ts';
 import { writeRefused } from './write-refused.ts';
 
-interface Deps {
+export interface ImportDeps {
   db: Database;
   files: FileStore;
   clock: () => Date;
@@ -33,8 +33,10 @@ const RIGHT_LOST = msg(
  * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one
  * has claimed stops when it next reports progress; until then both write the same.
  */
-export async function runImport(deps: Deps, id: number, signal?: AbortSignal): Promise<void> {
+export async function runImport(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
+  // A job whose process died may be tried again only after its import is being undone, by a job of its own.
+  if ((await findImport(db, id))?.task === 'undo') return;
   const claimed = await claimWatched(db, 'imports', id, clock());
   const stored = claimed && (await findImport(db, id));
   if (!stored) return;
@@ -58,7 +60,12 @@ export async function runImport(deps: Deps, id: number, signal?: AbortSignal): P
   }
 }
 
-async function read(deps: Deps, found: StoredImport & Claimed, file: string, signal?: AbortSignal) {
+async function read(
+  deps: ImportDeps,
+  found: StoredImport & Claimed,
+  file: string,
+  signal?: AbortSignal,
+) {
   const { db, files, clock } = deps;
   const { id, task } = found;
   const events = new ResultCollector();
@@ -69,6 +76,7 @@ async function read(deps: Deps, found: StoredImport & Claimed, file: string, sig
     by: byStarter(found, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
+    importId: id,
     ...(found.shop === null ? {} : { shop: found.shop }),
   };
   const work = task === 'preview' ? previewCatalog : importCatalog;
@@ -98,13 +106,17 @@ async function read(deps: Deps, found: StoredImport & Claimed, file: string, sig
   }
 }
 
-async function failImport({ db, clock }: Deps, claimed: Claimed, failure: string): Promise<void> {
+async function failImport(
+  { db, clock }: ImportDeps,
+  claimed: Claimed,
+  failure: string,
+): Promise<void> {
   const nothing = { result: null, failed_key: null };
   await endImport(db, claimed, { ...nothing, state: 'failed', failure, now: clock() });
 }
 
 /** Whether the person who started an import may import now. */
-const mayImport = ({ db }: Deps, { staff_id }: StoredImport): Promise<boolean> =>
+const mayImport = ({ db }: ImportDeps, { staff_id }: StoredImport): Promise<boolean> =>
   mayStill(db, staff_id, 'imports.run');
 
 /** Collects the result of a file: the first lines of each kind, and each refused line. */
@@ -145,7 +157,8 @@ class ResultCollector {
   }
 }
 
-const byStarter = ({ id, staff_id }: StoredImport, now: Date): By => ({
+/** The actor of a job: who started it. */
+export const byStarter = ({ id, staff_id }: StoredImport, now: Date): By => ({
   actor: 'staff',
   now,
   staff: { id: staff_id, clientAddress: '', requestId: `import ${id}` },

@@ -147,7 +147,10 @@ async function writeAll<T>(
     await transaction(session.db, async (tx) => {
       // A crash may lose the last moments of an import, which can be rerun.
       await sql`set local synchronous_commit = off`.execute(tx);
-      await indexProducts(tx, await writeProducts(tx, changed));
+      const note = await session.journal?.before(tx, changed);
+      const written = await writeProducts(tx, changed);
+      await note?.(written);
+      await indexProducts(tx, [...written.ids.values()]);
     });
   } catch (error) {
     const [only] = changed;

@@ -10,14 +10,20 @@ import type { ResolvedProduct } from './resolved-product.ts';
 import { saveTexts } from './text-queries.ts';
 import { insertCountedVariants, saveVariants, type VariantFields } from './variant-queries.ts';
 
+/** By slug: ids, and the records of those that existed. */
+export interface WrittenProducts {
+  ids: Map<string, number>;
+  before: Map<string, ProductRecord>;
+}
+
 /**
- * Writes complete products in a few statements and returns their ids; pictures are already stored. Stock is only
- * written where stated, sales never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
+ * Writes complete products in a few statements; pictures are already stored. Stock is only written where stated, sales
+ * never. Requires a transaction and unique slugs. Throws ConcurrentUpdateError.
  */
 export async function writeProducts(
   tx: DatabaseTransaction,
   products: ResolvedProduct[],
-): Promise<number[]> {
+): Promise<WrittenProducts> {
   const locked = await lockProducts(tx, products);
   const names = await saveNameIds(
     tx,
@@ -76,5 +82,5 @@ export async function writeProducts(
       after: record.translations,
     })),
   );
-  return [...ids.values()];
+  return { ids, before: locked };
 }

@@ -108,6 +108,7 @@ async function write(session: ImportSession, changed: Pending[]): Promise<void> 
   try {
     await transaction(session.db, async (tx) => {
       await saveReviews(tx, reviews);
+      await session.journal?.record(tx);
       await indexProducts(tx, [...new Set(reviews.map(({ product_id }) => product_id))]);
     });
     for (const { outcome } of changed) session.report.count('review', outcome);

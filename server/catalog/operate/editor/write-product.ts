@@ -55,7 +55,7 @@ export async function writeProduct(
   }
   const refers = await resolveProduct(references, record, current).catch(refuse);
   try {
-    const [id] = await writeProducts(db, [
+    const { ids } = await writeProducts(db, [
       {
         record,
         refers,
@@ -63,6 +63,7 @@ export async function writeProduct(
         current,
       },
     ]);
+    const id = ids.get(record.slug);
     if (id === undefined) throw new Error(`The product ${record.slug} was not written.`);
     return id;
   } catch (error) {

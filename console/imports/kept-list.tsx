@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { Kept, KEPT_REASONS } from '#contract/console/catalog/imports.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import { useText } from '#web/i18n/text.tsx';
+import { useChangeText } from '../log/use-change-text.ts';
+import { paths } from '../paths.ts';
+
+/** Why an undo leaves something as it is. */
+const REASONS: Record<Exclude<(typeof KEPT_REASONS)[number], 'refused'>, string> = {
+  changed: msg('It has been edited since.'),
+  ordered: msg('It has been ordered since.'),
+  sold: msg('More has been sold than there was before. None is left.'),
+  binned: msg('It is in the bin.'),
+  gone: msg('It no longer exists.'),
+  used: msg('Others still refer to it.'),
+};
+
+const KINDS: Record<Kept['kind'], string> = {
+  product: msg('Product'),
+  category: msg('Category'),
+  'sub-category': msg('Subcategory'),
+  brand: msg('Brand'),
+  shop: msg('Shop'),
+};
+
+/** What an undo leaves as it is, part by part, with the reasons. */
+export function KeptList({ rows }: { rows: Kept[] }) {
+  const t = useText();
+  const { fieldText } = useChangeText({ kind: 'product', currency: null });
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {rows.map(({ kind, thing_id, name, parts }) => (
+        <li key={`${kind} ${thing_id}`} className="py-1.5">
+          <p className="wrap-anywhere">
+            <span className="text-muted">{t(KINDS[kind])}</span>{' '}
+            {kind === 'product' && name !== null ? (
+              <Link to={paths.product(thing_id)} className="text-accent underline">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi className="font-medium">{name ?? '–'}</bdi>
+            )}
+          </p>
+          {parts.map(({ field, variant, reason, message }) => (
+            <p key={`${field} ${variant} ${reason}`} className="wrap-anywhere">
+              {field !== null && (
+                <bdi className="text-muted">
+                  {fieldText({ path: pathOf(field), of: variant, before: null, after: null })}:
+                </bdi>
+              )}{' '}
+              {reason === 'refused' ? <bdi>{message}</bdi> : t(REASONS[reason])}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'name:de' is a text of the language. */
+function pathOf(field: string): string[] {
+  const [name = field, language] = field.split(':');
+  return language === undefined ? [name] : ['translations', language, name];
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { ProductRecord, VariantRecord } from './product-record.ts';
+import { changedFields, isAsCreated, revertProduct } from './revert-product.ts';
+
+const variant = (fields: Partial<VariantRecord> = {}): VariantRecord => ({
+  size: null,
+  color: null,
+  code: null,
+  quantity: 5,
+  price: null,
+  discount_price: null,
+  weight: null,
+  image: null,
+  ...fields,
+});
+const product = (fields: Partial<ProductRecord> = {}): ProductRecord =>
+  ({
+    slug: 'saw',
+    name: 'Saw',
+    price: 1000,
+    discount_price: null,
+    option_name: null,
+    option_names: [],
+    sizes: [],
+    colors: [],
+    variants: [variant()],
+    translations: {},
+    created_at: '2026-01-01T00:00:00Z',
+    total_sold: 0,
+    ...fields,
+  }) as ProductRecord;
+const sizes = (...names: string[]) => names.map((name) => ({ name, values: [], price: 0 }));
+const never = () => false;
+
+interface Row {
+  name: string;
+  before?: Partial<ProductRecord>;
+  after: Partial<ProductRecord>;
+  now?: Partial<ProductRecord>;
+  isOrdered?: (one: VariantRecord) => boolean;
+  reverted: Partial<ProductRecord>;
+  kept?: [field: string, variant: string | null, reason: string][];
+}
+
+test.each<Row>([
+  {
+    name: 'a field that is still what the change made it goes back',
+    after: { name: 'SAW', price: 1200 },
+    reverted: { name: 'Saw', price: 1000 },
+  },
+  {
+    name: 'a field changed since stays and is listed, the others go back',
+    after: { name: 'SAW', price: 1200 },
+    now: { name: 'SAW', price: 1300 },
+    reverted: { name: 'Saw', price: 1300 },
+    kept: [['price', null, 'changed']],
+  },
+  {
+    name: 'a field that somebody has put back by hand is nothing to list',
+    after: { price: 1200 },
+    now: { price: 1000 },
+    reverted: { price: 1000 },
+  },
+  {
+    name: 'stock goes back as a difference, after sales and deliveries',
+    after: { variants: [variant({ quantity: 50 })] },
+    now: { variants: [variant({ quantity: 47 })] },
+    reverted: { variants: [variant({ quantity: 2 })] },
+  },
+  {
+    name: 'of more pieces sold than there were before, none are left',
+    after: { variants: [variant({ quantity: 50 })] },
+    now: { variants: [variant({ quantity: 1 })] },
+    reverted: { variants: [variant({ quantity: 0 })] },
+    kept: [['stock', null, 'sold']],
+  },
+  {
+    name: 'variants go back field by field',
+    before: {
+      sizes: sizes('S', 'M'),
+      variants: [variant({ size: 'S', code: 'A' }), variant({ size: 'M', code: 'B' })],
+    },
+    after: { variants: [variant({ size: 'S', code: 'X' }), variant({ size: 'M', code: 'Y' })] },
+    now: { variants: [variant({ size: 'S', code: 'X' }), variant({ size: 'M', code: 'Z' })] },
+    reverted: { variants: [variant({ size: 'S', code: 'A' }), variant({ size: 'M', code: 'Z' })] },
+    kept: [['code', 'M', 'changed']],
+  },
+  {
+    name: 'variants that the change added go, and those it removed return with their stock',
+    after: {
+      option_name: 'Length',
+      sizes: sizes('S', 'M'),
+      variants: [variant({ size: 'S' }), variant({ size: 'M' })],
+    },
+    reverted: { option_name: null, sizes: [], variants: [variant()] },
+  },
+  {
+    name: 'options stay when orders refer to a variant that would go',
+    after: { sizes: sizes('S', 'M'), variants: [variant({ size: 'S' }), variant({ size: 'M' })] },
+    isOrdered: ({ size }) => size === 'M',
+    reverted: {
+      sizes: sizes('S', 'M'),
+      variants: [variant({ size: 'S' }), variant({ size: 'M' })],
+    },
+    kept: [['options', null, 'ordered']],
+  },
+  {
+    name: 'options changed since stay',
+    after: { sizes: sizes('S'), variants: [variant({ size: 'S' })] },
+    now: { sizes: sizes('S', 'L'), variants: [variant({ size: 'S' }), variant({ size: 'L' })] },
+    reverted: {
+      sizes: sizes('S', 'L'),
+      variants: [variant({ size: 'S' }), variant({ size: 'L' })],
+    },
+    kept: [['options', null, 'changed']],
+  },
+  {
+    name: 'each text of each language goes back by itself',
+    before: { translations: { de: { name: 'Säge' } } },
+    after: { translations: { de: { name: 'SÄGE', description: 'x' }, fr: { name: 'Scie' } } },
+    now: { translations: { de: { name: 'SÄGE', description: 'y' }, fr: { name: 'Scie' } } },
+    reverted: { translations: { de: { name: 'Säge', description: 'y' } } },
+    kept: [['description:de', null, 'changed']],
+  },
+])('$name', ({ before, after, now, isOrdered = never, reverted, kept = [] }) => {
+  const old = product(before);
+  const made = { ...old, ...after };
+  const found = revertProduct(changedFields(old, made), { ...made, ...now }, isOrdered);
+  expect(found.record).toEqual({ ...old, ...now, ...reverted });
+  expect(found.kept.map((one) => [one.field, one.variant, one.reason])).toEqual(kept);
+});
+
+test('a created product is as it was until something but its stock and sales changes', () => {
+  const created = product();
+  const sold = { total_sold: 4, variants: [variant({ quantity: 1 })] };
+  expect(isAsCreated(created, product(sold))).toBe(true);
+  expect(isAsCreated(created, product({ ...sold, name: 'Bow saw' }))).toBe(false);
+});

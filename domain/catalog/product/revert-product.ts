@@ -1,0 +1,154 @@
+import { isSame } from '../../staff/merge-edits.ts';
+import type { Translations } from '../translations.ts';
+import { variantKey } from './open-variant.ts';
+import type { ProductRecord, VariantRecord } from './product-record.ts';
+
+/** The fields of a product that a change concerned, before and after it. */
+export interface ProductChange {
+  before: Partial<ProductRecord>;
+  after: Partial<ProductRecord>;
+}
+
+/** A field that stays as it is, and why: changed since, ordered since, or fewer pieces are left than came. */
+export interface KeptField {
+  field: string;
+  /** The variant, as size and colour; null: the product. */
+  variant: string | null;
+  reason: 'changed' | 'ordered' | 'sold';
+}
+
+const OPTION_FIELDS = ['option_name', 'option_names', 'sizes', 'colors'] as const;
+const VARIANT_FIELDS = ['code', 'price', 'discount_price', 'weight', 'image'] as const;
+
+/** The fields in which two records differ, sales and time of creation aside. */
+export function changedFields(before: ProductRecord, after: ProductRecord): ProductChange {
+  const { created_at: _time, total_sold: _sold, slug: _slug, ...fields } = after;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const changed = names.filter((name) => !isSame(before[name], after[name]));
+  const pick = (record: ProductRecord): Partial<ProductRecord> =>
+    Object.fromEntries(changed.map((name) => [name, record[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Whether a product is as it was created, sales and stock aside. */
+export function isAsCreated(created: ProductRecord, now: ProductRecord): boolean {
+  const { before } = changedFields(withoutStock(created), withoutStock(now));
+  return Object.keys(before).length === 0;
+}
+
+function withoutStock(record: ProductRecord): ProductRecord {
+  return { ...record, variants: record.variants.map((one) => ({ ...one, quantity: 0 })) };
+}
+
+/**
+ * Takes a change of a product back where its fields are still what the change made them; others stay and are listed.
+ * Stock goes back as a difference, in pieces. `isOrdered`: whether orders refer to a variant, which then stays.
+ */
+export function revertProduct(
+  { before, after }: ProductChange,
+  now: ProductRecord,
+  isOrdered: (variant: VariantRecord) => boolean,
+): { record: ProductRecord; kept: KeptField[] } {
+  const kept: KeptField[] = [];
+  const hasOtherVariants =
+    before.variants !== undefined && !haveSameKeys(before.variants, after.variants ?? []);
+  const own = hasOtherVariants ? new Set<string>([...OPTION_FIELDS]) : new Set<string>();
+  let record = now;
+  for (const field of Object.keys(before) as (keyof ProductRecord)[]) {
+    if (field === 'variants' || field === 'translations' || own.has(field)) continue;
+    if (isSame(now[field], after[field])) record = { ...record, [field]: before[field] };
+    else if (!isSame(now[field], before[field]))
+      kept.push({ field, variant: null, reason: 'changed' });
+  }
+  if (before.translations)
+    record = { ...record, translations: revertTexts(before, after, now, kept) };
+  if (!before.variants) return { record, kept };
+  const change = { before: before.variants, after: after.variants ?? [] };
+  if (!hasOtherVariants) {
+    return { record: { ...record, variants: revertVariants(change, now.variants, kept) }, kept };
+  }
+  const obstacle = obstacleToOptions({ before, after }, now, isOrdered);
+  if (obstacle) kept.push({ field: 'options', variant: null, reason: obstacle });
+  const options = obstacle
+    ? {}
+    : Object.fromEntries(
+        OPTION_FIELDS.map((field) => [field, field in before ? before[field] : now[field]]),
+      );
+  const variants = obstacle ? now.variants : withKeysOf(before.variants, now.variants);
+  return {
+    record: { ...record, ...options, variants: revertVariants(change, variants, kept) },
+    kept,
+  };
+}
+
+/** Why the options of before can't return; null: they can. */
+function obstacleToOptions(
+  { before, after }: ProductChange,
+  now: ProductRecord,
+  isOrdered: (variant: VariantRecord) => boolean,
+): KeptField['reason'] | null {
+  const isAsAfter =
+    haveSameKeys(after.variants ?? [], now.variants) &&
+    OPTION_FIELDS.every((field) => !(field in after) || isSame(after[field], now[field]));
+  if (!isAsAfter) return 'changed';
+  const old = new Set(before.variants?.map(variantKey));
+  return now.variants.some((one) => !old.has(variantKey(one)) && isOrdered(one)) ? 'ordered' : null;
+}
+
+/** The variants of before, each as it is now where it still exists. */
+function withKeysOf(before: VariantRecord[], now: VariantRecord[]): VariantRecord[] {
+  const existing = new Map(now.map((one) => [variantKey(one), one]));
+  return before.map((one) => existing.get(variantKey(one)) ?? one);
+}
+
+function revertVariants(
+  { before, after }: { before: VariantRecord[]; after: VariantRecord[] },
+  now: VariantRecord[],
+  kept: KeptField[],
+): VariantRecord[] {
+  const [old, made] = [before, after].map(
+    (variants) => new Map(variants.map((one) => [variantKey(one), one])),
+  );
+  return now.map((variant) => {
+    const [was, became] = [old?.get(variantKey(variant)), made?.get(variantKey(variant))];
+    if (!was || !became) return variant;
+    const name = [variant.size, variant.color].filter((part) => part !== null).join(' / ') || null;
+    let reverted = variant;
+    for (const field of VARIANT_FIELDS) {
+      if (isSame(was[field], became[field])) continue;
+      if (isSame(variant[field], became[field])) reverted = { ...reverted, [field]: was[field] };
+      else if (!isSame(variant[field], was[field]))
+        kept.push({ field, variant: name, reason: 'changed' });
+    }
+    const quantity = variant.quantity - (became.quantity - was.quantity);
+    if (quantity < 0) kept.push({ field: 'stock', variant: name, reason: 'sold' });
+    return { ...reverted, quantity: Math.max(0, quantity) };
+  });
+}
+
+function haveSameKeys(some: VariantRecord[], others: VariantRecord[]): boolean {
+  return isSame(some.map(variantKey).toSorted(), others.map(variantKey).toSorted());
+}
+
+/** Each text of each language by itself. */
+function revertTexts(
+  { translations: before = {} }: Partial<ProductRecord>,
+  { translations: after = {} }: Partial<ProductRecord>,
+  { translations: now }: ProductRecord,
+  kept: KeptField[],
+): Translations {
+  const reverted: Translations = {};
+  for (const language of new Set([before, after, now].flatMap(Object.keys))) {
+    const [was = {}, became = {}, is = {}] = [before[language], after[language], now[language]];
+    const texts = { ...is };
+    for (const field of new Set([was, became].flatMap(Object.keys))) {
+      if (isSame(was[field], became[field]) || isSame(is[field], was[field])) continue;
+      if (!isSame(is[field], became[field])) {
+        kept.push({ field: `${field}:${language}`, variant: null, reason: 'changed' });
+      } else if (was[field] === undefined) delete texts[field];
+      else texts[field] = was[field];
+    }
+    if (Object.keys(texts).length > 0) reverted[language] = texts;
+  }
+  return reverted;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Kept } from '#contract/console/catalog/imports.ts';
+import { msg } from '#domain/i18n/msg.ts';
+import type { By } from '#server/audit/audit.ts';
+import { operate, type Work } from '#server/audit/operate.ts';
+import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
+import {
+  type Claimed,
+  claimWatched,
+  isClaimed,
+  MAX_ATTEMPTS,
+} from '#server/jobs/watched/watched-job.ts';
+import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
+import { mayStill } from '#server/staff/may-still.ts';
+import { reasonOf } from '../../../import/failure-reason.ts';
+import { endImport, findImport, type StoredImport } from '../queries.ts';
+import { byStarter, type ImportDeps } from '../run-import.ts';
+import {
+  countChanges,
+  countUndone,
+  type ImportChange,
+  listPending,
+  lockUndo,
+  markUndone,
+} from './undo-queries.ts';
+import { undoProducts } from './undo-products.ts';
+import { undoTaxon } from './undo-taxa.ts';
+
+const BATCH_SIZE = 100;
+
+/**
+ * Undoes an import, its last change first, and stores the progress. What a batch changes and that it is undone are
+ * committed together: after a crash or a stop the undo continues with the next batch, and nothing goes back twice.
+ */
+export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const claimed = await claimWatched(db, 'imports', id, clock());
+  const found = claimed && (await findImport(db, id));
+  if (!found) return;
+  const mayUndo = () => mayStill(db, found.staff_id, 'imports.run');
+  const end = async (state: 'failed' | 'stopped', failure: string | null) => {
+    const { result, failed_key } = found;
+    await endImport(db, claimed, { state, failure, result, failed_key, now: clock() });
+  };
+  if (found.attempts > MAX_ATTEMPTS)
+    return end('failed', msg('The undo was interrupted several times. It can be continued.'));
+  if (!(await mayUndo())) return end('failed', RIGHT_LOST);
+  const notes = progressNotes(deps, 'imports', claimed, mayUndo);
+  const stop = signal ? AbortSignal.any([signal, notes.stop]) : notes.stop;
+  try {
+    for (;;) {
+      stop.throwIfAborted();
+      const by = byStarter(found, clock());
+      if (!(await undoBatch(deps, claimed, by))) break;
+      const { undone, total } = await countChanges(db, id);
+      notes.note(undone, total);
+    }
+    await notes.settled();
+    await rebuildSearchWords(db);
+    await operate(db, byStarter(found, clock()), (work) => endUndo(work, found, claimed));
+  } catch (error) {
+    await notes.settled();
+    if (!notes.stop.aborted) throw error;
+    if (await mayUndo()) return end('stopped', null);
+    return end('failed', RIGHT_LOST);
+  }
+}
+
+const RIGHT_LOST = msg(
+  'The person who started this undo no longer has the right to. It can be continued.',
+);
+
+type UndoChanges = (
+  work: Work,
+  changes: readonly ImportChange[],
+) => Promise<Map<number, Kept['parts']>>;
+
+/** Undoes the next changes; false: there are none, or another process has claimed the undo. */
+async function undoBatch({ db }: ImportDeps, claimed: Claimed, by: By): Promise<boolean> {
+  const undo = (size: number, work: UndoChanges) => undoNext(db, { claimed, by, size }, work);
+  try {
+    return await undo(BATCH_SIZE, undoChanges);
+  } catch (error) {
+    // Rethrows what no value caused. One of them can't be stored: each is tried by itself.
+    reasonOf(error);
+    for (let count = 0; count < BATCH_SIZE; count += 1) {
+      const isUndone = await undo(1, undoChanges).catch((own: unknown) =>
+        undo(1, async (_work, changes) => refused(changes, reasonOf(own))),
+      );
+      if (!isUndone) return count > 0;
+    }
+    return true;
+  }
+}
+
+function undoNext(
+  db: ImportDeps['db'],
+  { claimed, by, size }: { claimed: Claimed; by: By; size: number },
+  undo: UndoChanges,
+): Promise<boolean> {
+  return operate(db, by, async (work) => {
+    // The start and the end of the undo are logged.
+    work.skip();
+    await lockUndo(work.db, claimed.id);
+    if (!(await isStillClaimed(work, claimed))) return false;
+    const changes = firstOf(await listPending(work.db, claimed.id, size));
+    if (changes.length === 0) return false;
+    await markUndone(work.db, await undo(work, changes), by.now);
+    return true;
+  });
+}
+
+async function isStillClaimed({ db }: Work, claimed: Claimed): Promise<boolean> {
+  const { rows } = await sql`select from imports where ${isClaimed(claimed)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The changes before the first repetition of a product, or a single one of something else. */
+function firstOf(changes: ImportChange[]): ImportChange[] {
+  const seen = new Set<number>();
+  const end = changes.findIndex(({ kind, thing_id }) => {
+    const isRepeated = seen.has(thing_id);
+    seen.add(thing_id);
+    return kind !== 'product' || isRepeated;
+  });
+  return end === -1 ? changes : changes.slice(0, Math.max(1, end));
+}
+
+const undoChanges: UndoChanges = async (work, changes) => {
+  const [first] = changes;
+  if (!first || first.kind === 'product') return undoProducts(work, changes);
+  return new Map([[first.id, await undoTaxon(work, first)]]);
+};
+
+const refused = (changes: readonly ImportChange[], message: string) =>
+  new Map(
+    changes.map(({ id }): [number, Kept['parts']] => [
+      id,
+      [{ field: null, variant: null, reason: 'refused', message }],
+    ]),
+  );
+
+async function endUndo(work: Work, found: StoredImport, claimed: Claimed): Promise<void> {
+  const { result, failed_key } = found;
+  const end = { state: 'done', result, failed_key, failure: null, now: work.now } as const;
+  if (!(await endImport(work.db, claimed, end))) return work.skip();
+  const { reverted, binned, kept } = await countUndone(work.db, found.id);
+  await work.log({
+    act: 'catalogue.undo',
+    kind: 'import',
+    id: found.id,
+    changes: { reverted: [0, reverted], binned: [0, binned], kept: [0, kept] },
+  });
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import type { LogEntry } from '#contract/console/log.ts';
+import { consoleCall } from '#test/console/console-call.ts';
+import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
+import { aShop } from '#test/factories.ts';
+import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
+import { orderAsGuest } from '#test/shopping.ts';
+import { readProducts } from '../../../export/read-products.ts';
+import { runImport } from '../run-import.ts';
+import { runUndo } from './run-undo.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let shop: string;
+let shop_id: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await aStaffMember(app.db, { name: 'Olga Owner' });
+  shop_id = (await aShop(app.db)).id;
+  const row = app.db.selectFrom('shops').select('slug').where('id', '=', shop_id);
+  shop = (await row.executeTakeFirstOrThrow()).slug;
+  await app.db.insertInto('languages').values({ name: 'en', title: 'English' }).execute();
+});
+afterAll(() => app.close());
+
+const deps = () => ({ db: app.db, files: app.files, clock: () => app.clock.now });
+const call = (name: Parameters<typeof consoleCall>[1], request: object) =>
+  consoleCall(app, name, { ...request }, owner.headers);
+const look = async (id: number): Promise<ConsoleImport> =>
+  (await call('getImport', { id })).body.data;
+
+/** Imports a file; returns the id of the import. */
+async function importFile(text: string, name = 'goods.csv'): Promise<number> {
+  const response = await app.request(`/admin/api/imports?name=${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', ...owner.headers },
+    body: text,
+  });
+  const { id } = ((await response.json()) as { data: { id: number } }).data;
+  for (const task of ['preview', 'run']) {
+    const sent = { id, task, ...(task === 'preview' && { shop }) };
+    expect((await call('startImport', sent)).status).toBe(200);
+    await runImport(deps(), id);
+  }
+  const done = await look(id);
+  expect([done.state, done.failure, done.result?.refused]).toEqual(['done', null, []]);
+  return id;
+}
+async function undo(id: number): Promise<ConsoleImport> {
+  const { status, text } = await call('startImport', { id, task: 'undo' });
+  expect(status, text).toBe(200);
+  await runUndo(deps(), id);
+  return look(id);
+}
+const record = async (slug: string) => (await readProducts(app.db, [slug])).get(slug);
+const idOf = async (slug: string) => (await record(slug))?.id ?? 0;
+const stockOf = async (slug: string) =>
+  (await record(slug))?.record.variants.map(({ quantity }) => quantity);
+const isBinned = async (slug: string) => {
+  const row = app.db.selectFrom('products').select('deleted_at').where('slug', '=', slug);
+  return (await row.executeTakeFirstOrThrow()).deleted_at !== null;
+};
+const save = async (slug: string, changes: object) => {
+  const request = { id: await idOf(slug), act_key: randomUUID(), changes };
+  expect((await call('saveProduct', request)).status).toBe(200);
+};
+const partsOf = ({ undo: found }: ConsoleImport) =>
+  found?.first_kept.map(({ name, parts }) => [name, parts.map((one) => [one.field, one.reason])]);
+
+const HEADING =
+  'Handle,Title,Vendor,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
+
+test('the undo of an import gives the state before, and the log names it', async () => {
+  await importFile(
+    `${HEADING},Option1 Name,Option1 Value\nbow,Bow saw,Picard,Saws,B-1,20.00,5,,\nrip,Rip saw,,Saws,R-1,30.00,7,,\n`,
+  );
+  const before = [await record('bow'), await record('rip')];
+  const id = await importFile(
+    `${HEADING},Option1 Name,Option1 Value
+bow,BOW,Nobody,Hand tools > Saws,B-9,99.00,500,Length,30
+bow,,,,B-8,98.00,3,,40
+rip,RIP,,Saws,R-1,30.00,,,
+new,New saw,Nobody,Hand tools > Saws,N-1,5.00,1,,
+`,
+  );
+  expect(await stockOf('bow')).toEqual([500, 3]);
+  const undone = await undo(id);
+  expect([await record('bow'), await record('rip')]).toEqual(before);
+  expect(await isBinned('new')).toBe(true);
+  expect(undone).toMatchObject({
+    state: 'done',
+    task: 'undo',
+    undo: { refusal: null, reverted: 2, binned: 1 },
+  });
+  const category = await app.db
+    .selectFrom('categories')
+    .select('deleted_at')
+    .where('name', '=', 'Hand tools')
+    .executeTakeFirstOrThrow();
+  expect(category.deleted_at).not.toBeNull();
+  // The product in the bin is of the brand.
+  expect(partsOf(undone)).toEqual([['Nobody', [[null, 'used']]]]);
+  const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
+  expect(log.map(({ act }) => act).slice(0, 3)).toEqual([
+    'catalogue.undo',
+    'catalogue.undo',
+    'catalogue.import',
+  ]);
+  expect(log[2]).toMatchObject({ thing: 'goods.csv', undone: { by: 'Olga Owner' } });
+  expect((await call('startImport', { id, task: 'undo' })).body.message).toBe(
+    'This has already been undone.',
+  );
+});
+
+test('what was changed, ordered or sold since stays and is listed, and stock goes back as a difference', async () => {
+  await importFile(`${HEADING}\nadze,Adze,,Axes,A-1,20.00,5\n`);
+  const id = await importFile(
+    `${HEADING}\nadze,ADZE,,Axes,A-1,25.00,50\nfroe,Froe,,Axes,F-1,8.00,9\nmaul,Maul,,Axes,M-1,9.00,9\n`,
+  );
+  const variant = await app.db
+    .selectFrom('product_variants')
+    .select('id')
+    .where('product_id', '=', await idOf('adze'))
+    .executeTakeFirstOrThrow();
+  await save('adze', { [`variants.${variant.id}.price`]: { from: 25, to: 26 } });
+  await save('maul', { name: { from: 'Maul', to: 'Splitting maul' } });
+  for (const [slug, quantity] of [
+    ['adze', 3],
+    ['froe', 1],
+  ] as const) {
+    const product_id = await idOf(slug);
+    await orderAsGuest(app, { shop_ids: [shop_id], carts: [{ product_id, quantity }] });
+  }
+  const undone = await undo(id);
+  expect((await record('adze'))?.record).toMatchObject({ name: 'Adze', price: 2600 });
+  expect(await stockOf('adze')).toEqual([2]);
+  expect(await stockOf('froe')).toEqual([8]);
+  expect([await isBinned('froe'), await isBinned('maul')]).toEqual([false, false]);
+  expect(partsOf(undone)).toEqual([
+    ['Adze', [['price', 'changed']]],
+    ['Froe', [[null, 'ordered']]],
+    ['Splitting maul', [[null, 'changed']]],
+  ]);
+});
+
+test('an earlier value that can no longer be stored keeps its own product only', async () => {
+  await importFile(`${HEADING}\npick,Pick,,Axes,P-1,20.00,5\nspade,Spade,,Axes,S-1,20.00,5\n`);
+  const id = await importFile(`${HEADING}\npick,Pick,,,P-2,20.00,\nspade,SPADE,,,S-1,21.00,\n`);
+  await importFile(`${HEADING}\nhoe,Hoe,,Axes,P-1,20.00,5\n`);
+  const undone = await undo(id);
+  expect((await record('spade'))?.record).toMatchObject({ name: 'Spade', price: 2000 });
+  expect((await record('pick'))?.record.code).toBe('P-2');
+  expect(undone.undo).toMatchObject({ kept: 1, first_kept: [{ name: 'Pick' }] });
+});
+
+test('after a crash the undo continues: nothing goes back twice', async () => {
+  const rows = Array.from({ length: 250 }, (_, n) => `rod-${n},Rod,,Rods,ROD-${n},2.00,`);
+  await importFile(`${HEADING}\n${rows.map((row) => `${row}10`).join('\n')}\n`);
+  const id = await importFile(`${HEADING}\n${rows.map((row) => `${row}30`).join('\n')}\n`);
+  expect((await call('startImport', { id, task: 'undo' })).status).toBe(200);
+  // The process dies after the first batch.
+  let batches = 0;
+  const clock = () => {
+    batches += 1;
+    if (batches > 3) throw new Error('killed');
+    return app.clock.now;
+  };
+  await expect(runUndo({ ...deps(), clock }, id)).rejects.toThrow('killed');
+  const halfway = await look(id);
+  expect(halfway.state).toBe('running');
+  expect(halfway.undo?.reverted).toBeGreaterThan(0);
+  expect(halfway.undo?.reverted).toBeLessThan(250);
+  // The job of the import, tried again, leaves the undo alone.
+  await runImport(deps(), id);
+  await runUndo(deps(), id);
+  expect(await look(id)).toMatchObject({ state: 'done', undo: { reverted: 250, kept: 0 } });
+  const stock = await Promise.all([0, 120, 249].map((n) => stockOf(`rod-${n}`)));
+  expect(stock).toEqual([[10], [10], [10]]);
+});
+
+test('an import of other records can not be undone, and says why; nor one of the command line', async () => {
+  const id = await importFile('{"type":"brand","slug":"picard-2","name":"P"}\n', 'b.jsonl');
+  const { undo: found } = await look(id);
+  expect(found?.refusal).toMatch(/other records/);
+  const refused = await call('startImport', { id, task: 'undo' });
+  expect([refused.status, refused.body.message]).toEqual([422, found?.refusal]);
+});
+
+test('while an undo waits no other file is processed, and the log undoes too', async () => {
+  const id = await importFile(`${HEADING}\nbar,Bar,,Bars,BAR-1,2.00,1\n`);
+  const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
+  const entry = log[0]?.id;
+  expect((await call('undoEntry', { id: entry, act_key: randomUUID() })).status).toBe(200);
+  const again = await call('undoEntry', { id: entry, act_key: randomUUID() });
+  expect(again.body.message).toBe('This has already been undone.');
+  const other = await call('startImport', { id, task: 'run' });
+  expect(other.status).toBe(422);
+  expect((await call('stopImport', { id })).status).toBe(200);
+  expect(await isBinned('bar')).toBe(false);
+  expect(await undo(id)).toMatchObject({ state: 'done', undo: { binned: 1 } });
+  expect(await isBinned('bar')).toBe(true);
+});

@@ -1,0 +1,98 @@
+import type { Kept } from '#contract/console/catalog/imports.ts';
+import { checkProduct } from '#domain/catalog/product/check-product.ts';
+import { variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { isAsCreated, revertProduct } from '#domain/catalog/product/revert-product.ts';
+import { isSame } from '#domain/staff/merge-edits.ts';
+import type { Work } from '#server/audit/operate.ts';
+import { translate } from '#server/i18n/translate.ts';
+import { indexProducts } from '#server/search/index-products.ts';
+import { readProducts } from '../../../export/read-products.ts';
+import { resolveProduct } from '../../../import/products/resolve-product.ts';
+import type { ResolvedProduct } from '../../../import/products/resolved-product.ts';
+import { writeProducts } from '../../../import/products/write-products.ts';
+import { BadLine } from '../../../import/reading/bad-line.ts';
+import { References } from '../../../import/references.ts';
+import { lockProductStock } from '../../../lock-stock.ts';
+import { deleteProduct } from '../../../operate/bin/delete-product.ts';
+import { updateProduct } from '../../../operate/update-queries.ts';
+import { type ImportChange, listChangedProducts, listOrderedVariants } from './undo-queries.ts';
+
+type Parts = Kept['parts'];
+
+/** A reason that concerns a product as a whole. */
+const whole = (reason: Parts[number]['reason']): Parts => [
+  { field: null, variant: null, reason, message: null },
+];
+
+/**
+ * Takes back an import's changes of products, each listed once; returns by change what stays. Locks the products like an
+ * order does, so that stock which is sold meanwhile is not sold twice. Throws BadLine, or an error of the database, if
+ * an earlier value can't be stored: then nothing is changed, and each has to be tried by itself.
+ */
+export async function undoProducts(
+  work: Work,
+  changes: readonly ImportChange[],
+): Promise<Map<number, Parts>> {
+  const { db, now } = work;
+  const ids = changes.map(({ thing_id }) => thing_id);
+  const found = await listChangedProducts(db, ids);
+  await lockProductStock(
+    db,
+    [...found.values()].map(({ slug }) => slug),
+  );
+  // Orders and edits that were committed before the lock count.
+  const products = await listChangedProducts(db, ids);
+  const records = await readProducts(
+    db,
+    [...products.values()].map(({ slug }) => slug),
+  );
+  const ordered = await listOrderedVariants(db, ids);
+  const references = new References(db);
+  const kept = new Map<number, Parts>();
+  const written: ResolvedProduct[] = [];
+  const binned: number[] = [];
+  for (const { id, thing_id, before, after, was_binned } of changes) {
+    const product = products.get(thing_id);
+    const current = records.get(product?.slug ?? '')?.record;
+    if (!product || !current) kept.set(id, before === null ? [] : whole('gone'));
+    else if (product.is_binned) kept.set(id, before === null ? [] : whole('binned'));
+    else if (before === null) {
+      // The record of a created product is complete.
+      const isUntouched = isAsCreated({ ...current, ...(after as ProductRecord) }, current);
+      const reason = product.is_ordered ? 'ordered' : isUntouched ? null : 'changed';
+      kept.set(id, reason === null ? [] : whole(reason));
+      if (reason === null) await deleteProduct(work, { id: thing_id });
+    } else {
+      const keys = new Set(ordered.get(thing_id)?.map(variantKey));
+      const change = { before, after: after ?? {} };
+      const reverted = revertProduct(change, current, (one) => keys.has(variantKey(one)));
+      kept.set(
+        id,
+        reverted.kept.map((part) => ({ ...part, message: null })),
+      );
+      const { record } = reverted;
+      if (isSame(record, current)) continue;
+      if (was_binned && !record.is_published) binned.push(thing_id);
+      requireConsistent(record);
+      written.push({
+        record,
+        current,
+        refers: await resolveProduct(references, record, current),
+        stock: record.variants.map(({ quantity }) => quantity),
+      });
+    }
+  }
+  if (written.length > 0) {
+    const saved = await writeProducts(db, written);
+    for (const id of binned) await updateProduct(db, id, { deleted_at: now });
+    await indexProducts(db, [...new Set([...saved.ids.values(), ...binned])], now);
+  }
+  return kept;
+}
+
+/** Earlier and current values may contradict each other: a discount above a price that was lowered since. */
+function requireConsistent(record: ProductRecord): void {
+  const fault = checkProduct(record);
+  if (fault) throw new BadLine(translate('en', fault.sentence, fault.values));
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Kept } from '#contract/console/catalog/imports.ts';
+import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** A change of an import. Of a created product `before` is null. */
+export interface ImportChange {
+  id: number;
+  kind: Kept['kind'];
+  thing_id: number;
+  before: Partial<ProductRecord> | null;
+  after: Partial<ProductRecord> | null;
+  was_binned: boolean;
+}
+
+/** Waits for another process that undoes the import; it continues when this transaction ends. */
+export async function lockUndo(tx: Database, importId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('undo of imports'), hashint8(${importId}))`.execute(
+    tx,
+  );
+}
+
+/** The latest changes of an import that have not been undone, latest first. */
+export async function listPending(
+  tx: Database,
+  importId: number,
+  limit: number,
+): Promise<ImportChange[]> {
+  const { rows } = await sql<ImportChange>`
+    select id, kind, thing_id, before, after, was_binned from import_changes
+    where import_id = ${importId} and undone_at is null order by id desc limit ${limit}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Marks changes as undone, with the parts that stay. */
+export async function markUndone(
+  tx: Database,
+  changes: ReadonlyMap<number, Kept['parts']>,
+  now: Date,
+): Promise<void> {
+  const rows = [...changes].map(([id, parts]) => ({ id, kept: parts.length > 0 ? parts : null }));
+  await sql`
+    update import_changes c set undone_at = ${now}, kept = r.kept
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, kept jsonb)
+    where c.id = r.id`.execute(tx);
+}
+
+/** The number of an import's changes, of those undone, and whether some of them can't be. */
+export async function countChanges(
+  db: Database,
+  importId: number,
+): Promise<{ total: number; undone: number; records: number }> {
+  const { rows } = await sql<{ total: number; undone: number; records: number }>`
+    select count(*)::int as total, count(undone_at)::int as undone,
+      (count(*) filter (where kind = 'record'))::int as records
+    from import_changes where import_id = ${importId}`.execute(db);
+  return rows[0] ?? { total: 0, undone: 0, records: 0 };
+}
+
+/** What the undo of an import has done: the number of products it reverted and binned, and of things that stay. */
+export async function countUndone(
+  db: Database,
+  importId: number,
+): Promise<{ reverted: number; binned: number; kept: number }> {
+  const { rows } = await sql<{ reverted: number; binned: number; kept: number }>`
+    with things as (
+      select kind, thing_id, bool_or(before is null) as is_new, bool_or(kept is not null) as is_kept
+      from import_changes where import_id = ${importId} and undone_at is not null
+      group by kind, thing_id
+    )
+    select (count(*) filter (where kind = 'product' and not is_new))::int as reverted,
+      (count(*) filter (where kind = 'product' and is_new and not is_kept))::int as binned,
+      (count(*) filter (where is_kept))::int as kept
+    from things`.execute(db);
+  return rows[0] ?? { reverted: 0, binned: 0, kept: 0 };
+}
+
+/** The first things that an undo leaves, or parts of them. */
+export async function listKept(db: Database, importId: number, limit: number): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select c.kind, c.thing_id, c.kept as parts, case c.kind
+      when 'product' then (select name from products where id = c.thing_id)
+      when 'category' then (select name from categories where id = c.thing_id)
+      when 'sub-category' then (select name from sub_categories where id = c.thing_id)
+      when 'brand' then (select name from brands where id = c.thing_id)
+      when 'shop' then (select name from shops where id = c.thing_id)
+    end as name
+    from import_changes c
+    where c.import_id = ${importId} and c.kept is not null order by c.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Products by id: slug, and whether they are in the bin; those that no longer exist are left out. */
+export async function listChangedProducts(
+  tx: Database,
+  ids: readonly number[],
+): Promise<Map<number, { slug: string; is_binned: boolean; is_ordered: boolean }>> {
+  const { rows } = await sql<{ id: number; slug: string; is_binned: boolean; is_ordered: boolean }>`
+    select id, slug, deleted_at is not null as is_binned,
+      exists (select from order_lines l where l.product_id = p.id) as is_ordered
+    from products p where id = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+/** The variants of products that orders refer to, by the id of the product. */
+export async function listOrderedVariants(
+  tx: Database,
+  ids: readonly number[],
+): Promise<Map<number, Pick<VariantRecord, 'size' | 'color'>[]>> {
+  const { rows } = await sql<{ product_id: number } & Pick<VariantRecord, 'size' | 'color'>>`
+    select v.product_id, z.name as size, k.name as color from product_variants v
+    left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id
+    where v.product_id = any(${ids}::bigint[])
+      and exists (select from order_lines l where l.variant_id = v.id)`.execute(tx);
+  return Map.groupBy(rows, ({ product_id }) => product_id);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { changedFields } from '#domain/catalog/product/revert-product.ts';
+import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
+import { stockOf } from '#domain/catalog/product/open-variant.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { ResolvedProduct } from './products/resolved-product.ts';
+import type { WrittenProducts } from './products/write-products.ts';
+
+/** What an import creates by naming it in a product, in the words of its changes. */
+export type CreatedKind = 'category' | 'sub-category' | 'brand' | 'shop';
+
+/** Notes what an import changes, in the transactions that change it, so that the import can be undone. */
+export class ImportJournal {
+  readonly #importId: number;
+
+  constructor(importId: number) {
+    this.#importId = importId;
+  }
+
+  /** To be called before products are written; the result notes them once they are. */
+  async before(tx: Database, products: readonly ResolvedProduct[]) {
+    const slugs = products.map(({ record }) => record.slug);
+    const { rows } = await sql<{ slug: string }>`
+      select slug from products where slug = any(${slugs}::text[]) and deleted_at is not null`.execute(
+      tx,
+    );
+    const binned = new Set(rows.map(({ slug }) => slug));
+    return (written: WrittenProducts) =>
+      this.#products(
+        tx,
+        products.map(({ record, stock }) => {
+          const { slug } = record;
+          const before = written.before.get(slug);
+          const changes = before
+            ? changedFields(before, withStock(record, stock, before))
+            : { before: null, after: withStock(record, stock, before) };
+          return {
+            thing_id: written.ids.get(slug),
+            // Publishing takes a product out of the bin.
+            was_binned: binned.has(slug) && record.is_published,
+            ...changes,
+          };
+        }),
+      );
+  }
+
+  async #products(tx: Database, rows: readonly object[]): Promise<void> {
+    await sql`
+      insert into import_changes (import_id, kind, thing_id, before, after, was_binned)
+      select ${this.#importId}, 'product', thing_id, before, after, was_binned
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (thing_id bigint, before jsonb, after jsonb, was_binned boolean)`.execute(tx);
+  }
+
+  /** Notes something that products name and that did not exist. */
+  async created(tx: Database, kind: CreatedKind, id: number): Promise<void> {
+    await this.#note(tx, kind, id);
+  }
+
+  /** Notes a change that can't be undone. */
+  async record(tx: Database): Promise<void> {
+    await this.#note(tx, 'record', 0);
+  }
+
+  async #note(tx: Database, kind: CreatedKind | 'record', thing_id: number): Promise<void> {
+    const row = { import_id: this.#importId, kind, thing_id };
+    await tx.insertInto('import_changes').values(row).execute();
+  }
+}
+
+/** A record with the pieces that writing it stored: the stated ones, else those of before. */
+function withStock(
+  record: ProductRecord,
+  stock: ResolvedProduct['stock'],
+  before: ProductRecord | undefined,
+): ProductRecord {
+  const inStock = stockOf(before);
+  const variants = record.variants.map((variant, at) => ({
+    ...variant,
+    quantity: stock[at] ?? inStock(variant),
+  }));
+  return { ...record, variants };
+}
