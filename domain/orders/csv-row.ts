@@ -1,16 +1,20 @@
+import { type CsvSeparator, decimalFor } from '../i18n/csv-separator.ts';
+
 /** A formula where a spreadsheet may see the beginning of a cell, even within text: much of Europe separates cells by semicolons. */
 const CELL_BEGINS = /(^|[;|\t\r\n])([=+\-@\t\r])/g;
 
 /**
  * Formats cells as one line of a CSV file for spreadsheets. Text that a spreadsheet would evaluate as a formula is
- * escaped with an apostrophe wherever a cell could begin; numbers stay numbers.
+ * escaped with an apostrophe wherever a cell could begin; numbers stay numbers, with a decimal comma beside semicolons.
  */
-export function csvRow(cells: readonly (string | number)[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function csvRow(cells: readonly (string | number)[], separator: CsvSeparator = ','): string {
+  return `${cells.map((cell) => cellOf(cell, separator)).join(separator)}\r\n`;
 }
 
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+function cellOf(value: string | number, separator: CsvSeparator): string {
+  if (typeof value === 'number') return decimalFor(separator, String(value));
   const text = value.replaceAll(CELL_BEGINS, "$1'$2");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }

@@ -1,3 +1,4 @@
+import { csvSeparator } from '#domain/i18n/csv-separator.ts';
 import { csvRow } from '#domain/orders/csv-row.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
@@ -17,18 +18,25 @@ interface ExportedList<Row> {
   readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>;
 }
 
-/** A list as a CSV file for spreadsheets, and its number of rows. Refused above `most` rows. */
+/** A list as a CSV file for spreadsheets in a language, and its number of rows. Refused above `most` rows. */
 export async function exportList<Row>(
   { locale }: { locale: string },
   { columns, most, readAfter }: ExportedList<Row>,
 ): Promise<{ csv: string; rows: number }> {
-  const lines = [BYTE_ORDER_MARK, csvRow(Object.keys(columns))];
+  const separator = csvSeparator(locale);
+  const lines = [BYTE_ORDER_MARK, csvRow(Object.keys(columns), separator)];
   const cells = Object.values(columns);
   let count = 0;
   let last: Row | undefined;
   do {
     const rows = await readAfter(last, PAGE_SIZE);
-    for (const row of rows) lines.push(csvRow(cells.map((cell) => cell(row))));
+    for (const row of rows)
+      lines.push(
+        csvRow(
+          cells.map((cell) => cell(row)),
+          separator,
+        ),
+      );
     count += rows.length;
     if (count > most)
       throw new Refused(

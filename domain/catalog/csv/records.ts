@@ -145,10 +145,12 @@ function countBreaks(text: string, from: number, to: number): number {
 }
 
 /** Formats a record as a line of CSV, ended by a line feed; quotes only where needed, and escapes formulas. */
-export function formatCsvRecord(fields: readonly string[]): string {
-  return `${fields.map((field) => quoted(markText(field))).join(',')}\n`;
+export function formatCsvRecord(fields: readonly string[], separator: Separator = ','): string {
+  return `${fields.map((field) => quoted(markText(field), separator)).join(separator)}\n`;
 }
 
-function quoted(field: string): string {
-  return /[",\r\n]|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+function quoted(field: string, separator: Separator): string {
+  return field.includes(separator) || /["\r\n]|^\s|\s$/.test(field)
+    ? `"${field.replaceAll('"', '""')}"`
+    : field;
 }

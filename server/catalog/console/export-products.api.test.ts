@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const exported = async (fields: object, { headers } = owner) => {
+const exported = async (fields: object, { headers }: Pick<TestStaff, 'headers'> = owner) => {
   const result = await consoleCall(app, 'exportProducts', { ...fields }, headers);
   expect([result.status, result.headers.get('content-type')]).toEqual([
     200,
@@ -59,6 +59,11 @@ test('what is exported and imported again changes nothing; a price that is edite
     ],
     images: 3,
   });
+  const headers = { ...owner.headers, 'accept-language': 'de' };
+  const german = await exported({ shop_id }, { headers });
+  expect(german).toContain(';15,00;20,00;');
+  expect((await imported(german, 'preview')).result?.counts).toMatchObject({ unchanged: 1 });
+
   const csv = await exported({ shop_id });
   expect(csv).toMatch(/^\uFEFF?Handle,Title,/);
   expect(handlesOf(csv)).toEqual([slug]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportProducts as endpoint } from '#contract/console/catalog/products.ts';
+import { csvSeparator } from '#domain/i18n/csv-separator.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { BYTE_ORDER_MARK } from '#server/console/export-list.ts';
@@ -33,7 +34,8 @@ export async function exportProducts(
       ),
     );
   const texts = [BYTE_ORDER_MARK];
-  for await (const text of exportCsv(db, null, inChunks(db, ids))) texts.push(text);
+  for await (const text of exportCsv(db, null, inChunks(db, ids), csvSeparator(locale)))
+    texts.push(text);
   return texts.join('');
 }
 

@@ -168,7 +168,9 @@ describe('a CSV', () => {
                 return isChanged && cell !== '' ? (CHANGES[field]?.(n + at) ?? cell) : cell;
               }),
             );
-            const text = [fields.map(columnName), ...rows].map(formatCsvRecord).join('');
+            const text = [fields.map(columnName), ...rows]
+              .map((row) => formatCsvRecord(row))
+              .join('');
             const { refused } = await importText('any.csv', text);
             accepted += refused === 0 ? 1 : 0;
             const stated = refused === 0 ? columns.map((field) => PART_OF[field] ?? field) : [];

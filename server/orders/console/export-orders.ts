@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportOrders as endpoint } from '#contract/console/orders/order-list.ts';
+import { csvSeparator } from '#domain/i18n/csv-separator.ts';
 import { scopeOf } from '#domain/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -26,7 +27,8 @@ export async function exportOrders(
   filter: z.output<typeof endpoint.request>,
 ): Promise<string> {
   const { db, session, locale } = context;
-  const lines = [BYTE_ORDER_MARK, orderCsvHead()];
+  const separator = csvSeparator(locale);
+  const lines = [BYTE_ORDER_MARK, orderCsvHead(separator)];
   const ids = await listOrderIds(context, filter, MAX_ORDERS);
   if (!ids)
     throw new Refused(
@@ -45,7 +47,7 @@ export async function exportOrders(
       db,
       own.map(({ id }) => id),
     );
-    lines.push(orderCsv(rows));
+    lines.push(orderCsv(rows, separator));
     count += rows.length;
   }
   await operate(db, byStaff(context), (work) => noteExport(work, count));

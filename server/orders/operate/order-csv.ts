@@ -1,3 +1,4 @@
+import type { CsvSeparator } from '#domain/i18n/csv-separator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { csvRow } from '#domain/orders/csv-row.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
@@ -34,9 +35,18 @@ const COLUMNS: Cells = {
 };
 
 /** The header line of an order file. */
-export const orderCsvHead = (): string => csvRow(Object.keys(COLUMNS));
+export const orderCsvHead = (separator?: CsvSeparator): string =>
+  csvRow(Object.keys(COLUMNS), separator);
 
 /** Orders as lines of a CSV file. */
-export function orderCsv(rows: readonly OrderRow[]): string {
-  return rows.map((row) => csvRow(Object.values(COLUMNS).map((cell) => cell(row)))).join('');
+export function orderCsv(rows: readonly OrderRow[], separator?: CsvSeparator): string {
+  const cells = Object.values(COLUMNS);
+  return rows
+    .map((row) =>
+      csvRow(
+        cells.map((cell) => cell(row)),
+        separator,
+      ),
+    )
+    .join('');
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvReader, formatCsvRecord } from '#domain/catalog/csv/records.ts';
 import { readHeading } from '#domain/catalog/csv/columns.ts';
-import { separatorOf } from '#domain/catalog/csv/separator.ts';
+import { type Separator, separatorOf } from '#domain/catalog/csv/separator.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { readFileLines } from '../../import/reading/read-file-lines.ts';
@@ -75,16 +75,17 @@ function withError(text: string, error: string): string {
   return text;
 }
 
-/** The heading, and all rows of each refused product. */
+/** The heading, and all rows of each refused product, separated as in the file. */
 async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<string> {
   const stream = openText(file);
   let reader: CsvReader | null = null;
+  let separator: Separator = ',';
   let handleOf: ((fields: string[]) => string) | null = null;
   let group: { handle: string; rows: string[][]; reason: string | null } | null = null;
   const end = () => {
     const { rows, reason } = group ?? { rows: [], reason: null };
     group = null;
-    return reason === null ? [] : rows.map((row) => formatCsvRecord([...row, reason]));
+    return reason === null ? [] : rows.map((row) => formatCsvRecord([...row, reason], separator));
   };
   try {
     const text = readText(stream, await recogniseEncoding(file));
@@ -95,7 +96,7 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
           const found = readHeading(heading);
           // In exports of other programs, each row is a group of its own.
           handleOf = found.ok ? (cells) => (found.toCells(cells).handle ?? '').trim() : () => '';
-          yield `\ufeff${formatCsvRecord([...heading, 'Error'])}`;
+          yield `\ufeff${formatCsvRecord([...heading, 'Error'], separator)}`;
           continue;
         }
         const handle = handleOf(fields);
@@ -108,7 +109,10 @@ async function* rowsOf({ file, reasons, rename }: Refused): AsyncGenerator<strin
       }
     };
     for await (const piece of text) {
-      reader ??= new CsvReader(separatorOf(piece));
+      if (!reader) {
+        separator = separatorOf(piece);
+        reader = new CsvReader(separator);
+      }
       yield* read(reader.push(piece));
     }
     if (reader) yield* read(reader.end());
