@@ -31,6 +31,16 @@ export const listErrors = consoleEndpoint({
   response: z.object({ faults: z.array(FaultSchema), open: z.int() }),
 });
 
+export const exportErrors = consoleEndpoint({
+  method: 'GET',
+  path: '/errors/export',
+  may: 'errors.see',
+  produces: 'text/csv',
+  summary: 'Returns the open or the solved errors as CSV, newest first',
+  request: z.object({ solved: flag().default(false) }),
+  response: z.string(),
+});
+
 export const solveError = consoleEndpoint({
   method: 'POST',
   path: '/errors/solve',

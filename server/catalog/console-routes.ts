@@ -1,6 +1,7 @@
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { listBin, restoreFromBin } from './console/bin/bin.ts';
+import { exportBin } from './console/bin/export-bin.ts';
 import { changeProducts } from './console/change-products.ts';
 import { cropPicture } from './console/crop-picture.ts';
 import { exportProducts } from './console/export-products.ts';
@@ -44,6 +45,7 @@ export const productHandlers = {
   getProductChoices,
   changeProducts,
   listBin,
+  exportBin,
   restoreFromBin,
   getProduct,
   getProductForm,

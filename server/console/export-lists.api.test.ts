@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The lines of an exported list. */
-async function exported(name: ConsoleName, fields: object = {}, { headers } = owner) {
+async function exported(
+  name: ConsoleName,
+  fields: object = {},
+  { headers }: Pick<TestStaff, 'headers'> = owner,
+) {
   const { status, text } = await consoleCall(app, name, { ...fields }, headers);
   expect(status, text).toBe(200);
   return text.split('\r\n').slice(0, -1);
@@ -103,6 +107,37 @@ test('the log is exported as it is filtered', async () => {
       new RegExp(`^[\\dTZ:.-]+,staff,Olga Owner,[^,]+,order.note,order,${id},#\\w+,".*=1\\+1.*",$`),
     ),
   ]);
+});
+
+test('the bin is exported as it is filtered, to sellers only what they may restore', async () => {
+  const { id: shop_id, name } = await aShop(app.db);
+  const seller = await aStaffMember(app.db, { role: 'seller', shop_id });
+  const { id } = await aProduct(app.db, { shop_id, name: 'Binned; drill' });
+  const other = await aProduct(app.db, { name: 'Foreign binned drill' });
+  const ids = { ids: [id, other.id], act: 'delete' };
+  await consoleCall(app, 'changeProducts', ids, owner.headers);
+  const [head, ...rows] = await exported('exportBin', { q: 'binned' }, seller);
+  expect(head).toBe('kind,name,shop,deleted,removed,actor,person');
+  expect(rows).toEqual([
+    expect.stringMatching(`^product,Binned; drill,${name},[^,]+Z,[^,]+Z,staff,Olga Owner$`),
+  ]);
+  expect(await exported('exportBin', { kind: 'product' })).toHaveLength(3);
+  const german = { headers: { ...owner.headers, 'accept-language': 'de' } };
+  expect((await exported('exportBin', { q: 'Binned;' }, german))[1]).toMatch(
+    /^product;"Binned; drill";/,
+  );
+});
+
+test('errors are exported, the open and the solved ones apart', async () => {
+  const report = { error_message: '=broken', user_agent: 'Firefox', received_at: app.clock.now };
+  await app.db
+    .insertInto('error_reports')
+    .values({ ...report, request_id: 'r1', client_address: '198.51.100.12' })
+    .execute();
+  const [head, ...open] = await exported('exportErrors');
+  expect(head).toBe('message,times,first,last,page,call,place,component,browser,request');
+  expect(open).toEqual([expect.stringMatching(/^'=broken,1,.+Firefox,/)]);
+  expect(await exported('exportErrors', { solved: true })).toEqual([head]);
 });
 
 test('a list is read page by page, and refused above its limit', async () => {

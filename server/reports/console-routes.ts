@@ -1,20 +1,46 @@
 import type { ConsoleName } from '#contract/console/api.ts';
+import type { Fault } from '#contract/console/errors.ts';
 import { operate } from '#server/audit/operate.ts';
 import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
+import { type Columns, exportList } from '#server/console/export-list.ts';
+import type { Database } from '#server/database/connect.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { countOpenFaults, listFaults } from './faults.ts';
 import { solveFault } from './operate/solve-fault.ts';
 
 const SHOWN = 200;
 
+const COLUMNS: Columns<Fault> = {
+  message: (row) => row.message ?? '',
+  times: (row) => row.times,
+  first: (row) => row.first_at,
+  last: (row) => row.last_at,
+  page: (row) => row.page ?? '',
+  call: (row) => row.call ?? '',
+  place: (row) => row.place ?? '',
+  component: (row) => row.component ?? '',
+  browser: (row) => row.browser ?? '',
+  request: (row) => row.request_id,
+};
+
+async function listShown(db: Database, isSolved: boolean): Promise<Fault[]> {
+  const faults = await listFaults(db);
+  return faults.filter(({ is_solved }) => is_solved === isSolved).slice(0, SHOWN);
+}
+
 /** The console's calls about errors that browsers reported. */
 export const errorHandlers = {
   listErrors: async ({ db }, { solved }) => {
-    const [faults, open] = await Promise.all([listFaults(db), countOpenFaults(db)]);
-    return {
-      faults: faults.filter(({ is_solved }) => is_solved === solved).slice(0, SHOWN),
-      open,
-    };
+    const [faults, open] = await Promise.all([listShown(db, solved), countOpenFaults(db)]);
+    return { faults, open };
+  },
+  exportErrors: async (context, { solved }) => {
+    const { csv } = await exportList(context, {
+      columns: COLUMNS,
+      most: SHOWN,
+      readAfter: () => listShown(context.db, solved),
+    });
+    return csv;
   },
   solveError: async (context, { fault, is_solved: isSolved }) => {
     await operate(context.db, byStaff(context), (work) => solveFault(work, { fault, isSolved }));

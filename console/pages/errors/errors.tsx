@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { FaultList } from '../../errors/fault-list.tsx';
 import { paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +19,15 @@ export function Component() {
   const isSolved = search.get('view') === 'solved';
   return (
     <>
-      <Heading title={t('Error reports')} />
+      <Heading title={t('Error reports')}>
+        {faults.length > 0 && (
+          <ExportButton
+            list="errors"
+            right="errors.see"
+            read={() => call('exportErrors', { solved: isSolved })}
+          />
+        )}
+      </Heading>
       <Tabs
         tabs={[
           { to: paths.errors(), text: t('Open'), isCurrent: !isSolved, count: open },

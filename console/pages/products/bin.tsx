@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listBin } from '#contract/console/catalog/bin.ts';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { exportBin, listBin } from '#contract/console/catalog/bin.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { call } from '../../api/call.ts';
 import { BinList } from '../../bin/bin-list.tsx';
@@ -7,6 +7,7 @@ import { BinFilters } from '../../bin/bin-filters.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ViewTabs } from '../../ui/tabs.tsx';
 
 /** Loads the bin's records that match the URL, which holds every filter. */
@@ -16,13 +17,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call('listBin', wanted.success ? wanted.data : {});
 }
 
+function exportList(search: URLSearchParams) {
+  const wanted = exportBin.request.safeParse(Object.fromEntries(search));
+  return call('exportBin', wanted.success ? wanted.data : {});
+}
+
 export function Component() {
   const t = useText();
+  const [search] = useSearchParams();
   const page = useLoaderData<typeof loader>();
   return (
     <>
       <BackLink to={paths.products()} text={t('Products')} />
-      <Heading title={t('Bin')} />
+      <Heading title={t('Bin')}>
+        {page.rows.length > 0 && (
+          <ExportButton list="bin" right="products.delete" read={() => exportList(search)} />
+        )}
+      </Heading>
       <p className="mb-3 max-w-2xl text-sm text-muted">
         {t('Deleted records can be restored for 30 days. Orders keep their own copy.')}
       </p>

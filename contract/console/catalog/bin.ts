@@ -8,6 +8,12 @@ export type BinKind = (typeof BIN_KINDS)[number];
 /** How an entry of the bin is identified: 'product:12'. */
 const REF = /^(product|category|voucher|banner|ad):\d{1,15}$/;
 
+const filter = {
+  kind: maybe(z.enum(BIN_KINDS)),
+  /** Words of the name. */
+  q: maybe(z.string().max(100)),
+};
+
 const BinRowSchema = z.object({
   ref: z.string(),
   kind: z.enum(BIN_KINDS),
@@ -30,9 +36,7 @@ export const listBin = consoleEndpoint({
   may: 'products.delete',
   summary: 'Lists records deleted in the last 30 days, latest first',
   request: z.object({
-    kind: maybe(z.enum(BIN_KINDS)),
-    /** Words of the name. */
-    q: maybe(z.string().max(100)),
+    ...filter,
     /** Time of the last row, in milliseconds, and its ref. */
     after: maybe(z.string().regex(/^\d{1,14}:[a-z]+:\d{1,15}$/)),
     limit: maybe(whole(1, 200)),
@@ -44,6 +48,16 @@ export const listBin = consoleEndpoint({
   }),
 });
 export type BinPage = z.output<typeof listBin.response>;
+
+export const exportBin = consoleEndpoint({
+  method: 'GET',
+  path: '/bin/export',
+  may: 'products.delete',
+  produces: 'text/csv',
+  summary: 'Returns the filtered bin as CSV, latest first',
+  request: z.object(filter),
+  response: z.string(),
+});
 
 export const restoreFromBin = consoleEndpoint({
   method: 'POST',

@@ -12,6 +12,7 @@ export const CATALOGUE_ACCESS = {
     percent: 10,
   })),
   listBin: reads(),
+  exportBin: reads(),
   restoreFromBin: writes(({ binned }) => ({ refs: [`product:${binned}`], act_key: ACT_KEY })),
   getProductForm: reads(),
   checkDescription: reads(() => ({ html: '<p>x</p>' })),

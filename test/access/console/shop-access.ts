@@ -19,6 +19,7 @@ export const SHOP_ACCESS = {
   })),
   getHome: reads(),
   listErrors: reads(),
+  exportErrors: reads(),
   solveError: writes(({ caller }) => ({ fault: `fault ${caller.id}`, is_solved: true })),
   listFailedMails: reads(),
   // None has failed.

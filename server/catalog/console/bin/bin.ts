@@ -30,19 +30,30 @@ const DAY_MS = 86_400_000;
  * to no shop.
  */
 export async function listBin(
-  { db, session }: SignedInContext,
+  context: SignedInContext,
   { kind, q, after, limit = PAGE_SIZE }: z.output<typeof listEndpoint.request>,
 ): Promise<z.input<typeof listEndpoint.response>> {
   const [at, afterKind = '', id] = after?.split(':') ?? [];
-  const found = await listBinRows(db, scopeIn(session), {
-    kind: kind ?? null,
-    search: q ?? null,
-    after: at === undefined ? null : { at: new Date(Number(at)), kind: afterKind, id: Number(id) },
-    limit: limit + 1,
-  });
-  const rows = found.slice(0, limit).map(present);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, next: last ? `${Date.parse(last.deleted_at)}:${last.ref}` : null };
+  const last =
+    at === undefined ? undefined : { deleted_at: Number(at), kind: afterKind, id: Number(id) };
+  const found = await readBin(context, { kind, q, last, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const end = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: end ? `${Date.parse(end.deleted_at)}:${end.ref}` : null };
+}
+
+/** The caller's records of a filtered bin after one, latest first. */
+export async function readBin(
+  { db, session }: SignedInContext,
+  wanted: Pick<z.output<typeof listEndpoint.request>, 'kind' | 'q'> & {
+    last: { deleted_at: string | number; kind: string; id: number } | undefined;
+    limit: number;
+  },
+): Promise<BinRow[]> {
+  const { kind = null, q: search = null, last, limit } = wanted;
+  const after = last ? { ...last, at: new Date(last.deleted_at) } : null;
+  const found = await listBinRows(db, scopeIn(session), { kind, search, after, limit });
+  return found.map(present);
 }
 
 /**
