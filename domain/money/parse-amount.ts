@@ -1,3 +1,4 @@
+import { say, type Sentence } from '../i18n/sentence.ts';
 import { formatAmount } from './format-amount.ts';
 import { smallestAmount } from './iso-currency.ts';
 
@@ -7,7 +8,7 @@ const MAX_AMOUNT = 1e13;
 /** An amount in minor units; or null, with a sentence if it is a number that the currency cannot represent. */
 export type ParsedAmount =
   | { amount: number; problem: null }
-  | { amount: null; problem: string | null };
+  | { amount: null; problem: Sentence | null };
 
 /**
  * Parses a text or number as an amount of a currency: "12.90" and 12.9 are 1290 in USD, "5.120" is 512 in KWD. Amounts
@@ -24,12 +25,14 @@ export function parseAmount(value: string | number, currency: string): ParsedAmo
   if (/^0*$/.test(decimals.slice(2)) && hundredths % smallest === 0)
     return { amount: hundredths, problem: null };
   const below = hundredths - (hundredths % smallest);
-  const [step, low, high] = [smallest, below, below + smallest].map((amount) =>
-    formatAmount(amount, currency),
-  );
+  const amount = (minor: number) => formatAmount(minor, currency);
+  const [step, low, high] = [amount(smallest), amount(below), amount(below + smallest)];
   return {
     amount: null,
-    problem: `amounts in ${currency} are multiples of ${step}: write ${low} or ${high}, not ${text}`,
+    problem: say(
+      'amounts in {{currency}} are multiples of {{step}}: write {{low}} or {{high}}, not {{text}}',
+      { currency, step, low, high, text },
+    ),
   };
 }
 

@@ -572,6 +572,7 @@ create table imports (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   claim bigint not null default 0,
+  failure_values jsonb,
   constraint imports_file_name_check CHECK ((file_name <> ''::text)),
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),

@@ -364,6 +364,7 @@ export interface Imports {
   done: Generated<number>;
   failed_key: string | null;
   failure: string | null;
+  failure_values: Json | null;
   file_key: string | null;
   file_name: string;
   format: Json;

@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import sharp, { type Sharp } from 'sharp';
 import { dominantColor } from '#domain/catalog/dominant-color.ts';
 import { WorkQueue } from '#server/load/work-queue.ts';
@@ -54,7 +55,8 @@ export interface InspectedImage {
  * UnusableImage for anything else, and above 20 MB, 50 megapixels or 150 MB once decoded.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
-  if (bytes.length > LARGEST_FILE) throw new UnusableImage('The picture is larger than 20 MB.');
+  if (bytes.length > LARGEST_FILE)
+    throw new UnusableImage(msg('The picture is larger than 20 MB.'));
   const head = await readHead(bytes);
   refuseLarge(head);
   return decoding.run(() => inspect(bytes, head));
@@ -71,7 +73,7 @@ async function inspect(
     return { bytes, ending, width, height, color: await colorOfPicture(openImage(bytes)) };
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
-    throw new UnusableImage('That image is damaged.');
+    throw new UnusableImage(msg('That image is damaged.'));
   }
 }
 
@@ -94,7 +96,7 @@ export async function readHead(bytes: Uint8Array) {
     }).metadata();
     return { format, ...autoOrient, pages, channels, depth, isProgressive };
   } catch {
-    throw new UnusableImage('The file is not a picture.');
+    throw new UnusableImage(msg('The file is not a picture.'));
   }
 }
 
@@ -114,11 +116,11 @@ export function refuseLarge({
   // Drawings are rasterised at a fixed size.
   if (format === 'svg') return;
   if (width * height > MAX_PIXELS || (pages ?? 1) > 1000) {
-    throw new UnusableImage('The picture has more than 50 megapixels.');
+    throw new UnusableImage(msg('The picture has more than 50 megapixels.'));
   }
   const isByLine = (format === 'jpeg' || format === 'png') && !isProgressive;
   if (!isByLine && width * height * channels * (BYTES[depth] ?? 8) > MAX_DECODED)
-    throw new UnusableImage('The picture takes more than 150 MB of memory.');
+    throw new UnusableImage(msg('The picture takes more than 150 MB of memory.'));
 }
 
 async function recogniseDrawing(bytes: Uint8Array, side: number): Promise<InspectedImage> {

@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { documentKey } from './media-keys.ts';
 import { hashBytes } from './hash-bytes.ts';
@@ -18,9 +19,10 @@ export async function storeDocument(files: FileStore, bytes: Uint8Array): Promis
 
 /** The URL under which a PDF would be stored. Throws UnusableDocument. */
 export function urlOfDocument(bytes: Uint8Array): string {
-  if (bytes.length > LARGEST_FILE) throw new UnusableDocument('The document is larger than 20 MB.');
+  if (bytes.length > LARGEST_FILE)
+    throw new UnusableDocument(msg('The document is larger than 20 MB.'));
   if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') < 0) {
-    throw new UnusableDocument('The document is not a PDF.');
+    throw new UnusableDocument(msg('The document is not a PDF.'));
   }
   return `/media/documents/${hashBytes(bytes)}.pdf`;
 }

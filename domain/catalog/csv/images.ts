@@ -1,3 +1,4 @@
+import { say } from '../../i18n/sentence.ts';
 import type { CsvRow } from './product.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
@@ -44,7 +45,7 @@ function readPosition(line: number, text: string | undefined): number | null {
   if (!/^\d{1,6}$/.test(digits)) {
     throw new CsvRowError(
       line,
-      `Image Position "${cleanText(digits).slice(0, 20)}" is not a number.`,
+      say('Image Position "{{text}}" is not a number.', { text: cleanText(digits).slice(0, 20) }),
     );
   }
   return Number(digits);

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/sentence.ts';
 import { cleanText } from '../plain-text.ts';
 import type { ProductRecord, VariantRecord } from '../product/product-record.ts';
 import type { CsvCells } from './columns.ts';
@@ -64,11 +65,12 @@ function requireAllOptions({ line, cells }: CsvRow, existing: ProductRecord): vo
   const next = `Option${stated + 1}`;
   throw new CsvRowError(
     line,
-    `The product has ${WORDS[count]} options and the file columns for ${WORDS[stated]}: add ${next} Name and ${next} Value.`,
+    say(
+      'The product has {{count}} options and the file columns for {{stated}}: add {{next}} Name and {{next}} Value.',
+      { count: String(count), stated: String(stated), next },
+    ),
   );
 }
-
-const WORDS = ['none', 'one', 'two', 'three'];
 
 function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): VariantRow[] {
   const matched = new Map<VariantRecord, CsvRow>();
@@ -78,8 +80,10 @@ function matchRows(sold: CsvRow[], existing: ProductRecord, currency: string): V
       throw new CsvRowError(
         row.line,
         existing.variants.length === 1
-          ? 'The product has two prices and no option.'
-          : `The article number "${shorten(row.cells.sku ?? '')}" is listed twice.`,
+          ? say('The product has two prices and no option.')
+          : say('The article number "{{code}}" is listed twice.', {
+              code: shorten(row.cells.sku ?? ''),
+            }),
       );
     }
     matched.set(variant, row);
@@ -108,8 +112,13 @@ function findVariant({ line, cells }: CsvRow, existing: ProductRecord): VariantR
   throw new CsvRowError(
     line,
     code === ''
-      ? `The product has ${existing.variants.length} variants: name the one by its options or its Variant SKU.`
-      : `The product has no variant with the article number "${shorten(code)}".`,
+      ? say(
+          'The product has {{number}} variants: name the one by its options or its Variant SKU.',
+          { number: String(existing.variants.length) },
+        )
+      : say('The product has no variant with the article number "{{code}}".', {
+          code: shorten(code),
+        }),
   );
 }
 

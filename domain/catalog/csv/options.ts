@@ -1,3 +1,4 @@
+import { say } from '../../i18n/sentence.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
 import { cleanText } from '../plain-text.ts';
@@ -58,7 +59,11 @@ export function isVariantRow(cells: CsvCells): boolean {
 export function readChoice(line: number, cells: CsvCells, options: CsvOptions) {
   const valueOf = (number: OptionNumber) => {
     const value = cleanText(cells[`option${number}_value`] ?? '');
-    if (value === '') throw new CsvRowError(line, `Option${number} Value is missing.`);
+    if (value === '')
+      throw new CsvRowError(
+        line,
+        say('{{column}} is missing.', { column: `Option${number} Value` }),
+      );
     return value;
   };
   const values = options.others.map(valueOf);

@@ -1,6 +1,7 @@
+import { forCommandLine, inEnglish } from '../../i18n/sentence.ts';
 import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import { CsvRowError } from './row-error.ts';
-import { CsvReader } from './records.ts';
+import { brokenRow, CsvReader } from './records.ts';
 import { separatorOf } from './separator.ts';
 import { shorten, withDecimalPoint } from './variant.ts';
 
@@ -22,20 +23,26 @@ export function readPriceList(text: string, currency: string): ListedPrice[] {
   const reader = new CsvReader(separatorOf(text));
   const records = [...reader.push(text), ...reader.end()];
   return records.flatMap(({ line, fields, broken }, index): ListedPrice[] => {
-    if (broken) throw new CsvRowError(line, `The row cannot be read: ${broken}.`);
+    if (broken) throw new CsvRowError(line, brokenRow(broken));
     const [code = '', price = '', old = ''] = fields.map((field) => field.trim());
     if (code === '' && price === '') return [];
     const { amount, problem } = parseAmount(withDecimalPoint(price), currency);
-    if (problem !== null) throw new CsvRowError(line, `Of "${shorten(code)}": ${problem}.`);
+    if (problem !== null)
+      throw new CsvRowError(line, forCommandLine(`Of "${shorten(code)}": ${inEnglish(problem)}.`));
     if (amount === null && index === 0) return [];
     if (code === '' || amount === null || amount === 0)
       throw new CsvRowError(
         line,
-        `"${shorten(`${code} ${price}`)}" must be a code and a price such as A-100,${exampleAmount(currency)}.`,
+        forCommandLine(
+          `"${shorten(`${code} ${price}`)}" must be a code and a price such as A-100,${exampleAmount(currency)}.`,
+        ),
       );
     const old_price = old === '' ? null : parseAmount(withDecimalPoint(old), currency).amount;
     if (old !== '' && (old_price === null || old_price <= amount))
-      throw new CsvRowError(line, `The old price "${shorten(old)}" must be above the price.`);
+      throw new CsvRowError(
+        line,
+        forCommandLine(`The old price "${shorten(old)}" must be above the price.`),
+      );
     return [{ line, code, price: amount, old_price }];
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/sentence.ts';
 import { cleanText } from '../plain-text.ts';
 import type { PictureDraft } from '../product/product-draft.ts';
 import type { Translations } from '../translations.ts';
@@ -44,7 +45,8 @@ export function readCsvProduct(
 ): CsvProduct {
   const [{ line, cells }] = rows;
   const name = cells.title === undefined && existing ? undefined : cleanText(cells.title ?? '');
-  if (name === '') throw new CsvRowError(line, 'Title is missing in the first row of the product.');
+  if (name === '')
+    throw new CsvRowError(line, say('Title is missing in the first row of the product.'));
   return {
     name,
     shop: optional(cells.shop) ?? null,
@@ -105,11 +107,17 @@ function isPublished(line: number, cells: CsvCells): boolean | undefined {
   if (cells.published === undefined && cells.status === undefined) return undefined;
   const published = (cells.published ?? '').trim().toLowerCase();
   if (!YES.has(published) && !NO.has(published)) {
-    throw new CsvRowError(line, `Published "${shorten(published)}" is neither true nor false.`);
+    throw new CsvRowError(
+      line,
+      say('Published "{{text}}" is neither true nor false.', { text: shorten(published) }),
+    );
   }
   const status = (cells.status ?? '').trim().toLowerCase();
   if (!['', 'active', 'draft', 'archived'].includes(status)) {
-    throw new CsvRowError(line, `Status "${shorten(status)}" is not active, draft or archived.`);
+    throw new CsvRowError(
+      line,
+      say('Status "{{text}}" is not active, draft or archived.', { text: shorten(status) }),
+    );
   }
   return YES.has(published) && status !== 'draft' && status !== 'archived';
 }

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '../../i18n/sentence.ts';
 import { markText, unmarkText } from './formula.ts';
 import type { Separator } from './separator.ts';
 
@@ -5,7 +6,7 @@ import type { Separator } from './separator.ts';
 export interface CsvRecord {
   line: number;
   fields: string[];
-  broken: string | null;
+  broken: Sentence | null;
 }
 
 /** A longer record is taken for an unclosed quote. */
@@ -72,7 +73,11 @@ export class CsvReader {
   }
 }
 
-type Found = { fields: string[]; next: number; broken: string | null } | 'more';
+/** Why a malformed row is refused. */
+export const brokenRow = (broken: Sentence): Sentence =>
+  say('The row cannot be read: {{problem}}.', { problem: broken });
+
+type Found = { fields: string[]; next: number; broken: Sentence | null } | 'more';
 
 function readRecord(
   text: string,
@@ -80,23 +85,24 @@ function readRecord(
   { isEnd, separator }: { isEnd: boolean; separator: Separator },
 ): Found {
   const fields: string[] = [];
-  const broken = (reason: string): Found => ({ fields, next: start, broken: reason });
+  const broken = (reason: Sentence): Found => ({ fields, next: start, broken: reason });
   let at = start;
   for (;;) {
-    if (at - start > MAX_LENGTH) return broken('a quote is opened and never closed');
+    if (at - start > MAX_LENGTH) return broken(say('a quote is opened and never closed'));
     const field =
       text[at] === '"' ? readQuoted(text, at, separator) : readPlain(text, at, separator);
-    if (field === 'stray') return broken('a quote stands in the middle of a field');
+    if (field === 'stray') return broken(say('a quote stands in the middle of a field'));
     if (field === 'open') {
       const isTooLong = text.length - start > MAX_LENGTH;
-      return isEnd || isTooLong ? broken('a quote is opened and never closed') : 'more';
+      return isEnd || isTooLong ? broken(say('a quote is opened and never closed')) : 'more';
     }
     // At the end of a chunk, the second character of CRLF or "" may not have arrived yet.
     if (field.end >= text.length - 1 && !isEnd) {
-      if (text.length - start > MAX_LENGTH) return broken('the row is too long');
+      if (text.length - start > MAX_LENGTH) return broken(say('the row is too long'));
       if (text[field.end] !== '\n') return 'more';
     }
-    if (fields.length === MAX_FIELDS) return broken(`it has more than ${MAX_FIELDS} columns`);
+    if (fields.length === MAX_FIELDS)
+      return broken(say('it has more than {{most}} columns', { most: String(MAX_FIELDS) }));
     fields.push(unmarkText(field.value));
     const after = text[field.end];
     if (after === separator) at = field.end + 1;

@@ -1,9 +1,13 @@
-/** A row that cannot be imported. The message is one sentence that names the cell. */
+import { inEnglish, type Sentence } from '../../i18n/sentence.ts';
+
+/** A row that cannot be imported; the reason is one sentence that names the cell. */
 export class CsvRowError extends Error {
   readonly line: number;
+  readonly reason: Sentence;
 
-  constructor(line: number, message: string) {
-    super(message);
+  constructor(line: number, reason: Sentence) {
+    super(inEnglish(reason));
     this.line = line;
+    this.reason = reason;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/sentence.ts';
 import { splitPrices } from '../price/price-extras.ts';
 import type { VariantDraft } from '../product/product-draft.ts';
 import type { ProductRecord } from '../product/product-record.ts';
@@ -95,7 +96,10 @@ function readBasePrice(
   if (quantity !== undefined) {
     throw new CsvRowError(
       line,
-      `The product has ${existing.variants.length} variants: say by their options or Variant SKU which of them has ${quantity} pieces.`,
+      say(
+        'The product has {{number}} variants: say by their options or Variant SKU which of them has {{quantity}} pieces.',
+        { number: String(existing.variants.length), quantity: String(quantity) },
+      ),
     );
   }
   return { price, discount_price };
@@ -110,8 +114,8 @@ function requireOnce(rows: VariantRow[]): void {
       throw new CsvRowError(
         line,
         words
-          ? `The variant "${shorten(words)}" is listed twice.`
-          : 'The product has two prices and no option.',
+          ? say('The variant "{{name}}" is listed twice.', { name: shorten(words) })
+          : say('The product has two prices and no option.'),
       );
     }
     seen.add(key);

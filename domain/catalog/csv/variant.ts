@@ -1,3 +1,4 @@
+import { say, type Sentence } from '../../i18n/sentence.ts';
 import { exampleAmount, parseAmount } from '../../money/parse-amount.ts';
 import type { CsvCells } from './columns.ts';
 import { CsvRowError } from './row-error.ts';
@@ -37,13 +38,18 @@ function readPrices(line: number, cells: CsvCells, currency: string) {
 const WITH_CURRENCY = /^(?:([A-Z]{3})\s*)?(\d[\d.,]*?)(?:\s*([A-Z]{3}))?$/;
 
 function readAmount(line: number, column: string, text: string, currency: string): number {
-  if (text.trim() === '') throw new CsvRowError(line, `${column} is missing.`);
+  if (text.trim() === '') throw new CsvRowError(line, say('{{column}} is missing.', { column }));
   const [, before, number = '', after] = WITH_CURRENCY.exec(text.trim()) ?? [];
   const named = before ?? after ?? currency;
   if (named !== currency) {
     throw new CsvRowError(
       line,
-      `${column} "${shorten(text)}" is in ${named}: prices of this shop are in ${currency}.`,
+      say('{{column}} "{{text}}" is in {{named}}: prices of this shop are in {{currency}}.', {
+        column,
+        text: shorten(text),
+        named,
+        currency,
+      }),
     );
   }
   const { amount, problem } = parseAmount(withDecimalPoint(number || text), currency);
@@ -51,8 +57,12 @@ function readAmount(line: number, column: string, text: string, currency: string
   throw new CsvRowError(
     line,
     problem === null
-      ? `${column} "${shorten(text)}" is not an amount such as ${exampleAmount(currency)}.`
-      : `${column}: ${problem}.`,
+      ? say('{{column}} "{{text}}" is not an amount such as {{example}}.', {
+          column,
+          text: shorten(text),
+          example: exampleAmount(currency),
+        })
+      : say('{{field}}: {{problem}}.', { field: column, problem }),
   );
 }
 
@@ -69,7 +79,10 @@ function readWeight(
   const found = parseWeight(isNamed ? `${text} ${named}` : text, isInGrams ? 'g' : unit);
   if (found !== null) return found || null;
   const column = isInGrams ? 'Variant Grams' : 'Variant Weight';
-  throw new CsvRowError(line, `${column} "${shorten(text)}" is not a weight such as 2.5 kg.`);
+  throw new CsvRowError(
+    line,
+    say('{{column}} "{{text}}" is not a weight such as 2.5 kg.', { column, text: shorten(text) }),
+  );
 }
 
 /** An empty cell means that the stock stays unchanged, not that it is 0. */
@@ -80,7 +93,7 @@ function readQuantity(line: number, text: string): number | undefined {
   if (!/^\d+$/.test(digits) || Number(digits) > MAX_UNITS) {
     throw new CsvRowError(
       line,
-      `Variant Inventory Qty "${shorten(digits)}" is not a number of pieces.`,
+      say('Variant Inventory Qty "{{text}}" is not a number of pieces.', { text: shorten(digits) }),
     );
   }
   return Number(digits);
@@ -89,10 +102,14 @@ function readQuantity(line: number, text: string): number | undefined {
 const BELOW_ZERO = /^-\d+$/;
 
 /** Says, as sentences, where the import deviates from a row: a negative quantity becomes 0. */
-export function notesOfRow({ quantity = '' }: CsvCells): string[] {
+export function notesOfRow({ quantity = '' }: CsvCells): Sentence[] {
   const digits = quantity.trim();
   if (!BELOW_ZERO.test(digits) || Number(digits) === 0) return [];
-  return [`Variant Inventory Qty "${shorten(digits)}" is below zero: the stock is 0.`];
+  return [
+    say('Variant Inventory Qty "{{text}}" is below zero: the stock is 0.', {
+      text: shorten(digits),
+    }),
+  ];
 }
 
 /** Removes the apostrophe with which spreadsheets mark digits as text: '17169. */

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { UnusableDocument } from '#server/media/store-document.ts';
 import { UnusableImage } from '#server/media/inspect-image.ts';
 import { BadLine } from './reading/bad-line.ts';
@@ -11,9 +12,10 @@ interface DatabaseError {
 }
 
 /** Why a line is rejected, as one sentence. Rethrows errors that the line did not cause. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof BadLine) return error.message;
-  if (error instanceof UnusableImage || error instanceof UnusableDocument) return error.message;
+export function reasonOf(error: unknown): Sentence {
+  if (error instanceof BadLine) return error.reason;
+  if (error instanceof UnusableImage || error instanceof UnusableDocument)
+    return { sentence: error.message };
   const reason = isDatabaseError(error) ? sentenceOf(error) : null;
   if (reason === null) throw error;
   return reason;
@@ -23,16 +25,21 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 }
 
-function sentenceOf({ code, detail, constraint, table, message }: DatabaseError): string | null {
-  const [, columns, value] = /\((.+?)\)=\((.*)\)/.exec(detail ?? '') ?? [];
+function sentenceOf({ code, detail, constraint, table, message }: DatabaseError): Sentence | null {
+  const [, columns, value = ''] = /\((.+?)\)=\((.*)\)/.exec(detail ?? '') ?? [];
   if (code === '23505')
-    return `${columns ?? 'A key'} "${value ?? ''}" is taken by another of the ${table ?? 'rows'}.`;
+    return say('{{columns}} "{{value}}" is taken by another of the {{table}}.', {
+      columns: columns ?? 'A key',
+      value,
+      table: table ?? 'rows',
+    });
+  const rule = constraint ?? code;
   if (code === '23503')
-    return `Something it refers to is not there any more (${constraint ?? code}).`;
-  if (code === '23514') return `A value breaks the rule ${constraint ?? code}.`;
-  if (code === '22003') return 'A number is too large.';
-  if (code === '22007' || code === '22008') return 'A time is out of range.';
-  if (code === '54000' || code === '22001') return 'A text is too long.';
+    return say('Something it refers to is not there any more ({{rule}}).', { rule });
+  if (code === '23514') return say('A value breaks the rule {{rule}}.', { rule });
+  if (code === '22003') return say('A number is too large.');
+  if (code === '22007' || code === '22008') return say('A time is out of range.');
+  if (code === '54000' || code === '22001') return say('A text is too long.');
   // Any other data error of PostgreSQL (classes 22 and 23) rejects the line; the rest continue.
-  return /^2[23]/.test(code) ? `A value cannot be stored: ${message}.` : null;
+  return /^2[23]/.test(code) ? say('A value cannot be stored: {{message}}.', { message }) : null;
 }

@@ -1,3 +1,4 @@
+import { forCommandLine } from '#domain/i18n/sentence.ts';
 import { stat } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { cleanText } from '#domain/catalog/plain-text.ts';
@@ -97,7 +98,9 @@ async function readFile(
 ): Promise<ImportSummary> {
   const kind = kindOf(file);
   if (kind === null) {
-    throw new ImportError(`${file} is neither a .csv nor a .jsonl file, and no .xml feed.`);
+    throw new ImportError(
+      forCommandLine(`${file} is neither a .csv nor a .jsonl file, and no .xml feed.`),
+    );
   }
   await requireFile(file);
   const total = await countLines(file);
@@ -174,16 +177,16 @@ async function requireFile(file: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     throw new ImportError(
       code === 'ENOENT'
-        ? `There is no file ${file}.`
-        : `The file ${file} cannot be read (${code}).`,
+        ? forCommandLine(`There is no file ${file}.`)
+        : forCommandLine(`The file ${file} cannot be read (${code}).`),
     );
   });
-  if (!found.isFile()) throw new ImportError(`${file} is not a file.`);
+  if (!found.isFile()) throw new ImportError(forCommandLine(`${file} is not a file.`));
 }
 
 async function chooseShop(references: References, slugOrName: string): Promise<string> {
   const name = cleanText(slugOrName);
-  if (name === '') throw new ImportError('The name of the shop is empty.');
+  if (name === '') throw new ImportError(forCommandLine('The name of the shop is empty.'));
   return references.shopNamed(name);
 }
 
@@ -193,7 +196,11 @@ async function onlyShop(references: References): Promise<string> {
   if (only && shops.length === 1) return only.slug;
   throw new BadLine(
     only
-      ? 'There are several shops: name the one that gets the products with --shop NAME.'
-      : 'There is no shop yet: name the one that gets the products with --shop NAME.',
+      ? forCommandLine(
+          'There are several shops: name the one that gets the products with --shop NAME.',
+        )
+      : forCommandLine(
+          'There is no shop yet: name the one that gets the products with --shop NAME.',
+        ),
   );
 }

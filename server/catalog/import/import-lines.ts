@@ -1,3 +1,4 @@
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { lineSource, type ProductLine, slugOfLine } from './reading/complete-line.ts';
 import { importBannersOf, importFlashSales, importVouchers } from './offers/import-offers.ts';
 import { importProducts } from './products/import-products.ts';
@@ -49,8 +50,8 @@ export async function importLines(
   };
   for await (const { line, text: words, isTooLong } of readFileLines(text)) {
     if (words.trim() === '' && !isTooLong) continue;
-    const found = isTooLong ? 'The line is too long.' : parse(words);
-    if (typeof found === 'string') {
+    const found = isTooLong ? say('The line is too long.') : parse(words);
+    if ('sentence' in found) {
       session.report.refuse('unknown', line, found);
       continue;
     }
@@ -62,19 +63,21 @@ export async function importLines(
 }
 
 /** The type and content of a line, or why it cannot be parsed. */
-function parse(text: string): { type: LineType; value: object } | string {
-  if (text.includes(INVALID_BYTES)) return 'The line has bytes that are not UTF-8.';
+function parse(text: string): { type: LineType; value: object } | Sentence {
+  if (text.includes(INVALID_BYTES)) return say('The line has bytes that are not UTF-8.');
   let value: unknown;
   try {
     value = JSON.parse(text, (_, part: unknown) => storable(part));
   } catch {
-    return 'The line is not JSON.';
+    return say('The line is not JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return 'The line is not a JSON object.';
+    return say('The line is not a JSON object.');
   }
   const type = LINE_TYPES.find((known) => known === (value as { type?: unknown }).type);
-  return type ? { type, value } : `type: must be one of ${LINE_TYPES.join(', ')}.`;
+  if (type) return { type, value };
+  const problem = say('must be one of {{words}}', { words: LINE_TYPES.join(', ') });
+  return say('{{field}}: {{problem}}.', { field: 'type', problem });
 }
 
 /** JSON can encode text that PostgreSQL cannot store: lone surrogates and NUL. */

@@ -1,3 +1,5 @@
+import { inEnglish, type Sentence } from '#domain/i18n/sentence.ts';
+
 export const LINE_TYPES = [
   ...(['shop', 'category', 'brand', 'attribute', 'product'] as const),
   ...(['review', 'flash_sale', 'voucher', 'banner', 'ad'] as const),
@@ -7,6 +9,7 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged';
 
 export interface Refusal {
   line: number;
+  /** In English. */
   reason: string;
 }
 
@@ -23,11 +26,11 @@ export interface ImportSummary {
   noted: number;
 }
 
-/** Events of an import. `done` and `total` are lines of the file; those done are written. */
+/** Events of an import; `sentence`: the reason, for readers of any language. `done` and `total` are lines of the file; those done are written. */
 export type ImportEvent =
   | { kind: 'progress'; done: number; total: number; lines: number }
-  | ({ kind: 'refused'; type: LineType | 'unknown' } & Refusal)
-  | ({ kind: 'noted' } & Refusal)
+  | ({ kind: 'refused'; type: LineType | 'unknown'; sentence: Sentence } & Refusal)
+  | ({ kind: 'noted'; sentence: Sentence } & Refusal)
   | { kind: 'change'; line: number; outcome: ImportOutcome; name: string; changes: FieldChange[] };
 
 /** A field of a record that a preview would change, as text. */
@@ -61,21 +64,23 @@ export class ImportReport {
     this.lines += 1;
   }
 
-  refuse(type: LineType | 'unknown', line: number, reason: string): void {
+  refuse(type: LineType | 'unknown', line: number, sentence: Sentence): void {
+    const refusal = { line, reason: inEnglish(sentence) };
     this.#row(type).refused += 1;
     this.lines += 1;
     this.summary.refused += 1;
-    if (this.summary.refusals.length < MAX_REFUSALS) this.summary.refusals.push({ line, reason });
-    this.#waiting.push({ kind: 'refused', type, line, reason });
+    if (this.summary.refusals.length < MAX_REFUSALS) this.summary.refusals.push(refusal);
+    this.#waiting.push({ kind: 'refused', type, sentence, ...refusal });
   }
 
   /** Records a note on a line, once even if the line is tried again. */
-  note(line: number, reason: string): void {
+  note(line: number, sentence: Sentence): void {
+    const reason = inEnglish(sentence);
     const key = `${line} ${reason}`;
     if (this.#notes.has(key)) return;
     if (this.#notes.size < MAX_REFUSALS) this.#notes.add(key);
     this.summary.noted += 1;
-    this.#waiting.push({ kind: 'noted', line, reason });
+    this.#waiting.push({ kind: 'noted', line, reason, sentence });
   }
 
   /** Reports what a preview would change. */

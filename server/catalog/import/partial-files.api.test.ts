@@ -265,7 +265,7 @@ describe('a CSV', () => {
     ],
     [
       'Handle,Option1 Name,Option1 Value,Variant Price\ngloves,Size,M,5.00\n',
-      'The product has two options and the file columns for one: add Option2 Name and Option2 Value.',
+      'The product has 2 options and the file columns for 1: add Option2 Name and Option2 Value.',
     ],
     ['Handle,Body (HTML)\nnew,Text\n', 'Title is missing in the first row of the product.'],
   ])('%j is refused', async (text, reason) => {

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
@@ -141,10 +142,10 @@ interface CategorySlugs {
   sub_category: string | null;
 }
 
-/** The entry of a list with this slug. Throws BadLine if there is none. */
-export function needed<T extends { slug: string }>(list: T[], slug: string, what: string): T {
+/** The entry of a list with this slug. Throws BadLine if there is none; `kind` says what is looked for: say('brand'). */
+export function needed<T extends { slug: string }>(list: T[], slug: string, kind: Sentence): T {
   const found = list.find((one) => one.slug === slug);
-  if (!found) throw new BadLine(`There is no ${what} "${slug}".`);
+  if (!found) throw new BadLine(say('There is no {{kind}} "{{name}}".', { kind, name: slug }));
   return found;
 }
 
@@ -153,7 +154,9 @@ export function taxClassNamed({ taxClasses }: Loaded, name: string | null): numb
   if (name === null) return null;
   const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!found) {
-    throw new BadLine(`tax_class: There is no tax class "${name}": taxes class add makes it.`);
+    throw new BadLine(
+      say('tax_class: There is no tax class "{{name}}": taxes class add makes it.', { name }),
+    );
   }
   return found.id;
 }
@@ -171,13 +174,23 @@ export function requireLanguages(
     if (after[language] === undefined) continue;
     if (language === ownLanguage) {
       throw new BadLine(
-        `translations.${language}: ${language} is the shop's own language: write its texts without a language.`,
+        say(
+          "translations.{{language}}: {{language}} is the shop's own language: write its texts without a language.",
+          { language },
+        ),
       );
     }
     if (!languages.some(({ name }) => name === language)) {
       const others = languages.map(({ name }) => name).filter((name) => name !== ownLanguage);
       throw new BadLine(
-        `translations.${language}: The shop does not offer the language "${language}"${others.length > 0 ? `: there are ${others.join(', ')}` : ''}.`,
+        others.length > 0
+          ? say(
+              'translations.{{language}}: The shop does not offer the language "{{language}}": there are {{others}}.',
+              { language, others: others.join(', ') },
+            )
+          : say('translations.{{language}}: The shop does not offer the language "{{language}}".', {
+              language,
+            }),
       );
     }
   }

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { listCodeOwners } from './reference-queries.ts';
 import type { ImportSession } from './session.ts';
@@ -41,7 +42,10 @@ export async function withoutSharedCodes<Product extends CodedProduct>(
       } else if (owner.slug !== record.slug) {
         session.report.note(
           product.from.line,
-          `The article number "${key.slice(key.indexOf(' ') + 1)}" belongs to "${owner.name}": "${record.name}" comes without it.`,
+          say(
+            'The article number "{{code}}" belongs to "{{owner}}": "{{name}}" comes without it.',
+            { code: key.slice(key.indexOf(' ') + 1), owner: owner.name, name: record.name },
+          ),
         );
         return true;
       }

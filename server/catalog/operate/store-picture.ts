@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { reasonOf } from '../import/failure-reason.ts';
@@ -14,6 +15,6 @@ export async function storePicture(
   try {
     return await pictures.take(isAddress ? from.address : from.name);
   } catch (error) {
-    throw new Invalid({ picture: [reasonOf(error)] });
+    throw new Invalid({ picture: [inEnglish(reasonOf(error))] });
   }
 }

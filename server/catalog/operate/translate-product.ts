@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/i18n/sentence.ts';
 import { changedLanguages, changeTexts } from '#domain/catalog/translations.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
@@ -48,6 +49,8 @@ function refusing<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new Invalid({ language: [reasonOf(error).replace(/^translations\.[\w.-]+: /, '')] });
+    throw new Invalid({
+      language: [inEnglish(reasonOf(error)).replace(/^translations\.[\w.-]+: /, '')],
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/i18n/sentence.ts';
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
 import { CommandError } from './command.ts';
 
@@ -8,6 +9,6 @@ export function readMoney(option: string, text: string, currency: string): numbe
   throw new CommandError(
     problem === null
       ? `${option} must be an amount such as ${exampleAmount(currency)}, not "${text}".`
-      : `${option}: ${problem}.`,
+      : `${option}: ${inEnglish(problem)}.`,
   );
 }

@@ -1,7 +1,8 @@
+import type { Sentence } from '../../../i18n/sentence.ts';
 import type { CsvCells } from '../columns.ts';
 
 /** A record converted to product CSV rows, or the reason why it cannot be. */
-export type RowsOfRecord = { cells: CsvCells[]; reason: null } | { cells: null; reason: string };
+export type RowsOfRecord = { cells: CsvCells[]; reason: null } | { cells: null; reason: Sentence };
 
 /** The CSV export of another program, and its conversion to product CSV rows. */
 export interface CsvFormat {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../i18n/sentence.ts';
 import { readCsvProduct } from '../product.ts';
 import { recogniseFormat } from './recognise.ts';
 import { withHead } from './with-head.ts';
@@ -121,7 +122,8 @@ test.each([
 ])('%j of WooCommerce is refused', (record, reason) => {
   const format = recogniseFormat(WOO);
   if (format === null || typeof format === 'string') throw new Error('not read');
-  expect(format.readerOf(WOO)(record)).toEqual({ cells: null, reason });
+  const read = format.readerOf(WOO)(record);
+  expect(read.reason && inEnglish(read.reason)).toBe(reason);
 });
 
 test('a Merchant Center feed', () => {

@@ -1,3 +1,4 @@
+import { say } from '../../../i18n/sentence.ts';
 import {
   type CellOf,
   cellFinder,
@@ -22,7 +23,8 @@ function readRecord(cell: CellOf): RowsOfRecord {
   const id = cell('id') ?? '';
   const group = cell('item group id') ?? '';
   const handle = group === '' ? id : group;
-  if (handle === '') return { cells: null, reason: 'id is missing.' };
+  if (handle === '')
+    return { cells: null, reason: say('{{column}} is missing.', { column: 'id' }) };
   const [sale = '', price] = [cell('sale price'), cell('price')];
   const images = [cell('image link') ?? '', ...(cell('additional image link') ?? '').split(',')]
     .map((src) => src.trim())

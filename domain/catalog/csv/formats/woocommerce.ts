@@ -1,3 +1,4 @@
+import { say } from '../../../i18n/sentence.ts';
 import type { CsvCells } from '../columns.ts';
 import {
   type CellOf,
@@ -51,9 +52,12 @@ function readRecord(cell: CellOf, weight: string | undefined): RowsOfRecord {
   if (types.includes('variation')) return readVariation(cell, weight);
   const isVariable = types.includes('variable');
   if (!isVariable && !types.includes('simple'))
-    return { cells: null, reason: `Products of the type "${cell('type') ?? ''}" are not read.` };
+    return {
+      cells: null,
+      reason: say('Products of the type "{{type}}" are not read.', { type: cell('type') ?? '' }),
+    };
   const handle = handleOf(cell);
-  if (handle === null) return { cells: null, reason: 'SKU and ID are missing.' };
+  if (handle === null) return { cells: null, reason: say('SKU and ID are missing.') };
   const [image, ...others] = list(cell('images'));
   const product = statedCells({
     handle,
@@ -71,7 +75,8 @@ function readRecord(cell: CellOf, weight: string | undefined): RowsOfRecord {
 
 function readVariation(cell: CellOf, weight: string | undefined): RowsOfRecord {
   const handle = cell('parent') ?? '';
-  if (handle === '') return { cells: null, reason: 'Parent is missing.' };
+  if (handle === '')
+    return { cells: null, reason: say('{{column}} is missing.', { column: 'Parent' }) };
   const [image] = list(cell('images'));
   const values = OPTIONS.map((number) => [
     `option${number}_value`,

@@ -85,6 +85,11 @@ test('a file is inspected, previewed, imported and reported; its refused rows ca
   expect(preview.result?.created.map(({ line, name }) => [line, name])).toEqual([[2, 'rasp']]);
   expect(preview.result?.refused[0]).toMatchObject({ line: 3 });
   expect(preview.result?.refused[0]?.reason).toContain('Price');
+  const german = { ...owner.headers, 'accept-language': 'de' };
+  const inGerman = await consoleCall(app, 'getImport', { id }, german);
+  expect(inGerman.body.data.result.refused).toEqual([
+    { line: 3, reason: 'Variant Price „x“ ist kein Betrag wie 12.90.' },
+  ]);
   expect(await names()).toEqual([]);
   const nothing = await app.db.selectFrom('categories').select('id').execute();
   expect(nothing).toEqual([]);
@@ -133,15 +138,19 @@ test('columns with other names are assigned or ignored; a change is shown field 
   expect((await runTask(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
 });
 
-test('refused lines of JSON Lines are returned with the reason', async () => {
+test('refused lines of JSON Lines are returned with the reason in the language of who imported them', async () => {
   const lines = ['{"type":"brand","slug":"picard","name":"Picard"}', '{"type":"brand"}', 'no'];
   const id = await idOf('goods.jsonl', `${lines.join('\n')}\n`);
   await runTask(id, 'preview', { shop });
+  const starter = app.db.updateTable('staff').where('id', '=', owner.id);
+  await starter.set({ locale: 'de' }).execute();
   const done = await runTask(id, 'run');
+  await starter.set({ locale: 'en' }).execute();
   expect(done.result?.counts).toMatchObject({ created: 1, refused: 2 });
+  expect(done.result?.refused[0]?.reason).toBe('slug: is missing.');
   const { text } = await consoleCall(app, 'getRefusedRows', { id }, owner.headers);
   const [first = '', second] = text.split('\n');
-  expect(JSON.parse(first)).toMatchObject({ type: 'brand', error: expect.any(String) as string });
+  expect(JSON.parse(first)).toMatchObject({ type: 'brand', error: 'slug: fehlt.' });
   expect(second).toBe('no');
 });
 
@@ -200,6 +209,10 @@ test('a file that is not a catalogue is refused immediately, before anything is 
 test('a file without a recognised heading fails with a sentence', async () => {
   const id = await idOf('x.csv', 'Colour,Box\nred,1\n');
   const failed = await runTask(id, 'preview', { shop });
+  const german = { ...owner.headers, 'accept-language': 'de' };
+  expect((await consoleCall(app, 'getImport', { id }, german)).body.data.failure).toBe(
+    'In der Datei fehlt die Spalte "Handle": Sie ist keine Produkt-CSV.',
+  );
   expect([failed.state, failed.failure]).toEqual([
     'failed',
     'The file has no column "Handle": it is not a product CSV.',

@@ -2,22 +2,33 @@ import type { z } from 'zod';
 import type {
   getImport as getEndpoint,
   getRefusedRows as refusedEndpoint,
+  ImportResult,
   ImportRow,
   listImports as listEndpoint,
   startImport as startEndpoint,
   stopImport as stopEndpoint,
 } from '#contract/console/catalog/imports.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid, NotFound, Refused } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { askToStop, isActive, isSilent } from '#server/jobs/watched/watched-job.ts';
 import { listProductShops } from '../choice-queries.ts';
 import { COLUMN_FIELDS, requireColumns } from './choose-columns.ts';
 import { describeUndo } from './undo/describe-undo.ts';
 import { undoImport } from './undo/queue-undo.ts';
-import { findImport, listStoredImports, queueImport, type StoredImport } from './queries.ts';
+import {
+  findImport,
+  listStoredImports,
+  queueImport,
+  type StoredImport,
+  type StoredReason,
+  type StoredResult,
+} from './queries.ts';
 
 const MAX_SHOWN = 20;
 
@@ -30,11 +41,12 @@ export async function listImports({
 
 /** An uploaded file and the result of its import. Throws NotFound. */
 export async function getImport(
-  { db, now }: SignedInContext,
+  { db, now, locale }: SignedInContext,
   { id }: z.output<typeof getEndpoint.request>,
 ): Promise<z.input<typeof getEndpoint.response>> {
   const [found, shops] = await Promise.all([requireImport(db, id), listProductShops(db, 'all')]);
-  const undo = await describeUndo(db, found);
+  const t = translatorOf(locale);
+  const undo = await describeUndo(db, found, t);
   const { format, columns, task } = found;
   return {
     ...presentRow(found),
@@ -47,8 +59,9 @@ export async function getImport(
     total: found.total,
     was_interrupted: found.attempts > 1 && task !== 'preview',
     is_silent: isSilent(found, now),
-    failure: found.failure,
-    result: found.result,
+    failure:
+      found.failure && textOf(t, { sentence: found.failure, values: found.failure_values ?? {} }),
+    result: found.result && resultIn(t, found.result),
     has_refused_rows: found.failed_key !== null,
     undo,
   };
@@ -114,6 +127,15 @@ export async function getRefusedRows(
   const bytes = failed_key === null ? null : await files.get(failed_key);
   if (!bytes) throw new NotFound('There is no file of rejected rows.');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** A result with its reasons in the reader's language. */
+function resultIn(t: Translate, { refused, noted, ...result }: StoredResult): ImportResult {
+  const inWords = ({ line, reason }: StoredReason) => ({
+    line,
+    reason: typeof reason === 'string' ? reason : textOf(t, reason),
+  });
+  return { ...result, refused: refused.map(inWords), noted: noted.map(inWords) };
 }
 
 async function requireImport(db: SignedInContext['db'], id: number): Promise<StoredImport> {

@@ -3,7 +3,7 @@ import { fieldOfColumn, readHeading } from '#domain/catalog/csv/columns.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { CsvReader } from '#domain/catalog/csv/records.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
-import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { openText, readText, recogniseEncoding } from '../../import/text/read-text.ts';
@@ -22,14 +22,14 @@ const MAX_COLUMNS = 500;
 /** Inspects the beginning of a file. Throws ImportError if it cannot be read. */
 export async function inspectFile(path: string): Promise<FileFormat> {
   const kind = kindOf(path);
-  if (kind === null) throw new ImportError(msg('Choose a .csv, .tsv, .jsonl or .xml file.'));
+  if (kind === null) throw new ImportError(say('Choose a .csv, .tsv, .jsonl or .xml file.'));
   if (kind !== 'csv') {
     const name = kind === 'xml' ? 'XML feed' : 'JSON Lines';
     return { name, has_columns: false, columns: [] };
   }
   const [heading, ...rows] = await firstRecords(path);
-  if (!heading) throw new ImportError(msg('The file is empty.'));
-  if (heading.length > MAX_COLUMNS) throw new ImportError(msg('The file has too many columns.'));
+  if (!heading) throw new ImportError(say('The file is empty.'));
+  if (heading.length > MAX_COLUMNS) throw new ImportError(say('The file has too many columns.'));
   const foreign = readHeading(heading).ok ? null : recogniseFormat(heading);
   const samplesOf = (at: number) =>
     rows

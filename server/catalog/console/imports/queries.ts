@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
 import type { ImportResult } from '#contract/console/catalog/imports.ts';
+import type { Sentence, SentenceValues } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 import type { FileFormat } from './inspect-file.ts';
+
+/** A reason for readers of any language; of earlier versions in English. */
+export interface StoredReason {
+  line: number;
+  reason: Sentence | string;
+}
+
+/** The result of an import or a preview. */
+export type StoredResult = Omit<ImportResult, 'refused' | 'noted'> & {
+  refused: StoredReason[];
+  noted: StoredReason[];
+};
 
 export interface StoredImport {
   id: number;
@@ -20,8 +33,9 @@ export interface StoredImport {
   attempts: number;
   done: number;
   total: number;
-  result: ImportResult | null;
+  result: StoredResult | null;
   failure: string | null;
+  failure_values: SentenceValues | null;
   failed_key: string | null;
   created_at: string;
   changed_at: string;
@@ -29,7 +43,7 @@ export interface StoredImport {
 
 const COLUMNS = sql`i.id, i.staff_id, s.name as person, i.file_name, i.file_key, i.format, i.columns,
   i.shop, i.task, i.state, i.stop_wanted, i.attempts, i.done, i.total, i.result, i.failure,
-  i.failed_key, to_json(i.created_at) as created_at, to_json(i.changed_at) as changed_at`;
+  i.failure_values, i.failed_key, to_json(i.created_at) as created_at, to_json(i.changed_at) as changed_at`;
 
 /** The latest imports and previews, newest first. */
 export async function listStoredImports(db: Database, limit: number): Promise<StoredImport[]> {
@@ -76,7 +90,7 @@ export async function queueImport(
 ): Promise<boolean> {
   const { rows } = await sql`
     update imports i set state = 'waiting', task = ${wanted.task}, staff_id = ${wanted.staff_id}, stop_wanted = false, attempts = 0,
-      done = 0, total = 0, failure = null, changed_at = ${wanted.now},
+      done = 0, total = 0, failure = null, failure_values = null, changed_at = ${wanted.now},
       result = case when ${wanted.task} = 'preview' then null else result end,
       columns = coalesce(${wanted.columns === undefined ? null : JSON.stringify(wanted.columns)}::jsonb, columns),
       shop = ${wanted.shop === undefined ? sql`shop` : wanted.shop}
@@ -92,15 +106,16 @@ export async function endImport(
   claimed: Claimed,
   end: {
     state: 'previewed' | 'done' | 'failed' | 'stopped';
-    result: ImportResult | null;
-    failure: string | null;
+    result: StoredResult | null;
+    failure: Sentence | null;
     failed_key: string | null;
     now: Date;
   },
 ): Promise<boolean> {
   const { rows } = await sql`
     update imports set state = ${end.state}, result = ${end.result === null ? null : JSON.stringify(end.result)}::jsonb,
-      failure = ${end.failure}, failed_key = ${end.failed_key}, changed_at = ${end.now},
+      failure = ${end.failure?.sentence ?? null},
+      failure_values = ${end.failure?.values === undefined ? null : JSON.stringify(end.failure.values)}::jsonb, failed_key = ${end.failed_key}, changed_at = ${end.now},
       file_key = case when ${end.state} = 'done' then null else file_key end
     where ${isClaimed(claimed)} returning id`.execute(db);
   return rows.length > 0;

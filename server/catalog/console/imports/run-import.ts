@@ -2,18 +2,21 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { ImportResult } from '#contract/console/catalog/imports.ts';
-import { msg } from '#domain/i18n/msg.ts';
+import { say, type Sentence, textOf } from '#domain/i18n/sentence.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
 import { type Claimed, claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
+import { listStaff } from '#server/staff/queries.ts';
 import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
-import { endImport, findImport, type StoredImport } from './queries.ts';
+import { endImport, findImport, type StoredImport, type StoredResult } from './queries.ts';
+import { withName } from './with-name.ts';
 import { writeRefused } from './write-refused.ts';
 
 export interface ImportDeps {
@@ -24,7 +27,7 @@ export interface ImportDeps {
 
 const MAX_SHOWN = 50;
 const MAX_REFUSED = 10_000;
-const RIGHT_LOST = msg(
+const RIGHT_LOST = say(
   'The person who started this import no longer has the right to. Everything imported so far is in the shop.',
 );
 
@@ -41,14 +44,14 @@ export async function runImport(deps: ImportDeps, id: number, signal?: AbortSign
   const stored = claimed && (await findImport(db, id));
   if (!stored) return;
   const found = { ...stored, claim: claimed.claim };
-  const fail = (failure: string) => failImport(deps, found, failure);
+  const fail = (failure: Sentence) => failImport(deps, found, failure);
   if (found.attempts > MAX_ATTEMPTS)
     return fail(
-      msg('The import was interrupted several times. Everything imported so far is in the shop.'),
+      say('The import was interrupted several times. Everything imported so far is in the shop.'),
     );
   if (!(await mayImport(deps, found))) return fail(RIGHT_LOST);
   const uploaded = found.file_key === null ? null : await files.localPath(found.file_key);
-  if (uploaded === null) return fail(msg('The file no longer exists. Upload it again.'));
+  if (uploaded === null) return fail(say('The file no longer exists. Upload it again.'));
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     // The file gets its own name, which the audit log shows, in a folder with no other file that it could refer to.
@@ -82,7 +85,8 @@ async function read(
   const work = task === 'preview' ? previewCatalog : importCatalog;
   const end = async (state: 'previewed' | 'done' | 'stopped', summary: ImportSummary | null) => {
     await notes.settled();
-    const failed_key = await writeRefused({ files, id, file, rename, reasons: events.refused });
+    const reasons = await reasonsFor(deps, found, events.refused);
+    const failed_key = await writeRefused({ files, id, file, rename, reasons });
     const result = summary === null ? null : events.result(summary);
     const outcome = { state, result, failed_key, failure: null, now: clock() };
     const isEnded = await endImport(db, found, outcome);
@@ -102,14 +106,14 @@ async function read(
       return failImport(deps, found, RIGHT_LOST);
     }
     if (!(error instanceof ImportError)) throw error;
-    await failImport(deps, found, error.message.replaceAll(file, found.file_name));
+    await failImport(deps, found, withName(error.reason, { path: file, name: found.file_name }));
   }
 }
 
 async function failImport(
   { db, clock }: ImportDeps,
   claimed: Claimed,
-  failure: string,
+  failure: Sentence,
 ): Promise<void> {
   const nothing = { result: null, failed_key: null };
   await endImport(db, claimed, { ...nothing, state: 'failed', failure, now: clock() });
@@ -119,19 +123,30 @@ async function failImport(
 const mayImport = ({ db }: ImportDeps, { staff_id }: StoredImport): Promise<boolean> =>
   mayStill(db, staff_id, 'imports.run');
 
+/** The reasons of refused lines in the language of who started the import, for the file of refused rows. */
+async function reasonsFor(
+  { db }: ImportDeps,
+  { staff_id }: StoredImport,
+  reasons: ReadonlyMap<number, Sentence>,
+): Promise<Map<number, string>> {
+  const [person] = await listStaff(db, staff_id);
+  const t = translatorOf(person?.locale ?? 'en');
+  return new Map([...reasons].map(([line, reason]) => [line, textOf(t, reason)]));
+}
+
 /** Collects the result of a file: the first lines of each kind, and each refused line. */
 class ResultCollector {
-  readonly refused = new Map<number, string>();
+  readonly refused = new Map<number, Sentence>();
   readonly #created: ImportResult['created'] = [];
   readonly #updated: ImportResult['updated'] = [];
-  readonly #noted: ImportResult['noted'] = [];
+  readonly #noted: StoredResult['noted'] = [];
 
   add(event: Exclude<ImportEvent, { kind: 'progress' }>): void {
     const { line } = event;
     if (event.kind === 'refused') {
-      if (this.refused.size < MAX_REFUSED) this.refused.set(line, event.reason);
+      if (this.refused.size < MAX_REFUSED) this.refused.set(line, event.sentence);
     } else if (event.kind === 'noted') {
-      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.reason });
+      if (this.#noted.length < MAX_SHOWN) this.#noted.push({ line, reason: event.sentence });
     } else {
       const list = event.outcome === 'created' ? this.#created : this.#updated;
       const { name, changes: fields } = event;
@@ -139,7 +154,7 @@ class ResultCollector {
     }
   }
 
-  result({ counts }: ImportSummary): ImportResult {
+  result({ counts }: ImportSummary): StoredResult {
     const sum = { created: 0, updated: 0, unchanged: 0, refused: 0 };
     for (const row of counts.values()) {
       for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += row[key];

@@ -7,11 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import type { uploadImport as endpoint } from '#contract/console/catalog/imports.ts';
 import { msg } from '#domain/i18n/msg.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
 import { Failure, Invalid } from '#server/http/response/failure.ts';
+import { translatorOf } from '#server/i18n/translate.ts';
 import { kindOf } from '../../import/import-catalog.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { inspectFile } from './inspect-file.ts';
+import { withName } from './with-name.ts';
 import { deleteUnused, insertImport } from './queries.ts';
 import { IMPORT_FILES } from './remove-old-imports.ts';
 
@@ -20,7 +23,7 @@ import { IMPORT_FILES } from './remove-old-imports.ts';
  * were not imported. Throws Invalid for a file that cannot be imported.
  */
 export async function uploadImport(
-  { db, files, body, now, session }: SignedInContext,
+  { db, files, body, now, session, locale }: SignedInContext,
   { name }: z.output<typeof endpoint.request>,
 ): Promise<{ id: number }> {
   const refuse = (sentence: string) => new Invalid({ file: [sentence] });
@@ -40,7 +43,8 @@ export async function uploadImport(
     if ((await stat(draft)).size === 0) throw refuse(msg('The file is empty.'));
     const format = await inspectFile(draft).catch((error: unknown) => {
       if (!(error instanceof ImportError)) throw error;
-      throw refuse(error.message.replaceAll(draft, name));
+      const reason = withName(error.reason, { path: draft, name });
+      throw refuse(textOf(translatorOf(locale), reason));
     });
     await rename(draft, part);
     await files.putDraft(key, part);

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import type { z } from 'zod';
 import type { FlashSaleRecord, VoucherRecord } from '#domain/catalog/catalogue-records.ts';
 import type { FileTime } from '#domain/dates/file-time.ts';
@@ -75,16 +76,23 @@ export async function offersOf(
   current: FlashSaleRecord | undefined,
 ): Promise<FlashSaleRecord['products']> {
   const slugs = products.map(({ product }) => product);
-  if (new Set(slugs).size < slugs.length) throw new BadLine('products: a product is listed twice.');
+  if (new Set(slugs).size < slugs.length)
+    throw new BadLine(say('products: a product is listed twice.'));
   const found = await listProductSlugs(session.db, slugs);
   const unknown = slugs.find((slug) => !found.has(slug) && !session.preview?.products.has(slug));
-  if (unknown !== undefined) throw new BadLine(`There is no product "${unknown}".`);
+  if (unknown !== undefined)
+    throw new BadLine(
+      say('There is no {{kind}} "{{name}}".', { kind: say('product'), name: unknown }),
+    );
   const soldBefore = new Map(current?.products.map(({ product, sold }) => [product, sold]));
   return products.map((offer) => {
     const sold = soldBefore.get(offer.product) ?? offer.sold ?? 0;
     if (offer.quantity >= sold) return { ...offer, sold };
     throw new BadLine(
-      `products: of "${offer.product}" ${sold} are sold, quantity must not be below that.`,
+      say('products: of "{{name}}" {{sold}} are sold, quantity must not be below that.', {
+        name: offer.product,
+        sold: String(sold),
+      }),
     );
   });
 }
@@ -128,7 +136,8 @@ export async function importVouchers(
       starts_at,
       ends_at,
     };
-    if (record.shop !== null) needed((await session.references.all()).shops, record.shop, 'shop');
+    if (record.shop !== null)
+      needed((await session.references.all()).shops, record.shop, say('shop'));
     return () => saveChanged(session, current, record, saveVoucher);
   });
 }
@@ -142,7 +151,7 @@ export function withTimes<T extends { starts_at: string; ends_at: string }>(reco
 /** Throws BadLine unless the period (ISO times) ends after it starts. */
 export function checkPeriod(starts: string, ends: string): void {
   if (Date.parse(starts) >= Date.parse(ends))
-    throw new BadLine('starts_at must be before ends_at.');
+    throw new BadLine(say('starts_at must be before ends_at.'));
 }
 
 /**
@@ -159,10 +168,15 @@ export function withDiscount<T extends { discount: string; discount_type: string
     : { amount: parsePercentage(voucher.discount), problem: null };
   const example = isAmount ? exampleAmount(currency) : '12.5';
   if (read.amount === null)
-    throw new BadLine(`discount: ${read.problem ?? `must be a number such as "${example}"`}.`);
-  if (read.amount === 0) throw new BadLine('discount must be above zero.');
+    throw new BadLine(
+      say('{{field}}: {{problem}}.', {
+        field: 'discount',
+        problem: read.problem ?? say('must be a number such as "{{example}}"', { example }),
+      }),
+    );
+  if (read.amount === 0) throw new BadLine(say('discount must be above zero.'));
   if (!isAmount && read.amount > 10_000)
-    throw new BadLine('discount must not be above 100 percent.');
+    throw new BadLine(say('discount must not be above 100 percent.'));
   return { ...voucher, discount: read.amount };
 }
 

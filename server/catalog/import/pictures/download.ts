@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -28,9 +29,14 @@ export async function download(
   } catch (error) {
     if (error instanceof BadLine) throw error;
     if (error instanceof PrivateAddress)
-      throw new BadLine(`The picture ${address} is on this machine or in a private network.`);
-    const reason = signal.aborted ? 'takes too long' : 'cannot be reached';
-    throw new BadLine(`The picture ${address} ${reason}.`);
+      throw new BadLine(
+        say('The picture {{address}} is on this machine or in a private network.', { address }),
+      );
+    throw new BadLine(
+      signal.aborted
+        ? say('The picture {{address}} takes too long.', { address })
+        : say('The picture {{address}} cannot be reached.', { address }),
+    );
   }
 }
 
@@ -47,13 +53,18 @@ async function follow(address: string, following: Following): Promise<IncomingMe
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
       if (statusCode >= 200 && statusCode <= 299) return response;
       response.destroy();
-      throw new BadLine(`The picture ${address} cannot be had (status ${statusCode}).`);
+      throw new BadLine(
+        say('The picture {{address}} cannot be had (status {{status}}).', {
+          address,
+          status: String(statusCode),
+        }),
+      );
     }
     response.destroy();
     url = new URL(headers.location, url);
     if (!/^https?:$/.test(url.protocol)) break;
   }
-  throw new BadLine(`The picture ${address} is redirected too often.`);
+  throw new BadLine(say('The picture {{address}} is redirected too often.', { address }));
 }
 
 function request(url: URL, { signal, privateHost }: Following): Promise<IncomingMessage> {
@@ -78,7 +89,8 @@ async function read(response: IncomingMessage, address: string): Promise<Uint8Ar
   // Leaving the loop closes the connection.
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MAX_BYTES) throw new BadLine(`The picture ${address} is larger than 20 MB.`);
+    if (size > MAX_BYTES)
+      throw new BadLine(say('The picture {{address}} is larger than 20 MB.', { address }));
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, sep } from 'node:path';
@@ -87,12 +88,16 @@ export class PictureSource {
   }
 
   async #download(address: string): Promise<Uint8Array> {
-    if (!URL.canParse(address)) throw new BadLine(`The picture ${address} has no usable address.`);
+    if (!URL.canParse(address))
+      throw new BadLine(say('The picture {{address}} has no usable address.', { address }));
     const { host } = new URL(address);
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= MAX_FAILURES)
       throw new BadLine(
-        `The picture ${address} is left out: its host failed ${MAX_FAILURES} times.`,
+        say('The picture {{address}} is left out: its host failed {{times}} times.', {
+          address,
+          times: String(MAX_FAILURES),
+        }),
       );
     try {
       const bytes = await download(address, this.#options);
@@ -107,7 +112,7 @@ export class PictureSource {
   async #readFile(name: string): Promise<Uint8Array> {
     const path = normalize(name);
     if (isAbsolute(path) || path === '..' || path.startsWith(`..${sep}`)) {
-      throw new BadLine(`The file "${name}" is outside the folder of pictures.`);
+      throw new BadLine(say('The file "{{name}}" is outside the folder of pictures.', { name }));
     }
     for (const folder of this.#folders) {
       try {
@@ -118,7 +123,7 @@ export class PictureSource {
           throw error;
       }
     }
-    throw new BadLine(`The file "${name}" is not there.`);
+    throw new BadLine(say('The file "{{name}}" is not there.', { name }));
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
+import { forCommandLine, say } from '#domain/i18n/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { translate } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { BadLine } from '../reading/bad-line.ts';
@@ -57,12 +57,16 @@ export async function importProducts<T>(
           const current = session.preview?.records.get(slug) ?? existing.get(slug);
           if (!current && session.mustExist)
             throw new BadLine(
-              `There is no product "${slug}", and the file only changes products: add --create to make it.`,
+              forCommandLine(
+                `There is no product "${slug}", and the file only changes products: add --create to make it.`,
+              ),
             );
           const draft = await source.complete(from.value, current);
           const fault = checkProduct(draft);
           if (fault) {
-            throw new BadLine(`${fault.field}: ${translate('en', fault.sentence, fault.values)}`);
+            throw new BadLine(
+              say('{{field}}: {{problem}}', { field: fault.field, problem: fault }),
+            );
           }
           const settled = await settleProduct(session, from.line, draft, current?.record);
           requireLanguages(
@@ -127,8 +131,9 @@ function reportChanges<T>(
   }
 }
 
-const CHANGED_CONCURRENTLY =
-  'The product is being changed by others all the time: import it once more.';
+const CHANGED_CONCURRENTLY = say(
+  'The product is being changed by others all the time: import it once more.',
+);
 
 function refuse(session: ImportSession, line: number, error: unknown): void {
   const at = error instanceof BadLine ? error.line : undefined;

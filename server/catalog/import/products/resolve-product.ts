@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import type { PartRows } from './product-queries.ts';
@@ -25,23 +26,27 @@ export async function resolveProduct(
   current: ProductRecord | undefined,
 ): Promise<Resolved> {
   const all = await references.all();
-  const category = needed(all.categories, record.category, 'category');
+  const category = needed(all.categories, record.category, say('category'));
   if (category.is_deleted && needsCategory(record, current)) {
     throw new BadLine(
-      `The category "${category.slug}" is in the bin: categories restore ${category.slug} takes it out.`,
+      say('The category "{{slug}}" is in the bin: categories restore {{slug}} takes it out.', {
+        slug: category.slug,
+      }),
     );
   }
   const siblings = all.subCategories.filter(({ category_id }) => category_id === category.id);
   return {
-    shop_id: needed(all.shops, record.shop, 'shop').id,
+    shop_id: needed(all.shops, record.shop, say('shop')).id,
     category_id: category.id,
-    brand_id: record.brand === null ? null : needed(all.brands, record.brand, 'brand').id,
+    brand_id: record.brand === null ? null : needed(all.brands, record.brand, say('brand')).id,
     tax_class_id: taxClassNamed(all, record.tax_class),
     sub_categories: record.sub_categories.map(
-      (slug) => needed(siblings, slug, `sub-category of "${category.slug}"`).id,
+      (slug) =>
+        needed(siblings, slug, say('sub-category of "{{category}}"', { category: category.slug }))
+          .id,
     ),
     attributes: Object.entries(record.attributes).flatMap(([slug, value]) =>
-      toValues(needed(all.attributes, slug, 'attribute'), value),
+      toValues(needed(all.attributes, slug, say('attribute')), value),
     ),
   };
 }
@@ -57,7 +62,12 @@ function toValues(
 ): AttributeValue[] {
   const isNumber = kind === 'number';
   if (isNumber && typeof value !== 'number') {
-    throw new BadLine(`The attribute "${slug}" takes a number, not "${String(value)}".`);
+    throw new BadLine(
+      say('The attribute "{{slug}}" takes a number, not "{{value}}".', {
+        slug,
+        value: String(value),
+      }),
+    );
   }
   return [value].flat().map((one, position) => ({
     attribute_id: id,

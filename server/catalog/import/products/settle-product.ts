@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { stockOf, variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductDraft } from '#domain/catalog/product/product-draft.ts';
 import type { PictureRecord, ProductRecord } from '#domain/catalog/product/product-record.ts';
@@ -68,7 +69,10 @@ async function takePicture(
     return await session.pictures.take(src);
   } catch (error) {
     if (session.picturePolicy === 'need') throw error;
-    session.report.note(line, `${reasonOf(error)} The product comes without it.`);
+    session.report.note(
+      line,
+      say('{{reason}} The product comes without it.', { reason: reasonOf(error) }),
+    );
     return null;
   }
 }

@@ -81,7 +81,7 @@ function readRows(rows: CsvProductRows['rows'], current: Current, units: ShopUni
   try {
     return readCsvProduct(rows, current?.record ?? null, units);
   } catch (error) {
-    if (error instanceof CsvRowError) throw new BadLine(error.message, error.line);
+    if (error instanceof CsvRowError) throw new BadLine(error.reason, error.line);
     throw error;
   }
 }

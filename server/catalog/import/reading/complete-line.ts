@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { openVariant, variantKey } from '#domain/catalog/product/open-variant.ts';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductDraft, VariantDraft } from '#domain/catalog/product/product-draft.ts';
@@ -98,11 +99,16 @@ function variantsOf(
   if (open.length > 1 && !variants) {
     if (quantity === null && weight === undefined) return open;
     const field = quantity === null ? 'weight' : 'quantity';
-    throw new BadLine(`${field}: the product has ${open.length} variants, say it in variants.`);
+    throw new BadLine(
+      say('{{field}}: the product has {{number}} variants, say it in variants.', {
+        field,
+        number: String(open.length),
+      }),
+    );
   }
   const hasOptions = sizes.length + colors.length > 0;
   if (hasOptions && only === blank) {
-    throw new BadLine('variants: sizes and colors need variants.');
+    throw new BadLine(say('variants: sizes and colors need variants.'));
   }
   return [{ ...only, quantity, weight: weight === undefined ? only.weight : weight }];
 }
@@ -135,10 +141,18 @@ export function slugOfLine(
   const stated = typeof line.slug === 'string' ? line.slug.trim() : (line.slug ?? '');
   if (stated !== '') {
     if (typeof stated === 'string' && isSlug(stated)) return stated;
-    throw new BadLine('slug: must be lower-case words joined by hyphens.');
+    throw new BadLine(
+      say('{{field}}: {{problem}}.', {
+        field: 'slug',
+        problem: say('must be lower-case words joined by hyphens'),
+      }),
+    );
   }
   const name = typeof line.name === 'string' ? cleanText(line.name) : '';
-  if (name === '') throw new BadLine('name: is missing.');
+  if (name === '')
+    throw new BadLine(
+      say('{{field}}: {{problem}}.', { field: 'name', problem: say('is missing') }),
+    );
   const slug = toSlug(name, 'product');
   return unseenSlug(session.seenSlugs, slug);
 }

@@ -1,9 +1,12 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#domain/catalog/plain-text.ts';
 import { parseWeight } from '#domain/catalog/specification/weight.ts';
 import { isSlug } from '#domain/catalog/slug.ts';
 import { type FileTime, readFileTime } from '#domain/dates/file-time.ts';
 import { exampleAmount, parseAmount } from '#domain/money/parse-amount.ts';
+import { problem } from './problem.ts';
 import { sanitizeDescription } from '../../sanitize-description.ts';
 
 // Fields of a JSON Lines file. Absent, null and "" are equivalent.
@@ -12,12 +15,12 @@ import { sanitizeDescription } from '../../sanitize-description.ts';
 export const blankToAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
-const raw = z.union([z.string(), z.number()], 'must be a text').transform(String);
+const raw = z.union([z.string(), z.number()], msg('must be a text')).transform(String);
 
 /** Says why a value is no text. */
 const noText = {
   error: ({ input }: { input?: unknown }) =>
-    input === undefined ? 'is missing' : 'must be a text',
+    input === undefined ? msg('is missing') : msg('must be a text'),
 };
 
 /** A required text on one line. */
@@ -27,7 +30,12 @@ export const text = (max = 500) =>
     z
       .string(noText)
       .transform(cleanText)
-      .pipe(z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`)),
+      .pipe(
+        z
+          .string()
+          .min(1, msg('is missing'))
+          .max(max, problem(say('is longer than {{max}} characters', { max: String(max) }))),
+      ),
   );
 
 /** A text on one line, null when absent. */
@@ -36,7 +44,11 @@ export const maybeText = (max = 500) =>
     (value) => blankToAbsent(value) ?? null,
     raw
       .transform(cleanText)
-      .pipe(z.string().max(max, `is longer than ${max} characters`))
+      .pipe(
+        z
+          .string()
+          .max(max, problem(say('is longer than {{max}} characters', { max: String(max) }))),
+      )
       .transform((value) => value || null)
       .nullable(),
   );
@@ -45,21 +57,24 @@ export const maybeText = (max = 500) =>
 export const lines = (max: number) =>
   z.preprocess(
     (value) => blankToAbsent(value) ?? '',
-    z.string('must be a text').transform(cleanLines).pipe(z.string().max(max, 'is too long')),
+    z
+      .string(msg('must be a text'))
+      .transform(cleanLines)
+      .pipe(z.string().max(max, msg('is too long'))),
   );
 
 /** HTML, sanitised. */
 export const html = () =>
   z.preprocess(
     (value) => blankToAbsent(value) ?? '',
-    z.string('must be a text').max(500_000, 'is too long').transform(sanitizeDescription),
+    z.string(msg('must be a text')).max(500_000, msg('is too long')).transform(sanitizeDescription),
   );
 
 /** A required slug. */
 export const slug = () =>
   z.preprocess(
     blankToAbsent,
-    z.string(noText).trim().refine(isSlug, 'must be lower-case words joined by hyphens'),
+    z.string(noText).trim().refine(isSlug, msg('must be lower-case words joined by hyphens')),
   );
 
 /** A slug, null when absent. */
@@ -74,18 +89,19 @@ export const money = (currency: string, fallback?: number) =>
   z.preprocess(
     blankToAbsent,
     z
-      .union([z.string(), z.number()], 'is missing')
+      .union([z.string(), z.number()], msg('is missing'))
       .transform((value, context) => {
-        const { amount, problem } = parseAmount(value, currency);
+        const { amount, problem: own } = parseAmount(value, currency);
         if (amount !== null) return amount;
-        const message = problem ?? `must be an amount such as "${exampleAmount(currency)}"`;
-        context.addIssue({ code: 'custom', message });
+        const example = exampleAmount(currency);
+        const message = own ?? say('must be an amount such as "{{example}}"', { example });
+        context.addIssue({ code: 'custom', message: problem(message) });
         return z.NEVER;
       })
       .optional()
       .transform((value, context) => {
         if (value !== undefined || fallback !== undefined) return value ?? fallback ?? 0;
-        context.addIssue({ code: 'custom', message: 'is missing' });
+        context.addIssue({ code: 'custom', message: msg('is missing') });
         return z.NEVER;
       }),
   );
@@ -102,11 +118,17 @@ export const weight = () =>
       .transform((value, context) => {
         const grams = parseWeight(value, 'g');
         if (grams !== null) return grams || null;
-        context.addIssue({ code: 'custom', message: 'must be a weight such as 2500 or "2.5 kg"' });
+        context.addIssue({
+          code: 'custom',
+          message: msg('must be a weight such as 2500 or "2.5 kg"'),
+        });
         return z.NEVER;
       })
       .nullable(),
   );
+
+/** As texts: files and messages write numbers without separators. */
+const bounds = (min: number, max: number) => ({ min: String(min), max: String(max) });
 
 /** A number between two bounds, also as text. */
 export const between = (min: number, max: number) =>
@@ -118,9 +140,9 @@ export const between = (min: number, max: number) =>
         : stated;
     },
     z
-      .number(`must be a number between ${min} and ${max}`)
-      .min(min, `must not be below ${min}`)
-      .max(max, `must not be above ${max}`),
+      .number(problem(say('must be a number between {{min}} and {{max}}', bounds(min, max))))
+      .min(min, problem(say('must not be below {{min}}', bounds(min, max))))
+      .max(max, problem(say('must not be above {{max}}', bounds(min, max)))),
   );
 
 /** An integer between two bounds, also as digits; `fallback` when absent. */
@@ -133,9 +155,9 @@ export const whole = (min: number, max: number, fallback?: number) =>
         : stated;
     },
     z
-      .int(`must be a whole number between ${min} and ${max}`)
-      .min(min, `must not be below ${min}`)
-      .max(max, `must not be above ${max}`),
+      .int(problem(say('must be a whole number between {{min}} and {{max}}', bounds(min, max))))
+      .min(min, problem(say('must not be below {{min}}', bounds(min, max))))
+      .max(max, problem(say('must not be above {{max}}', bounds(min, max)))),
   );
 
 /** A number of units, null when absent. */
@@ -144,7 +166,10 @@ export const pieces = (max: number) =>
 
 /** A boolean; `fallback` when absent. */
 export const flag = (fallback: boolean) =>
-  z.preprocess((value) => blankToAbsent(value) ?? fallback, z.boolean('must be true or false'));
+  z.preprocess(
+    (value) => blankToAbsent(value) ?? fallback,
+    z.boolean(msg('must be true or false')),
+  );
 
 /** One of several words; `fallback` when absent. */
 export const choice = <const T extends readonly [string, ...string[]]>(
@@ -153,14 +178,16 @@ export const choice = <const T extends readonly [string, ...string[]]>(
 ) =>
   z.preprocess(
     (value) => blankToAbsent(value) ?? fallback,
-    z.enum(words, `must be one of ${words.join(', ')}`),
+    z.enum(words, problem(say('must be one of {{words}}', { words: words.join(', ') }))),
   );
 
 /** A list, empty when absent. */
 export const list = <T extends z.ZodType>(item: T, max = 2000) =>
   z.preprocess(
     (value) => blankToAbsent(value) ?? [],
-    z.array(item, 'must be a list').max(max, `has more than ${max} entries`),
+    z
+      .array(item, msg('must be a list'))
+      .max(max, problem(say('has more than {{max}} entries', { max: String(max) }))),
   );
 
 /** A picture: a file name, an address, or an object with `src` and, unless the shop stores it already, `alt`. */
@@ -174,7 +201,7 @@ export const picture = () =>
           .transform((alt) => alt ?? '')
           .optional(),
       },
-      'must be a picture',
+      msg('must be a picture'),
     ),
   );
 
@@ -196,7 +223,7 @@ export const time = (now: Date) =>
       if (found) return found;
       context.addIssue({
         code: 'custom',
-        message: 'must be a time such as "2026-03-01T08:00:00Z" or "-36h"',
+        message: msg('must be a time such as "2026-03-01T08:00:00Z" or "-36h"'),
       });
       return z.NEVER;
     }),

@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { isOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import * as field from './line-fields.ts';
@@ -6,7 +7,7 @@ import { translated, translatedValues, translations } from './translated-fields.
 const LATEST = 2_147_483_647;
 const clock = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "07:30"');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('must be a time of day such as "07:30"'));
 
 /** The name in other languages. */
 const named = () => translations({ name: translated(200) });
@@ -28,7 +29,7 @@ export const shopLine = (currency: string) =>
     order_prefix: field
       .maybeText()
       .transform((text) => text ?? 'RC')
-      .pipe(z.string().refine(isOrderPrefix, 'must be one to four capital letters')),
+      .pipe(z.string().refine(isOrderPrefix, msg('must be one to four capital letters'))),
     opening_hours: field.list(z.object({ day: field.whole(1, 7), opens: clock, closes: clock })),
     delivery_brackets: field.list(
       z.object({
@@ -134,7 +135,7 @@ export const bannerLine = z.object({
   link: field.maybeText(2000).pipe(
     z
       .string()
-      .regex(/^(https?:\/\/|\/)/, 'must be a path or an address')
+      .regex(/^(https?:\/\/|\/)/, msg('must be a path or an address'))
       .nullable(),
   ),
   position: field.whole(0, LATEST, 0),

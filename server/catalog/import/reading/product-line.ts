@@ -1,3 +1,4 @@
+import { msg } from '#domain/i18n/msg.ts';
 import { z } from 'zod';
 import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
@@ -12,10 +13,10 @@ const shared = {
       typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null,
     z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#1f2f57"')
+      .regex(/^#[0-9a-f]{6}$/, msg('must be a colour such as "#1f2f57"'))
       .nullable(),
   ),
-  address: field.text(2000).pipe(z.string().regex(/^(https?:\/\/|\/)/, 'must be an address')),
+  address: field.text(2000).pipe(z.string().regex(/^(https?:\/\/|\/)/, msg('must be an address'))),
 };
 
 const attributeValue = z.union(
@@ -24,13 +25,13 @@ const attributeValue = z.union(
     z.string().transform(cleanText),
     z.array(z.union([z.string(), z.number()]).transform((value) => cleanText(String(value)))),
   ],
-  'must be a number, a text or a list of texts',
+  msg('must be a number, a text or a list of texts'),
 );
 
 const attributes = z
   .preprocess(
     (value) => value || {},
-    z.record(z.string(), attributeValue.nullable(), 'must be an object'),
+    z.record(z.string(), attributeValue.nullable(), msg('must be an object')),
   )
   .transform((values): ProductRecord['attributes'] => {
     const entries = Object.entries(values).flatMap(([slug, value]) => {

@@ -1,9 +1,10 @@
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { type CsvCells, type CsvField, readHeading } from '#domain/catalog/csv/columns.ts';
 import { columnOf, type RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
-import { type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
+import { brokenRow, type CsvRecord, CsvReader } from '#domain/catalog/csv/records.ts';
 import { separatorOf } from '#domain/catalog/csv/separator.ts';
 import { SeenTexts } from '../seen-texts.ts';
 import { INVALID_BYTES } from '../text/read-text.ts';
@@ -12,7 +13,7 @@ import { ImportError } from './bad-line.ts';
 /** All rows of one handle, or an unusable row. */
 export type CsvGroup =
   | { line: number; rows: [CsvRow, ...CsvRow[]]; reason: null }
-  | { line: number; rows: null; reason: string };
+  | { line: number; rows: null; reason: Sentence };
 
 const MAX_ROWS = 5000;
 
@@ -35,7 +36,7 @@ export async function* readCsvProducts(
       }
     }
   }
-  if (!grouping) throw new ImportError('The file is empty.');
+  if (!grouping) throw new ImportError(say('The file is empty.'));
   yield* grouping.end();
 }
 
@@ -55,7 +56,10 @@ type ReadRecord = (fields: readonly string[]) => RowsOfRecord;
  * How to convert records under a heading to rows, and the fields they have. Throws ImportError for an unknown heading.
  */
 function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvField> } {
-  if (record.broken) throw new ImportError(`The heading cannot be read: ${record.broken}.`);
+  if (record.broken)
+    throw new ImportError(
+      say('The heading cannot be read: {{problem}}.', { problem: record.broken }),
+    );
   const heading = readHeading(record.fields);
   if (heading.ok) {
     const fields = new Set(Object.keys(heading.toCells([])) as CsvField[]);
@@ -70,8 +74,11 @@ function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvFiel
   const columns = heading.missing.map((name) => `"${name}"`).join(', ');
   throw new ImportError(
     format === null
-      ? `The file has no column ${columns}: it is not a product CSV.`
-      : `The file is an export of ${format}, which is not read: docs/catalogue-format.md has the columns to use.`,
+      ? say('The file has no column {{columns}}: it is not a product CSV.', { columns })
+      : say(
+          'The file is an export of {{format}}, which is not read: docs/catalogue-format.md has the columns to use.',
+          { format },
+        ),
   );
 }
 
@@ -81,7 +88,7 @@ export class Grouping {
   readonly #seen = new SeenTexts();
   #handle = '';
   #rows: CsvRow[] = [];
-  #bad: { line: number; reason: string } | null = null;
+  #bad: { line: number; reason: Sentence } | null = null;
 
   constructor(read: ReadRecord) {
     this.#read = read;
@@ -89,20 +96,24 @@ export class Grouping {
 
   *take({ line, fields, broken: damaged }: CsvRecord): Generator<CsvGroup> {
     const isUtf8 = !fields.some((field) => field.includes(INVALID_BYTES));
-    const broken = damaged ?? (isUtf8 ? null : 'it has bytes that are not UTF-8');
+    const broken = damaged ?? (isUtf8 ? null : say('it has bytes that are not UTF-8'));
     const {
       cells: [cells, ...others],
       reason,
     } = readable(this.#read(fields));
     if (!broken && (reason !== null || !cells)) {
       yield* this.end();
-      yield { line, rows: null, reason: reason ?? 'The row is empty.' };
+      yield { line, rows: null, reason: reason ?? say('The row is empty.') };
       return;
     }
     // The handle of a malformed row may be unreadable; the row then counts towards the previous product.
     const handle = (cells?.handle ?? '').trim() || (broken ? this.#handle : '');
     if (handle === '') {
-      yield { line, rows: null, reason: broken ? sentence(broken) : 'Handle is missing.' };
+      yield {
+        line,
+        rows: null,
+        reason: broken ? brokenRow(broken) : say('{{column}} is missing.', { column: 'Handle' }),
+      };
       return;
     }
     if (handle !== this.#handle) {
@@ -111,15 +122,21 @@ export class Grouping {
         yield {
           line,
           rows: null,
-          reason: `Rows of "${handle}" also come earlier in the file: put all rows of a product one below the other.`,
+          reason: say(
+            'Rows of "{{handle}}" also come earlier in the file: put all rows of a product one below the other.',
+            { handle },
+          ),
         };
         return;
       }
       this.#handle = handle;
     }
-    if (broken) this.#bad ??= { line, reason: sentence(broken) };
+    if (broken) this.#bad ??= { line, reason: brokenRow(broken) };
     else if (this.#rows.length >= MAX_ROWS)
-      this.#bad ??= { line, reason: `There are more than ${MAX_ROWS} rows.` };
+      this.#bad ??= {
+        line,
+        reason: say('There are more than {{most}} rows.', { most: String(MAX_ROWS) }),
+      };
     else if (cells) for (const own of [cells, ...others]) this.#rows.push({ line, cells: own });
   }
 
@@ -134,10 +151,6 @@ export class Grouping {
 }
 
 /** The rows of a record; none if it could not be converted. */
-function readable({ cells, reason }: RowsOfRecord): { cells: CsvCells[]; reason: string | null } {
+function readable({ cells, reason }: RowsOfRecord): { cells: CsvCells[]; reason: Sentence | null } {
   return { cells: cells ?? [], reason };
-}
-
-function sentence(broken: string): string {
-  return `The row cannot be read: ${broken}.`;
 }

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { Parser } from 'htmlparser2';
 import type { CsvField } from '#domain/catalog/csv/columns.ts';
 import { merchantCenter } from '#domain/catalog/csv/formats/merchant-center.ts';
@@ -34,11 +35,11 @@ export async function* readFeed(
     }
   }
   if (!grouping)
-    throw new ImportError('The file has no products: it is no feed for Merchant Center.');
+    throw new ImportError(say('The file has no products: it is no feed for Merchant Center.'));
   yield* grouping.end();
   const open = items.end();
   if (open !== null)
-    yield { line: open, rows: null, reason: 'The file ends in the middle of this product.' };
+    yield { line: open, rows: null, reason: say('The file ends in the middle of this product.') };
 }
 
 function readItem(fields: readonly string[]) {
@@ -91,7 +92,7 @@ class FeedItems {
   #open(name: string): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      throw new ImportError('The tags of the file are nested too deep: it is no feed.');
+      throw new ImportError(say('The tags of the file are nested too deep: it is no feed.'));
     if (this.#item) this.#path.push(name);
     else if (PRODUCT_TAGS.has(name)) this.#item = { line: this.#lineNow(), texts: new Map() };
     this.#text = '';

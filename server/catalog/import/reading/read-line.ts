@@ -1,5 +1,8 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { z } from 'zod';
 import { changeTexts, type Translations } from '#domain/catalog/translations.ts';
+import { problemOf } from './problem.ts';
 import { BadLine } from './bad-line.ts';
 
 /** Parses a line by a schema. Throws BadLine with the first error and its path. */
@@ -7,8 +10,12 @@ export function readLine<T extends z.ZodType>(schema: T, value: unknown): z.outp
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const place = issue?.path.join('.') || 'The line';
-  throw new BadLine(`${place}: ${issue?.message ?? 'cannot be read'}.`);
+  throw new BadLine(
+    say('{{field}}: {{problem}}.', {
+      field: issue?.path.join('.') || say('The line'),
+      problem: problemOf(issue?.message),
+    }),
+  );
 }
 
 /** Parses all of a line that creates or replaces a record; of any other line only the keys it has. Throws BadLine. */
@@ -51,7 +58,7 @@ export function translationsOf(
   return { translations: changeTexts(old, change) };
 }
 
-const ReplaceSchema = z.object({ replace: z.boolean('must be true or false').nullish() });
+const ReplaceSchema = z.object({ replace: z.boolean(msg('must be true or false')).nullish() });
 
 /** Whether a line replaces the existing record, which clears what it omits. Throws BadLine. */
 export function isReplacing(value: object): boolean {

@@ -1,5 +1,8 @@
+import { msg } from '#domain/i18n/msg.ts';
+import { say } from '#domain/i18n/sentence.ts';
 import { z } from 'zod';
 import type { TranslatedTexts, Translations } from '#domain/catalog/translations.ts';
+import { problem } from './problem.ts';
 import { blankToAbsent, maybeText } from './line-fields.ts';
 
 /** A text in another language; null and "" remove it. */
@@ -9,7 +12,7 @@ export const translated = (max: number) => maybeText(max).transform((found) => f
 export const translatedValues = (max: number) =>
   z.preprocess(
     (value) => value ?? '',
-    z.union([z.literal(''), z.record(z.string(), translated(max))], 'must be an object'),
+    z.union([z.literal(''), z.record(z.string(), translated(max))], msg('must be an object')),
   );
 
 /** Texts in other languages, by language and field; what a line omits stays. */
@@ -25,7 +28,10 @@ export const translations = (
       z.preprocess(
         (value) => blankToAbsent(value) ?? nothing,
         z
-          .strictObject(fields, `must be an object with some of ${names.join(', ')}`)
+          .strictObject(
+            fields,
+            problem(say('must be an object with some of {{names}}', { names: names.join(', ') })),
+          )
           .partial()
           .transform((texts) =>
             // Absent fields are undefined only in the type.
@@ -36,7 +42,7 @@ export const translations = (
             ),
           ),
       ),
-      'must be an object by language, such as {"de": {...}}',
+      msg('must be an object by language, such as {"de": {...}}'),
     ),
   );
 };

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import type { z } from 'zod';
 import { transaction } from '#server/database/transaction.ts';
 import { indexProducts } from '#server/search/index-products.ts';
@@ -56,7 +57,11 @@ async function compare(session: ImportSession, reviews: Review[]): Promise<Pendi
   return reviews.flatMap(({ line, value }) => {
     const product = products.get(value.product) ?? newInPreview(session, value.product);
     if (!product) {
-      session.report.refuse('review', line, `There is no product "${value.product}".`);
+      session.report.refuse(
+        'review',
+        line,
+        say('There is no {{kind}} "{{name}}".', { kind: say('product'), name: value.product }),
+      );
       return [];
     }
     const { product: _, created_at, description, ...fields } = value;

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import type { AttributeRecord } from '#domain/catalog/catalogue-records.ts';
 import { BadLine } from '../reading/bad-line.ts';
 
@@ -7,10 +8,12 @@ export function checkAttribute(
   current: AttributeRecord | undefined,
 ): AttributeRecord {
   if (record.unit !== null && record.kind !== 'number') {
-    throw new BadLine('unit: is for numbers only.');
+    throw new BadLine(say('unit: is for numbers only.'));
   }
   if (current && (current.kind === 'number') !== (record.kind === 'number')) {
-    throw new BadLine(`kind: the attribute is ${current.kind} and has values already.`);
+    throw new BadLine(
+      say('kind: the attribute is {{kind}} and has values already.', { kind: current.kind }),
+    );
   }
   return record;
 }

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { changeTexts } from '#domain/catalog/translations.ts';
 import {
   listAttributeRecords,
@@ -69,10 +70,10 @@ export async function importShops(
 
 function checkHours(hours: { day: number; opens: string; closes: string }[]): void {
   if (new Set(hours.map(({ day }) => day)).size < hours.length) {
-    throw new BadLine('opening_hours: a day is listed twice.');
+    throw new BadLine(say('opening_hours: a day is listed twice.'));
   }
   if (hours.some(({ opens, closes }) => opens >= closes)) {
-    throw new BadLine('opening_hours: opens must be before closes.');
+    throw new BadLine(say('opening_hours: opens must be before closes.'));
   }
 }
 
@@ -90,7 +91,7 @@ export async function importCategories(
     requireLanguages(references, current?.translations, category.translations);
     const slugs = category.sub_categories.map((sub) => sub.slug);
     if (new Set(slugs).size < slugs.length) {
-      throw new BadLine('sub_categories: a slug is listed twice.');
+      throw new BadLine(say('sub_categories: a slug is listed twice.'));
     }
     const existing = isReplacing(value) ? [] : (current?.sub_categories ?? []);
     const subs = completeEntries(

@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
 import type { Database } from '#server/database/connect.ts';
 import { BadLine } from '../reading/bad-line.ts';
@@ -23,7 +24,12 @@ export async function ownOrderPrefix(
   const owner = others.find((shop) => shop.order_prefix === order_prefix);
   if (!owner) return order_prefix;
   if (line.order_prefix)
-    throw new BadLine(`order_prefix: the orders of "${owner.name}" begin with ${order_prefix}.`);
+    throw new BadLine(
+      say('order_prefix: the orders of "{{shop}}" begin with {{prefix}}.', {
+        shop: owner.name,
+        prefix: order_prefix,
+      }),
+    );
   const taken = others.map((shop) => shop.order_prefix);
   return freeOrderPrefix(name, taken);
 }

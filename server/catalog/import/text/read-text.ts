@@ -1,3 +1,4 @@
+import { say } from '#domain/i18n/sentence.ts';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { ImportError } from '../reading/bad-line.ts';
 
@@ -74,7 +75,10 @@ export async function recogniseEncoding(file: string): Promise<Encoding> {
 
 const unreadable = (file: string) =>
   new ImportError(
-    `${file} is no text in UTF-8, UTF-16 or Windows-1252: save it once more, as "CSV UTF-8".`,
+    say(
+      '{{file}} is no text in UTF-8, UTF-16 or Windows-1252: save it once more, as "CSV UTF-8".',
+      { file },
+    ),
   );
 
 function markOf(start: Buffer): Encoding | null {

@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/i18n/sentence.ts';
 import type { BinnedNoun } from '#contract/console/acts.ts';
 import type { Changes } from '#server/audit/audit.ts';
 import { valueBefore } from '#server/audit/value-before.ts';
@@ -134,7 +135,7 @@ async function write<T extends object>(
 
 /** Converts errors about the input to Invalid with the field; rethrows others. */
 function refuse(error: unknown, key: string): never {
-  const message = reasonOf(error);
+  const message = inEnglish(reasonOf(error));
   const [, field = key] = /^(\w+)[.:]/.exec(message) ?? [];
   throw new Invalid({ [field]: [message] });
 }

@@ -1,4 +1,6 @@
 import type { ImportUndo } from '#contract/console/catalog/imports.ts';
+import { textOf } from '#domain/i18n/sentence.ts';
+import type { Translate } from '#domain/i18n/translator.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { StoredImport } from '../queries.ts';
 import { whyNotUndone } from './queue-undo.ts';
@@ -6,14 +8,28 @@ import { countChanges, countUndone, listKept } from './undo-queries.ts';
 
 const MAX_SHOWN = 50;
 
-/** Whether an import can be undone, and what its undo has done so far; null: it changed nothing. */
-export async function describeUndo(db: Database, found: StoredImport): Promise<ImportUndo | null> {
+/**
+ * Whether an import can be undone, and what its undo has done so far, with reasons in the reader's language; null: it
+ * changed nothing.
+ */
+export async function describeUndo(
+  db: Database,
+  found: StoredImport,
+  t: Translate,
+): Promise<ImportUndo | null> {
   if (found.task === 'preview' || (await countChanges(db, found.id)).total === 0) return null;
   const isBegun = found.task === 'undo';
-  const [refusal, counts, first_kept] = await Promise.all([
+  const [refusal, counts, kept] = await Promise.all([
     isBegun ? null : whyNotUndone(db, found),
     countUndone(db, found.id),
     listKept(db, found.id, MAX_SHOWN),
   ]);
+  const first_kept = kept.map(({ parts, ...thing }) => ({
+    ...thing,
+    parts: parts.map(({ message, ...part }) => ({
+      ...part,
+      message: message && textOf(t, message),
+    })),
+  }));
   return { refusal, ...counts, first_kept };
 }

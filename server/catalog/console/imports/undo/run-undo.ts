@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Kept } from '#contract/console/catalog/imports.ts';
-import { msg } from '#domain/i18n/msg.ts';
+import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import type { By } from '#server/audit/audit.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
@@ -19,6 +18,7 @@ import {
   countChanges,
   countUndone,
   type ImportChange,
+  type KeptPart,
   listPending,
   lockUndo,
   markUndone,
@@ -38,12 +38,12 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
   const found = claimed && (await findImport(db, id));
   if (!found) return;
   const mayUndo = () => mayStill(db, found.staff_id, 'imports.run');
-  const end = async (state: 'failed' | 'stopped', failure: string | null) => {
+  const end = async (state: 'failed' | 'stopped', failure: Sentence | null) => {
     const { result, failed_key } = found;
     await endImport(db, claimed, { state, failure, result, failed_key, now: clock() });
   };
   if (found.attempts > MAX_ATTEMPTS)
-    return end('failed', msg('The undo was interrupted several times. It can be continued.'));
+    return end('failed', say('The undo was interrupted several times. It can be continued.'));
   if (!(await mayUndo())) return end('failed', RIGHT_LOST);
   const notes = progressNotes(deps, 'imports', claimed, mayUndo);
   const stop = signal ? AbortSignal.any([signal, notes.stop]) : notes.stop;
@@ -66,14 +66,14 @@ export async function runUndo(deps: ImportDeps, id: number, signal?: AbortSignal
   }
 }
 
-const RIGHT_LOST = msg(
+const RIGHT_LOST = say(
   'The person who started this undo no longer has the right to. It can be continued.',
 );
 
 type UndoChanges = (
   work: Work,
   changes: readonly ImportChange[],
-) => Promise<Map<number, Kept['parts']>>;
+) => Promise<Map<number, KeptPart[]>>;
 
 /** Undoes the next changes; false: there are none, or another process has claimed the undo. */
 async function undoBatch({ db }: ImportDeps, claimed: Claimed, by: By): Promise<boolean> {
@@ -132,9 +132,9 @@ const undoChanges: UndoChanges = async (work, changes) => {
   return new Map([[first.id, await undoTaxon(work, first)]]);
 };
 
-const refused = (changes: readonly ImportChange[], message: string) =>
+const refused = (changes: readonly ImportChange[], message: Sentence) =>
   new Map(
-    changes.map(({ id }): [number, Kept['parts']] => [
+    changes.map(({ id }): [number, KeptPart[]] => [
       id,
       [{ field: null, variant: null, reason: 'refused', message }],
     ]),

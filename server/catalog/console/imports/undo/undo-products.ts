@@ -1,11 +1,9 @@
-import type { Kept } from '#contract/console/catalog/imports.ts';
 import { checkProduct } from '#domain/catalog/product/check-product.ts';
 import { variantKey } from '#domain/catalog/product/open-variant.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { isAsCreated, revertProduct } from '#domain/catalog/product/revert-product.ts';
 import { isSame } from '#domain/staff/merge-edits.ts';
 import type { Work } from '#server/audit/operate.ts';
-import { translate } from '#server/i18n/translate.ts';
 import { indexProducts } from '#server/search/index-products.ts';
 import { readProducts } from '../../../export/read-products.ts';
 import { resolveProduct } from '../../../import/products/resolve-product.ts';
@@ -16,12 +14,15 @@ import { References } from '../../../import/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
 import { deleteProduct } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
-import { type ImportChange, listChangedProducts, listOrderedVariants } from './undo-queries.ts';
-
-type Parts = Kept['parts'];
+import {
+  type ImportChange,
+  type KeptPart,
+  listChangedProducts,
+  listOrderedVariants,
+} from './undo-queries.ts';
 
 /** A reason that concerns a product as a whole. */
-const whole = (reason: Parts[number]['reason']): Parts => [
+const whole = (reason: KeptPart['reason']): KeptPart[] => [
   { field: null, variant: null, reason, message: null },
 ];
 
@@ -33,7 +34,7 @@ const whole = (reason: Parts[number]['reason']): Parts => [
 export async function undoProducts(
   work: Work,
   changes: readonly ImportChange[],
-): Promise<Map<number, Parts>> {
+): Promise<Map<number, KeptPart[]>> {
   const { db, now } = work;
   const ids = changes.map(({ thing_id }) => thing_id);
   const found = await listChangedProducts(db, ids);
@@ -49,7 +50,7 @@ export async function undoProducts(
   );
   const ordered = await listOrderedVariants(db, ids);
   const references = new References(db);
-  const kept = new Map<number, Parts>();
+  const kept = new Map<number, KeptPart[]>();
   const written: ResolvedProduct[] = [];
   const binned: number[] = [];
   for (const { id, thing_id, before, after, was_binned } of changes) {
@@ -94,5 +95,5 @@ export async function undoProducts(
 /** Earlier and current values may contradict each other: a discount above a price that was lowered since. */
 function requireConsistent(record: ProductRecord): void {
   const fault = checkProduct(record);
-  if (fault) throw new BadLine(translate('en', fault.sentence, fault.values));
+  if (fault) throw new BadLine(fault);
 }

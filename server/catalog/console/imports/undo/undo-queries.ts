@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kept } from '#contract/console/catalog/imports.ts';
 import type { ProductRecord, VariantRecord } from '#domain/catalog/product/product-record.ts';
+import type { Sentence } from '#domain/i18n/sentence.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** A change of an import. Of a created product `before` is null. */
@@ -12,6 +13,9 @@ export interface ImportChange {
   after: Partial<ProductRecord> | null;
   was_binned: boolean;
 }
+
+/** A part that stays; the message is stored for readers of any language. */
+export type KeptPart = Omit<Kept['parts'][number], 'message'> & { message: Sentence | null };
 
 /** Waits for another process that undoes the import; it continues when this transaction ends. */
 export async function lockUndo(tx: Database, importId: number): Promise<void> {
@@ -37,7 +41,7 @@ export async function listPending(
 /** Marks changes as undone, with the parts that stay. */
 export async function markUndone(
   tx: Database,
-  changes: ReadonlyMap<number, Kept['parts']>,
+  changes: ReadonlyMap<number, KeptPart[]>,
   now: Date,
 ): Promise<void> {
   const rows = [...changes].map(([id, parts]) => ({ id, kept: parts.length > 0 ? parts : null }));
@@ -77,9 +81,15 @@ export async function countUndone(
   return rows[0] ?? { reverted: 0, binned: 0, kept: 0 };
 }
 
+type StoredKept = Omit<Kept, 'parts'> & { parts: KeptPart[] };
+
 /** The first things that an undo leaves, or parts of them. */
-export async function listKept(db: Database, importId: number, limit: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+export async function listKept(
+  db: Database,
+  importId: number,
+  limit: number,
+): Promise<StoredKept[]> {
+  const { rows } = await sql<StoredKept>`
     select c.kind, c.thing_id, c.kept as parts, case c.kind
       when 'product' then (select name from products where id = c.thing_id)
       when 'category' then (select name from categories where id = c.thing_id)

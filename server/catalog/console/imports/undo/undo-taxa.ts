@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Kept } from '#contract/console/catalog/imports.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { removeRecord } from '../../../operate/records/edit-record.ts';
 import { BRANDS, CATEGORIES } from '../../../operate/records/record-kinds.ts';
 import { countProductsOf } from '../../../operate/records/record-queries.ts';
-import type { ImportChange } from './undo-queries.ts';
+import type { ImportChange, KeptPart } from './undo-queries.ts';
 
-const USED: Kept['parts'] = [{ field: null, variant: null, reason: 'used', message: null }];
+const USED: KeptPart[] = [{ field: null, variant: null, reason: 'used', message: null }];
 
 /**
  * Removes what an import created by naming it, unless something refers to it: a category goes to the bin, a
@@ -15,7 +14,7 @@ const USED: Kept['parts'] = [{ field: null, variant: null, reason: 'used', messa
 export async function undoTaxon(
   work: Work,
   { kind, thing_id: id }: ImportChange,
-): Promise<Kept['parts']> {
+): Promise<KeptPart[]> {
   if (kind === 'shop') return USED;
   if (kind === 'sub-category') return undoSubCategory(work, id);
   const table = kind === 'brand' ? 'brands' : 'categories';
@@ -30,7 +29,7 @@ export async function undoTaxon(
   return [];
 }
 
-async function undoSubCategory({ db }: Work, id: number): Promise<Kept['parts']> {
+async function undoSubCategory({ db }: Work, id: number): Promise<KeptPart[]> {
   const { rows } = await sql<{ all: number; shown: number }>`
     select count(*)::int as all, (count(*) filter (where p.deleted_at is null))::int as shown
     from product_sub_categories l join products p on p.id = l.product_id
