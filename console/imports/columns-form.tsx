@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
+import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SELECT, SelectField, TextField } from '#web/ui/form/field.tsx';
@@ -25,6 +26,8 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
   const { id, format, shops } = file;
   const { columns } = assigned;
   const shop = assigned.shop ?? '';
+  // A list of stock and prices changes products where they are.
+  const hasShop = !format.has_columns || !isCodeList(columns);
   const setShop = (next: string) => onAssign({ ...assigned, shop: next === '' ? null : next });
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +40,7 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
         id,
         task: 'preview',
         ...(format.has_columns && { columns }),
-        ...(shops.length !== 1 && shop !== '' && { shop }),
+        ...(hasShop && shops.length !== 1 && shop !== '' && { shop }),
       });
       onStarted();
     } catch (failure) {
@@ -97,7 +100,7 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
           </p>
         )}
       </Card>
-      {shops.length > 1 && (
+      {hasShop && shops.length > 1 && (
         <SelectField
           name="shop"
           label={t("Shop for products that don't name one")}
@@ -113,7 +116,7 @@ export function ColumnsForm({ file, assigned, onAssign, onStarted }: ColumnsForm
           ))}
         </SelectField>
       )}
-      {shops.length === 0 && (
+      {hasShop && shops.length === 0 && (
         <TextField
           name="shop"
           label={t('Shop name')}

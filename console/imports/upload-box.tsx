@@ -45,7 +45,7 @@ export function UploadBox() {
       <Upload aria-hidden="true" className="size-8 text-muted" />
       <p className="max-w-md text-sm text-balance text-muted">
         {t(
-          'A product CSV, the export of WooCommerce, a Merchant Center feed or JSON Lines, at most 50 MB. You see what would change before anything is written.',
+          'A product CSV, a list of codes with stock or prices, the export of WooCommerce, a Merchant Center feed or JSON Lines, at most 50 MB. You see what would change before anything is written.',
         )}
       </p>
       <label

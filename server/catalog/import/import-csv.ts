@@ -1,8 +1,10 @@
+import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import type { CsvRow } from '#domain/catalog/csv/product.ts';
 import { toSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './reading/bad-line.ts';
 import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
 import { importProducts } from './products/import-products.ts';
+import { productsOfCodes } from './products-of-codes.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './reading/read-csv-products.ts';
 import { readFeed } from './reading/read-feed.ts';
@@ -31,13 +33,16 @@ export async function importCsv(
   { shop, asksForNew, isFeed, rename }: CsvOptions,
   pause: (line: number) => void,
 ): Promise<void> {
-  const source = csvSource(session, shop);
+  // Products of a stock and price list stay in their shops.
+  let isOfCodes = false;
+  let source = csvSource(session, shop);
   let products: ImportLine<CsvProductRows>[] = [];
   let done = 0;
   const flush = async () => {
     const chunk = products;
     products = [];
-    if (chunk.length > 0) await importProducts(session, chunk, source);
+    const found = isOfCodes ? await productsOfCodes(session, chunk) : chunk;
+    if (found.length > 0) await importProducts(session, found, source);
     done = chunk.at(-1)?.value.rows.at(-1)?.line ?? done;
     pause(done);
   };
@@ -45,10 +50,12 @@ export async function importCsv(
   const groups = read(
     text,
     async (fields) => {
+      isOfCodes = !isFeed && isCodeList([...fields]);
+      if (isOfCodes) source = csvSource(session, null);
       const isWhole = fields.has('category') || fields.has('type');
       session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
       // One error for the file instead of one per row; existing products already have a shop.
-      if (shop !== null || fields.has('shop')) return;
+      if (isOfCodes || shop !== null || fields.has('shop')) return;
       if ((await session.references.all()).shops.length > 0) return;
       await session.defaultShop().catch((error: unknown) => {
         throw new ImportError(reasonOf(error));
@@ -62,7 +69,8 @@ export async function importCsv(
       continue;
     }
     const { line, rows } = group;
-    products.push({ line, value: { slug: slugOf(session, rows[0]), rows } });
+    const slug = isOfCodes ? (rows[0].cells.handle ?? '') : slugOf(session, rows[0]);
+    products.push({ line, value: { slug, rows } });
     if (products.length >= BATCH_SIZE) await flush();
   }
   await flush();

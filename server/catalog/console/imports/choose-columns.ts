@@ -1,4 +1,5 @@
 import { columnName, CSV_FIELDS, type CsvField } from '#domain/catalog/csv/columns.ts';
+import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { msg } from '#domain/i18n/msg.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 
@@ -19,7 +20,7 @@ export function requireColumns(columns: readonly string[]): void {
     refuse(msg('Choose from the list what each column contains.'));
   if (new Set(chosen).size < chosen.length)
     refuse(msg('Two columns are assigned to the same field. Leave one of them out.'));
-  if (!chosen.includes('handle'))
+  if (!chosen.includes('handle') && !isCodeList(chosen))
     refuse(
       msg(
         'Choose the column that contains the product identifier. Rows with the same identifier are one product.',

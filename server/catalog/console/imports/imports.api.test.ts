@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
 import { claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
+import { readProducts } from '../../export/read-products.ts';
 import { endImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
 import { runImport } from './run-import.ts';
@@ -136,6 +137,35 @@ test('columns with other names are assigned or ignored; a change is shown field 
   expect(preview.result?.updated[0]?.fields[0]?.before).toContain('20.00');
   expect(preview.result?.updated[0]?.fields[0]?.after).toContain('21.50');
   expect((await runTask(other, 'run')).result?.counts).toMatchObject({ updated: 1 });
+});
+
+test('a list of codes with stock and prices changes only what it states, in every shop', async () => {
+  const first = `${HEADING},Option1 Name,Option1 Value\nbow,Bow,Saws,,20.00,5,Size,S\n`;
+  const csv = first
+    .replace('Saws,,', 'Saws,BOW-S,')
+    .concat('bow,,,BOW-M,22.00,6,,M\nplane,Plane,Planes,PL-1,30.00,7,,\n');
+  const id = await idOf('goods.csv', csv);
+  await runTask(id, 'preview', { shop });
+  await runTask(id, 'run');
+  const list =
+    'Artikelnummer;Bestand;Preis\nBOW-M;9;\nPL-1;;28,50\nNONE;1;1\nBOW-S;0;21,00\nBOW-M;8;\n';
+  const prices = await idOf('stock.csv', list);
+  expect((await look(prices)).columns).toEqual(['sku', 'quantity', 'price']);
+  await aShop(app.db);
+  const preview = await runTask(prices, 'preview', { columns: ['sku', 'quantity', 'price'] });
+  expect(preview.result?.refused).toEqual([
+    { line: 4, reason: 'There is no product with the code "NONE".' },
+    { line: 6, reason: expect.stringContaining('also come earlier') as string },
+  ]);
+  await runTask(prices, 'run');
+  const found = await readProducts(app.db, ['bow', 'plane']);
+  const shown = ['bow', 'plane'].map((slug) => found.get(slug)?.record);
+  expect(shown.map((record) => record?.shop)).toEqual([shop, shop]);
+  expect(shown[0]?.variants.map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['BOW-S', 0],
+    ['BOW-M', 9],
+  ]);
+  expect(shown[1]).toMatchObject({ name: 'Plane', price: 2850, variants: [{ quantity: 7 }] });
 });
 
 test('refused lines of JSON Lines are returned with the reason in the language of who imported them', async () => {

@@ -8,6 +8,7 @@ import type {
   startImport as startEndpoint,
   stopImport as stopEndpoint,
 } from '#contract/console/catalog/imports.ts';
+import { isCodeList } from '#domain/catalog/csv/code-list.ts';
 import { textOf } from '#domain/i18n/sentence.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import type { SignedInContext } from '#server/console/console-context.ts';
@@ -88,7 +89,8 @@ export async function startImport(
     throw new Refused('Check the preview before you import.');
   if (task === 'preview') {
     if (found.format.has_columns && columns) requireColumns(columns);
-    await requireShop(db, shop);
+    const fields = columns ?? found.format.columns.map(({ field }) => field);
+    if (!found.format.has_columns || !isCodeList(fields)) await requireShop(db, shop);
   }
   const { staff_id } = session;
   const chosen =

@@ -1,5 +1,7 @@
 import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { type CsvCells, type CsvField, readHeading } from '#domain/catalog/csv/columns.ts';
+import { isCodeList, readCodeRow } from '#domain/catalog/csv/code-list.ts';
+import { guessColumns } from '#domain/catalog/csv/guess-column.ts';
 import { columnOf, type RowsOfRecord } from '#domain/catalog/csv/formats/format.ts';
 import { recogniseFormat } from '#domain/catalog/csv/formats/recognise.ts';
 import { withHead } from '#domain/catalog/csv/formats/with-head.ts';
@@ -70,6 +72,11 @@ function readerUnder(record: CsvRecord): { read: ReadRecord; fields: Set<CsvFiel
     const columns = new Set(record.fields.map(columnOf));
     const fields = new Set<CsvField>(format.hasCategories(columns) ? ['category'] : []);
     return { read: format.readerOf(record.fields), fields };
+  }
+  const codeFields = guessColumns(record.fields);
+  if (format === null && isCodeList(codeFields)) {
+    const fields = new Set(codeFields.filter((field) => field !== null) as CsvField[]);
+    return { read: (cells) => readCodeRow(codeFields, cells), fields };
   }
   const columns = heading.missing.map((name) => `"${name}"`).join(', ');
   throw new ImportError(
