@@ -58,7 +58,10 @@ const PRIORITIES: Partial<Record<JobName, number>> = {
 /** The queue of the jobs that can take minutes: one of them at a time, so that the others always have a worker. */
 export const LONG_QUEUE = 'long';
 const LONG = new Set<JobName>([
-  ...(['import-catalogue', 'undo-import', 'run-order-batch', 'undo-order-batch'] as const),
+  'import-catalogue',
+  'undo-import',
+  'run-order-batch',
+  'undo-order-batch',
 ]);
 
 /** The key of a job that is queued at most once per subject: a newer one replaces the one that waits. */

@@ -52,7 +52,7 @@ export function revertProduct(
   const kept: KeptField[] = [];
   const hasOtherVariants =
     before.variants !== undefined && !haveSameKeys(before.variants, after.variants ?? []);
-  const own = hasOtherVariants ? new Set<string>([...OPTION_FIELDS]) : new Set<string>();
+  const own = hasOtherVariants ? new Set<string>(OPTION_FIELDS) : new Set<string>();
   let record = now;
   for (const field of Object.keys(before) as (keyof ProductRecord)[]) {
     if (field === 'variants' || field === 'translations' || own.has(field)) continue;

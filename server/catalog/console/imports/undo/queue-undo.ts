@@ -1,5 +1,5 @@
 import { msg } from '#domain/i18n/msg.ts';
-import { whyNotUndoable } from '#domain/staff/undo-rules.ts';
+import { whyNotUndoable, whyUndoIsRefused } from '#domain/staff/undo-rules.ts';
 import { latestEntries } from '#server/audit/latest-entries.ts';
 import { operate, type Work } from '#server/audit/operate.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -34,7 +34,11 @@ export async function undoImport(context: SignedInContext, id: number): Promise<
 }
 
 /** Undoes an import from its entry in the log. */
-export const undoImportEntry: Undo = (work, { thing_id }) => queueUndo(work, thing_id);
+export const undoImportEntry: Undo = async (work, entry) => {
+  const reason = whyUndoIsRefused(entry, work.now);
+  if (reason !== null) throw new Refused(reason);
+  await queueUndo(work, entry.thing_id);
+};
 
 async function queueUndo(work: Work, id: number): Promise<void> {
   const { db, staff, now } = work;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleImport } from '#contract/console/catalog/imports.ts';
 import type { LogEntry } from '#contract/console/log.ts';
+import { operate } from '#server/audit/operate.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aShop } from '#test/factories.ts';
@@ -186,6 +187,17 @@ test('an import of other records can not be undone, and says why; nor one of the
   expect(found?.refusal).toMatch(/other records/);
   const refused = await call('startImport', { id, task: 'undo' });
   expect([refused.status, refused.body.message]).toEqual([422, found?.refusal]);
+  await operate(app.db, { actor: 'command-line', now: app.clock.now }, ({ log }) =>
+    log({
+      act: 'catalogue.import',
+      kind: 'import',
+      id: 0,
+      changes: { file: [null, 'goods.csv'] },
+    }),
+  );
+  const log = (await call('listLog', { kind: 'import' })).body.data.entries as LogEntry[];
+  const undone = await call('undoEntry', { id: log[0]?.id, act_key: randomUUID() });
+  expect(undone.body.message).toMatch(/Restore a backup/);
 });
 
 test('while an undo waits no other file is processed, and the log undoes too', async () => {
