@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedFields } from '#domain/catalog/product/revert-product.ts';
+import { changedFields } from '#domain/staff/revert-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { progressNotes } from '#server/jobs/watched/progress-notes.ts';
 import { type Claimed, claimWatched, MAX_ATTEMPTS } from '#server/jobs/watched/watched-job.ts';
-import { listStaff } from '#server/staff/queries.ts';
+import { languageOf } from '#server/staff/language-of.ts';
 import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
@@ -129,8 +129,7 @@ async function reasonsFor(
   { staff_id }: StoredImport,
   reasons: ReadonlyMap<number, Sentence>,
 ): Promise<Map<number, string>> {
-  const [person] = await listStaff(db, staff_id);
-  const t = translatorOf(person?.locale ?? 'en');
+  const t = translatorOf(await languageOf(db, staff_id));
   return new Map([...reasons].map(([line, reason]) => [line, textOf(t, reason)]));
 }
 
