@@ -79,7 +79,7 @@ function Reasons({ rows, all }: { rows: Result['refused']; all: number }) {
         {rows.map(({ line, reason }) => (
           <li key={`${line} ${reason}`} className="flex gap-4 py-1.5">
             <span className="shrink-0 text-muted tabular-nums">{t('Line {{line}}', { line })}</span>
-            <bdi className="min-w-0 wrap-anywhere">{reason}</bdi>
+            <span className="min-w-0 wrap-anywhere">{reason}</span>
           </li>
         ))}
       </ul>

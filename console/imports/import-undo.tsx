@@ -76,18 +76,22 @@ function Outcome({ undo }: { undo: Undo }) {
   return (
     <>
       <section className="rounded-card border border-line bg-paper p-4 text-sm">
-        <p>
-          {t('{{count}} products have their earlier values back.', {
-            count: reverted,
-            one: '{{count}} product has its earlier values back.',
-          })}
-        </p>
-        <p>
-          {t('{{count}} new products are in the bin.', {
-            count: binned,
-            one: '{{count}} new product is in the bin.',
-          })}
-        </p>
+        {(reverted > 0 || binned === 0) && (
+          <p>
+            {t('{{count}} products have their earlier values back.', {
+              count: reverted,
+              one: '{{count}} product has its earlier values back.',
+            })}
+          </p>
+        )}
+        {binned > 0 && (
+          <p>
+            {t('{{count}} new products are in the bin.', {
+              count: binned,
+              one: '{{count}} new product is in the bin.',
+            })}
+          </p>
+        )}
       </section>
       {kept > 0 && (
         <Card title={t('Left as it is')}>

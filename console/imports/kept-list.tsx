@@ -48,7 +48,7 @@ export function KeptList({ rows }: { rows: Kept[] }) {
                   {fieldText({ path: pathOf(field), of: variant, before: null, after: null })}:
                 </bdi>
               )}{' '}
-              {reason === 'refused' ? <bdi>{message}</bdi> : t(REASONS[reason])}
+              {reason === 'refused' ? message : t(REASONS[reason])}
             </p>
           ))}
         </li>
