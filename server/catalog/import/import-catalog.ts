@@ -25,8 +25,10 @@ import { openText, readText, recogniseEncoding } from './text/read-text.ts';
 export interface ImportOptions {
   /** The base folder of picture and document names; default: the file's folder. */
   images?: string;
-  /** Slug or name of the shop of products that name none; created if it does not exist. */
+  /** Slug or name of the shop of the products; created if it does not exist. A line of JSON may name another. */
   shop?: string;
+  /** Whether rows of a CSV may name another shop too, and existing products stay in theirs. */
+  keepsShops?: boolean;
   /**
    * Refuses new products of a CSV without a category column once the shop has products: such a file changes prices or
    * stock, and a new handle is more likely a typo.
@@ -142,7 +144,7 @@ async function readFile(
         session,
         text,
         {
-          shop,
+          shop: options.keepsShops ? null : shop,
           asksForNew: options.asksForNew ?? false,
           isFeed: kind === 'xml',
           rename: options.renameColumns,

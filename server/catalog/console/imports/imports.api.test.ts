@@ -168,6 +168,32 @@ test('a list of codes with stock and prices changes only what it states, in ever
   expect(shown[1]).toMatchObject({ name: 'Plane', price: 2850, variants: [{ quantity: 7 }] });
 });
 
+test('the chosen shop is that of new products whose row names none; others stay where they are', async () => {
+  const first = await idOf('goods.csv', `${HEADING}\nmaul,Maul,Axes,M-1,40.00,5\n`);
+  await runTask(first, 'preview', { shop });
+  await runTask(first, 'run');
+  const { id: otherId } = await aShop(app.db);
+  const { slug: other } = await app.db
+    .selectFrom('shops')
+    .select('slug')
+    .where('id', '=', otherId)
+    .executeTakeFirstOrThrow();
+  const rows = [
+    'maul,Maul,Axes,M-1,41.00,5,',
+    'wedge,Wedge,Axes,W-1,9.00,5,',
+    `sledge,Sledge,Axes,S-1,50.00,5,${shop}`,
+  ];
+  const second = await idOf('more.csv', `${HEADING},Shop\n${rows.join('\n')}\n`);
+  await runTask(second, 'preview', { shop: other });
+  expect((await runTask(second, 'run')).result?.counts).toMatchObject({ created: 2, updated: 1 });
+  const found = await readProducts(app.db, ['maul', 'wedge', 'sledge']);
+  expect([...found].map(([slug, { record }]) => [slug, record.shop]).toSorted()).toEqual([
+    ['maul', shop],
+    ['sledge', shop],
+    ['wedge', other],
+  ]);
+});
+
 test('refused lines of JSON Lines are returned with the reason in the language of who imported them', async () => {
   const lines = ['{"type":"brand","slug":"picard","name":"Picard"}', '{"type":"brand"}', 'no'];
   const id = await idOf('goods.jsonl', `${lines.join('\n')}\n`);

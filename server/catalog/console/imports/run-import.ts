@@ -81,6 +81,7 @@ async function read(
     renameColumns: rename,
     importId: id,
     ...(found.shop === null ? {} : { shop: found.shop }),
+    keepsShops: true,
   };
   const work = task === 'preview' ? previewCatalog : importCatalog;
   const end = async (state: 'previewed' | 'done' | 'stopped', summary: ImportSummary | null) => {
