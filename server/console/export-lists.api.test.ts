@@ -54,9 +54,11 @@ test('customers are exported as they are filtered, and the log says who took how
   await app.db.updateTable('users').set(contact).where('id', '=', id).execute();
   await aCustomer(app.db, { name: 'Somebody Else' });
   const [head, ...rows] = await exported('exportCustomers', { q: 'erika@export.test' });
-  expect(head).toBe('name,email,phone_code,phone,since,orders,last_order,state');
+  expect(head).toBe('name,email,phone_code,phone,since,orders,last_order,spent,tickets,city,state');
   expect(rows).toEqual([
-    expect.stringMatching(/^'\+Erika Export,erika@export\.test,49,0171222,[\dTZ:.-]+,0,,open$/),
+    expect.stringMatching(
+      /^'\+Erika Export,erika@export\.test,49,0171222,[\dTZ:.-]+,0,,0,0,,open$/,
+    ),
   ]);
   const { body } = await consoleCall(app, 'listLog', { kind: 'customer' }, owner.headers);
   expect(body.data.entries[0]).toMatchObject({

@@ -139,6 +139,7 @@ const REPEATED: readonly ConsoleName[] = [
   'solveError',
   'exportCustomer',
   'exportCustomers',
+  'exportOrders',
   'exportTickets',
 ];
 const isOnce = (name: ConsoleName) => CONSOLE_ACCESS[name].writes && !REPEATED.includes(name);

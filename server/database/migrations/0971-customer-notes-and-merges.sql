@@ -12,7 +12,6 @@ create index customer_notes_user on customer_notes (user_id, id);
 alter table users
   add column merged_into bigint references users on delete cascade,
   add constraint users_merged_is_closed check (merged_into is null or not is_active);
-create index users_merged on users (merged_into) where merged_into is not null;
 
 -- Entries about a customer lose the values they noted when the account is erased; nothing else of the log ever changes.
 create function refuse_audit_update() returns trigger language plpgsql as $$

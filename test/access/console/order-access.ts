@@ -16,7 +16,7 @@ const GUEST_ADDRESS = {
 export const ORDER_ACCESS = {
   listOrders: reads(),
   countOrders: reads(),
-  exportOrders: reads(),
+  exportOrders: writes(),
   getOrder: reads(({ order }) => ({ id: order })),
   moveOrders: writes(({ order }) => ({ ids: [order], to: 'Confirm' })),
   // It has not been moved, so there is nothing to undo.
