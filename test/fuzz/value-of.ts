@@ -16,6 +16,7 @@ interface Def {
   entries: Record<string, string>;
   values: unknown[];
   valueType: z.ZodType;
+  parts: (string | z.ZodType)[];
 }
 
 const LARGEST_TEXT = 400;
@@ -119,6 +120,14 @@ function validOf(schema: z.ZodType, name: string, existing: Existing): fc.Arbitr
       return numberOf(schema as z.ZodNumber);
     case 'string':
       return textOf(schema as z.ZodString);
+    case 'template_literal':
+      return fc
+        .tuple(
+          ...def.parts.map((part) =>
+            typeof part === 'object' ? validOf(part, name, existing) : fc.constant(part),
+          ),
+        )
+        .map((parts) => parts.join(''));
     case 'custom':
     case 'unknown':
     case 'any':
