@@ -4,6 +4,7 @@ import { type DatabaseTransaction, transaction } from '#server/database/transact
 import type { CallContext, SignedInCustomer } from '#server/http/call-context.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
+import { holdOpenAccount } from '../hold-open-account.ts';
 import { addressValues } from './address-values.ts';
 import {
   countAddresses,
@@ -74,11 +75,12 @@ interface Change {
 }
 
 async function changing(
-  { db }: CallContext,
+  context: CallContext,
   customer: SignedInCustomer,
   change: (tx: DatabaseTransaction) => Promise<Change>,
 ): Promise<StoredAddress> {
-  return transaction(db, async (tx) => {
+  return transaction(context.db, async (tx) => {
+    await holdOpenAccount(tx, context, customer.id);
     await lockAddresses(tx, customer.id);
     const { id, ...choice } = await change(tx);
     await settleDefault(tx, customer.id, choice);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergePreview } from '#contract/console/customer-acts.ts';
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { setPassword } from '#test/accounts.ts';
+import { operate } from '#server/audit/operate.ts';
 import { get, post } from '#test/call.ts';
 import { consoleCall } from '#test/console/console-call.ts';
 import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
@@ -10,6 +11,9 @@ import { aCustomer, TEST_NOW, type TestCustomer } from '#test/factories.ts';
 import { aProduct, type TestProduct } from '#test/product-factory.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { anAddress, aVoucher } from '#test/shopping.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { mergeCustomers } from './merge-customers.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -227,6 +231,44 @@ test('orders that are placed at the same moment are moved, or refused with a sen
     }
   }
 });
+
+test.each([
+  [
+    'a ticket',
+    '/support-ticket',
+    { issue_type: 'Payment', message: 'Hello?', email: 'a@bolt.test' },
+  ],
+  [
+    'an address',
+    '/address/store',
+    { name: 'Ada', phone: '5550100', address_line: '1 Mill Road', address_type: 'home' },
+  ],
+  ['a review', '/product-review', { rating: 5, description: 'Good' }],
+])(
+  '%s sent while the account is merged or erased is refused: nothing stays on a closed account',
+  async (_what, path, fields) => {
+    for (const end of ['merge', 'erase'] as const) {
+      const kept = await aVerified(`${(made += 1)}-kept@bolt.test`);
+      const closed = await aVerified(`${made}-closed@bolt.test`);
+      const { id } = await anOrder(app, closed, product);
+      await deliverOrder(app.db, id);
+      const by = { actor: 'command-line' as const, now: TEST_NOW };
+      const { sending } = await operate(app.db, by, async (work) => {
+        await (end === 'merge'
+          ? mergeCustomers(work, { id: kept.id, otherId: closed.id, name: null })
+          : eraseCustomer(work, { id: closed.id, name: 'Ada Bolt' }));
+        const sent = {
+          ...fields,
+          ...(path === '/product-review' && { order_id: id, product_id: product.id }),
+        };
+        const answer = post(app, path, sent, closed.headers);
+        await untilOneWaits(app.db);
+        return { sending: answer };
+      });
+      expect((await sending).status, end).toBe(403);
+    }
+  },
+);
 
 test('two merges against each other and twice the same end with one account', async () => {
   const [one, two] = [await aVerified('one@bolt.test'), await aVerified('two@bolt.test')];

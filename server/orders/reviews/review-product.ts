@@ -1,6 +1,9 @@
 import type { Review } from '#contract/catalog/shops.ts';
+import { holdOpenAccount } from '#server/accounts/hold-open-account.ts';
 import { presentReview } from '#server/catalog/products/present-review.ts';
+import { transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
+import { requireCustomer } from '#server/http/require-customer.ts';
 import { Invalid, Refused } from '#server/http/response/failure.ts';
 import { ownOrder } from '../read/get-order-details.ts';
 import { insertReview } from './review-queries.ts';
@@ -27,12 +30,15 @@ export async function reviewProduct(
   if (order.order_status !== 'Delivered') {
     throw new Refused('You can review a product once it has been delivered.');
   }
-  const row = await insertReview(context.db, {
-    order_id: order.id,
-    product_id,
-    rating,
-    description,
-    created_at: context.now,
+  const row = await transaction(context.db, async (tx) => {
+    await holdOpenAccount(tx, context, requireCustomer(context).id);
+    return insertReview(tx, {
+      order_id: order.id,
+      product_id,
+      rating,
+      description,
+      created_at: context.now,
+    });
   });
   if (!row) throw new Refused("You've already reviewed this product.");
   return presentReview(context, row);

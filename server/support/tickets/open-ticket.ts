@@ -6,6 +6,7 @@ import {
   TICKET_LIMITS,
   windowStart,
 } from '#domain/support/send-limit.ts';
+import { holdOpenAccount } from '#server/accounts/hold-open-account.ts';
 import { requireCustomer } from '#server/http/require-customer.ts';
 import { type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import type { CallContext } from '#server/http/call-context.ts';
@@ -20,7 +21,7 @@ import { findTicket, insertTicket, listActiveIssueTypes, listTicketTimes } from 
 
 /**
  * Opens a ticket with its first message and files. Invalid for an unknown issue type, an order of another customer, and
- * unaccepted files; 429 after five in ten minutes or forty in a day.
+ * unaccepted files; 429 after five in ten minutes or forty in a day; 403 for an account closed meanwhile.
  */
 export async function openTicket(
   context: CallContext,
@@ -40,6 +41,7 @@ export async function openTicket(
   });
   const attachments = await storeAttachments(context, files);
   const row = await transaction(db, async (tx) => {
+    await holdOpenAccount(tx, context, userId);
     const ticket = await insertTicket(tx, randomInt(100_000, 1_000_000), {
       user_id: userId,
       issue_type_id: issueTypeId,
