@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GrantedRole } from './rights.ts';
 import { type MergeableTicket, mergedTicket, whyNotMerged } from './merged-ticket.ts';
 
 const early = new Date('2026-03-10T08:00:00Z');
@@ -25,9 +26,17 @@ test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, string | 
   ['nor into itself', {}, { id: 1 }, 'same'],
   ['nor into one of another customer', {}, { user_id: 8 }, 'customers'],
   ['nor into one about an order of another shop', { shop_id: 3 }, { shop_id: 4 }, 'shops'],
-  ['one without an order joins one with an order', {}, { shop_id: 4 }, null],
+  ['one without an order joins one of a shop without a seller', {}, { shop_id: 4 }, null],
+  ['but not one whose seller would read it', {}, { shop_id: 3 }, 'seller'],
+  ['nor the other way round', { shop_id: 3 }, {}, 'seller'],
+  ['two of a shop are merged', { shop_id: 3 }, { shop_id: 3 }, null],
 ])('%s', (_sentence, ticket, other, reason) => {
-  expect(whyNotMerged(aTicket(ticket), into(other))).toBe(reason);
+  const people: GrantedRole[][] = [
+    [{ role: 'support', shop_id: null }],
+    [{ role: 'seller', shop_id: 3 }],
+    [{ role: 'packer', shop_id: 4 }],
+  ];
+  expect(whyNotMerged(aTicket(ticket), into(other), people)).toBe(reason);
 });
 
 test.each<[string, Partial<MergeableTicket>, Partial<MergeableTicket>, object]>([

@@ -1,4 +1,5 @@
 import type { TicketPriority } from '#contract/console/tickets.ts';
+import { type GrantedRole, type Scope, scopeOf } from './rights.ts';
 import { isClosed, type TicketStatus } from '../support/ticket-status.ts';
 
 /** The smallest number is answered first. */
@@ -18,18 +19,28 @@ export interface MergeableTicket {
   tags: readonly string[];
 }
 
-/** Why a ticket can't be merged into another; null: it can. */
+/**
+ * Why a ticket can't be merged into another; null: it can. `people` are the roles of everybody who may ever sign in:
+ * nobody is to read in the merged one what they couldn't read before.
+ */
 export function whyNotMerged(
   ticket: MergeableTicket,
   into: MergeableTicket,
-): 'same' | 'customers' | 'shops' | 'closed' | null {
+  people: readonly (readonly GrantedRole[])[],
+): 'same' | 'customers' | 'shops' | 'seller' | 'closed' | null {
   if (ticket.id === into.id) return 'same';
   if (ticket.user_id !== into.user_id) return 'customers';
   const shops = new Set([ticket.shop_id, into.shop_id].filter((id) => id !== null));
   // The sellers of one would read what was written to the other.
   if (shops.size > 1) return 'shops';
+  const [shop] = shops;
+  if (ticket.shop_id !== into.shop_id && shop !== undefined) {
+    if (people.some((roles) => isOfShop(scopeOf(roles, 'tickets.see'), shop))) return 'seller';
+  }
   return isClosed(into.status) ? 'closed' : null;
 }
+
+const isOfShop = (scope: Scope, shop: number) => scope !== 'all' && scope.includes(shop);
 
 /**
  * The columns of a ticket after another was merged into it: an unanswered message of either is still waiting, the

@@ -120,7 +120,8 @@ test('a message that is sent while its ticket is merged arrives in the other', a
 });
 
 test('files, order, person, priority and tags are kept, and earlier merged tickets lead along', async () => {
-  const { order_code } = await anOrder(app, ada, product);
+  const other = await aProduct(app.db, { quantity: 9 });
+  const { order_code } = await anOrder(app, ada, other);
   const [one, two, three] = [
     await opened('One.', { order_number: order_code }),
     await opened('Two.'),
@@ -133,14 +134,14 @@ test('files, order, person, priority and tags are kept, and earlier merged ticke
     .execute();
   const change = (fields: object) =>
     consoleCall(app, 'changeTickets', { numbers: [one], ...fields }, sue.headers);
-  await change({ act: 'assign', assigned_to: seller.id });
+  await change({ act: 'assign', assigned_to: sue.id });
   await change({ act: 'priority', priority: 'high' });
   await change({ act: 'add_tags', tags: ['return'] });
   await merge(one, two);
   await merge(two, three);
   expect(await show(three)).toMatchObject({
     order_code,
-    assigned_to: { name: 'Selma' },
+    assigned_to: { name: 'Sue' },
     priority: 'high',
     tags: ['return'],
     attachments: [{ name: 'x.pdf' }],
@@ -189,7 +190,13 @@ test('tickets of other customers, of other shops, and closed ones are not merged
   expect(await messageOf(merge(theirs, mine))).toBe(
     'These tickets are about orders of different shops.',
   );
-  expect(await messageOf(merge(mine, closed))).toBe(`Ticket ${closed} is closed. Reopen it first.`);
+  const between = await opened('Between us: who is this seller?');
+  const leak = expect.stringContaining("That shop's seller would read");
+  expect(await messageOf(merge(between, mine))).toEqual(leak);
+  expect(await messageOf(merge(mine, between))).toEqual(leak);
+  expect(await messageOf(merge(between, closed))).toBe(
+    `Ticket ${closed} is closed. Reopen it first.`,
+  );
   // Each is of a shop the seller has nothing to do with, or of none.
   for (const [number, into] of [
     [theirs, mine],

@@ -6,6 +6,7 @@ import type { Work } from '#server/audit/operate.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import { allPeople } from '#server/staff/person-named.ts';
 import { lockTicket, updateTicket } from '../../tickets/queries.ts';
 import { changeLockedTicket, wasMerged } from '../change-locked-ticket.ts';
 import { noSuchTicket } from '../find-ticket.ts';
@@ -21,7 +22,8 @@ export async function mergeTicket(work: Work, ticketNo: string, intoNo: string):
     const into = await lockTicket(tx, { ticketNo: intoNo, userId: null });
     if (!into) throw noSuchTicket(intoNo);
     if (into.merged_into !== null) throw wasMerged(work, into);
-    const reason = whyNotMerged(ticket, into);
+    const people = (await allPeople(tx)).map(({ roles }) => roles);
+    const reason = whyNotMerged(ticket, into, people);
     if (reason !== null) throw refusal(work, reason, intoNo);
     const after = mergedTicket(ticket, into, MAX_TAGS);
     await updateTicket(tx, into.id, after);
@@ -66,6 +68,12 @@ function refusal(
       return new Refused(msg('Only tickets of the same customer can be merged.'));
     case 'shops':
       return new Refused(msg('These tickets are about orders of different shops.'));
+    case 'seller':
+      return new Refused(
+        msg(
+          "Only one of these tickets is about an order. That shop's seller would read what was written in the other.",
+        ),
+      );
     default:
       return new Refused(
         translate(locale, 'Ticket {{number}} is closed. Reopen it first.', { number }),
