@@ -11,7 +11,7 @@ import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { tagsIn } from '../products/tags-in.ts';
 import { AssignDialog } from './change/assign-dialog.tsx';
-import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
+import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { usePriorityTexts } from './use-priority-texts.ts';
 
 /** Who takes care of a ticket, its priority and its tags. */
@@ -74,7 +74,9 @@ export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
           people={people}
           isBusy={isBusy}
           onClose={() => setAssigning(false)}
-          onChoose={(id) => handleChange({ act: 'assign', assigned_to: id })}
+          onChoose={(id) =>
+            handleChange({ act: 'assign', assigned_to: id, from: shownPeople([ticket]) })
+          }
         />
       )}
       {stayed.length > 0 && (

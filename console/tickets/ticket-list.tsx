@@ -15,7 +15,7 @@ import { StayedDialog } from '../ui/stayed-dialog.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { AssignDialog } from './change/assign-dialog.tsx';
 import { SortDialog } from './change/sort-dialog.tsx';
-import { type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
+import { shownPeople, type TicketChange, useChangeTickets } from './change/use-change-tickets.ts';
 import { rememberShown } from './shown-tickets.ts';
 import { TicketItem } from './ticket-item.tsx';
 
@@ -84,7 +84,9 @@ export function TicketList({ page, choices }: TicketListProps) {
           people={choices.people}
           isBusy={isBusy}
           onClose={() => setOpen(null)}
-          onChoose={(assigned_to) => handleChange({ act: 'assign', assigned_to })}
+          onChoose={(assigned_to) =>
+            handleChange({ act: 'assign', assigned_to, from: shownPeople(page.rows) })
+          }
         />
       )}
       {open === 'sort' && (

@@ -205,6 +205,8 @@ export const changeTickets = consoleEndpoint({
     act: z.enum(TICKET_ACTS),
     /** For `assign`: id of the person, who must be allowed to answer the ticket; null for nobody. */
     assigned_to: id().nullable().optional(),
+    /** For `assign`: who each ticket was shown to be assigned to, by number; one that another person has now stays. */
+    from: z.record(number(), id().nullable()).optional(),
     /** For `priority`. */
     priority: maybe(z.enum(TICKET_PRIORITIES)),
     /** For `add_tags` and `remove_tags`; letter case is ignored. */

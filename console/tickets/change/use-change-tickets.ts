@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { TicketAct, TicketChangeResult, TicketPriority } from '#contract/console/tickets.ts';
+import type {
+  TicketAct,
+  TicketChangeResult,
+  TicketListRow,
+  TicketPriority,
+} from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../../api/call.ts';
@@ -12,9 +17,15 @@ import { offerUndo } from '../../ui/undo-store.ts';
 export interface TicketChange {
   act: TicketAct;
   assigned_to?: number | null;
+  /** Who each ticket is shown to be assigned to. */
+  from?: Record<string, number | null>;
   priority?: TicketPriority;
   tags?: string[];
 }
+
+/** Who tickets are shown to be assigned to, so that one that somebody has just taken stays theirs. */
+export const shownPeople = (rows: readonly Pick<TicketListRow, 'number' | 'assigned_to'>[]) =>
+  Object.fromEntries(rows.map(({ number, assigned_to }) => [number, assigned_to?.id ?? null]));
 
 /** The most tickets that one call accepts. */
 const MAX_PER_CALL = 200;

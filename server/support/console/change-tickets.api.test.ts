@@ -112,6 +112,21 @@ test('tickets are assigned to who may answer them, and to nobody else', async ()
   expect(body.data.people.map(({ name }: { name: string }) => name)).toEqual(TEAM);
 });
 
+test('a ticket that a colleague has just taken stays theirs, until that has been seen', async () => {
+  const number = await opened();
+  const take = (who: TestStaff, from: number | null) =>
+    change([number], { act: 'assign', assigned_to: who.id, from: { [number]: from } }, who);
+  const taken = await Promise.all([take(sue, null), take(tom, null)]);
+  const first = taken[0]?.changed.length === 1 ? sue : tom;
+  const second = first === sue ? tom : sue;
+  const { assigned_to } = await show(number);
+  expect(assigned_to?.id).toBe(first.id);
+  expect(taken.flatMap(({ stayed }) => stayed)).toEqual([
+    { number, message: `It was assigned to ${assigned_to?.name} in the meantime.` },
+  ]);
+  expect((await take(second, first.id)).changed).toHaveLength(1);
+});
+
 test('an assignment is logged and undone; a ticket of a person who has left is of nobody', async () => {
   const number = await opened();
   await assign([number], tom);

@@ -20,8 +20,8 @@ type Result = z.input<typeof endpoint.response>;
  * does not stop the others. Invalid without the value that the act sets.
  */
 export async function changeTickets(context: SignedInContext, request: Request): Promise<Result> {
-  const { numbers, ...wanted } = request;
-  const change = changeOf(wanted);
+  const { numbers, from, ...wanted } = request;
+  const change = changeOf({ ...wanted, from });
   const t = translatorOf(context.locale);
   const result: Result = { changed: [], stayed: [] };
   for (const number of new Set(numbers)) {
@@ -47,11 +47,11 @@ export async function changeTickets(context: SignedInContext, request: Request):
 function changeOf(
   request: Omit<Request, 'numbers'>,
 ): (work: Work, number: string) => Promise<void> {
-  const { act, assigned_to, priority, tags } = request;
+  const { act, assigned_to, from, priority, tags } = request;
   switch (act) {
     case 'assign': {
       if (assigned_to === undefined) throw new Invalid({ assigned_to: ['Choose a person.'] });
-      return (work, number) => assignTicket(work, number, assigned_to);
+      return (work, number) => assignTicket(work, number, assigned_to, from?.[number]);
     }
     case 'priority': {
       if (priority === undefined) throw new Invalid({ priority: ['Choose one from the list.'] });

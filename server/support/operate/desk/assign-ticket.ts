@@ -13,10 +13,16 @@ import { findPerson } from './find-answerers.ts';
 const TELL_AFTER_MS = 60_000;
 
 /**
- * Assigns a ticket to a person, who is mailed a little later, or to nobody (null). NotFound for an unknown ticket,
- * Refused for a person who may not answer it, and when nothing would change.
+ * Assigns a ticket to a person, who is mailed a little later, or to nobody (null). `from` is who had it when it was
+ * shown; undefined skips the check. NotFound for an unknown ticket, Refused for a person who may not answer it, when
+ * somebody else has it now, and when nothing would change.
  */
-export function assignTicket(work: Work, ticketNo: string, to: number | null): Promise<void> {
+export function assignTicket(
+  work: Work,
+  ticketNo: string,
+  to: number | null,
+  from?: number | null,
+): Promise<void> {
   return changeLockedTicket(work, ticketNo, 'ticket.assign', async (tx, ticket) => {
     const before = await findPerson(tx, ticket.assigned_to);
     const after = await findPerson(tx, to);
@@ -27,6 +33,9 @@ export function assignTicket(work: Work, ticketNo: string, to: number | null): P
           ? msg('It is assigned to nobody.')
           : msg('It is already assigned to this person.'),
       );
+    }
+    if (from !== undefined && before?.isActive && ticket.assigned_to !== from) {
+      throw isTaken(work, before.name);
     }
     const isNews = to !== null && to !== work.staff?.id;
     await updateTicket(tx, ticket.id, { assigned_to: to, is_assignment_news: isNews });
@@ -43,6 +52,9 @@ export function assignTicket(work: Work, ticketNo: string, to: number | null): P
     };
   });
 }
+
+const isTaken = ({ locale = 'en' }: Work, name: string) =>
+  new Refused(translate(locale, 'It was assigned to {{name}} in the meantime.', { name }));
 
 function requireAnswerer(
   { locale = 'en' }: Work,

@@ -4,14 +4,23 @@ import { mayAnswer } from '#domain/staff/may-answer.ts';
 import type { Database } from '#server/database/connect.ts';
 import { allPeople, type PersonRow, personById } from '#server/staff/person-named.ts';
 
+interface AssignedPerson {
+  name: string;
+  roles: readonly GrantedRole[];
+  isActive: boolean;
+  canSignIn: boolean;
+}
+
 /** A person with what decides whether tickets can be assigned to them; undefined for an unknown one, and for nobody. */
 export async function findPerson(
   db: Database,
   id: number | null,
-): Promise<{ name: string; roles: readonly GrantedRole[]; canSignIn: boolean } | undefined> {
+): Promise<AssignedPerson | undefined> {
   if (id === null) return undefined;
   const person = await personById(db, id);
-  return person && { name: person.name, roles: person.roles, canSignIn: canSignIn(person) };
+  if (!person) return undefined;
+  const { name, roles, is_active: isActive } = person;
+  return { name, roles, isActive, canSignIn: canSignIn(person) };
 }
 
 /** Who may answer a ticket about an order of a shop, by name; null: about no order. */
