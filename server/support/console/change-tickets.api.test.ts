@@ -213,6 +213,26 @@ test('a repeat of the same act changes nothing, and returns the same', async () 
   expect((await show(number)).status).toBe('pending');
 });
 
+test('undoing that a ticket was reopened leaves it open once its customer has written again', async () => {
+  const number = await opened();
+  const { messages } = await show(number);
+  const reply = { number, message: 'Solved?', seen: messages.at(-1)?.id };
+  await consoleCall(app, 'replyToTicket', reply, sue.headers);
+  await change([number], { act: 'close' });
+  const reopen = { number, status: 'confirm' };
+  await consoleCall(app, 'changeTicketStatus', reopen, sue.headers);
+  const { body } = await consoleCall(app, 'listLog', { act: 'ticket.status' }, sue.headers);
+  await post(
+    app,
+    '/support-ticket-message',
+    { ticket_number: number, message: 'No!' },
+    ada.headers,
+  );
+  const { id } = body.data.entries[0];
+  expect((await consoleCall(app, 'undoEntry', { id }, sue.headers)).status).toBe(422);
+  expect(await numbers({ view: 'waiting' })).toEqual([number]);
+});
+
 test.each([
   [{ act: 'assign' }, 'assigned_to'],
   [{ act: 'priority' }, 'priority'],

@@ -1,3 +1,4 @@
+import { isClosed } from '#domain/support/ticket-status.ts';
 import type { UndoableAct } from '#domain/staff/undo-rules.ts';
 import { changedSince, fieldsBefore, requireLatest } from '#server/audit/console/changed-since.ts';
 import type { Undo } from '#server/audit/console/undo.ts';
@@ -42,6 +43,9 @@ const putBack = (act: `ticket.${'status' | 'schedule' | 'priority' | 'tags'}`) =
       const before = fieldsBefore(entry, FIELDS) as Partial<
         Pick<TicketRow, (typeof FIELDS)[number]>
       >;
+      // A message that the customer has sent since would lie unanswered among the closed ones.
+      const closes = before.status !== undefined && isClosed(before.status);
+      if (closes && ticket.waiting_since !== null) throw changedSince();
       await updateTicket(tx, ticket.id, before);
       const fields = FIELDS.filter((field) => before[field] !== undefined);
       const changes = Object.fromEntries(
