@@ -46,8 +46,7 @@ export function listCustomerRows(
   filter: CustomerFilter,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<CustomerListRow[]> {
-  const before = after === null ? sql`true` : sql`u.id < ${after}::bigint`;
-  const page = sql`${matchesFilter(scopes, filter)} and ${before} order by u.id desc limit ${limit}`;
+  const page = sql`${matchesFilter(scopes, filter, after)} order by u.id desc limit ${limit}`;
   const { search } = filter;
   if (search === null) return readCustomers(db, scopes, page);
   return readCustomers(

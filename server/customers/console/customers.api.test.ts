@@ -126,6 +126,10 @@ test('customers are filtered by orders, what they spent, tickets and city', asyn
   expect(await found({ ordered: 'once' })).toEqual(['Once']);
   expect(await found({ ordered: 'again' })).toEqual(['Again']);
   expect(await found({ spent_from: 50 })).toEqual(['Again', 'Once']);
+  expect(await found({ spent_from: 0 })).toEqual(['Again', 'Once', 'Never']);
+  expect(await found({ ordered: 'once', spent_from: 50, last_until: '2026-01-05' })).toEqual([
+    'Once',
+  ]);
   expect(await found({ spent_from: '50.01' })).toEqual([]);
   expect(await found({ last_until: '2026-01-05' })).toEqual(['Once']);
   expect(await found({ last_since: '2026-01-06' })).toEqual(['Again']);
