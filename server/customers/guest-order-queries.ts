@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plainPhoneCode } from '#domain/accounts/contact.ts';
 import { phoneSpellings } from '#domain/accounts/international-phone.ts';
 import type { Database } from '#server/database/connect.ts';
 
@@ -27,8 +28,12 @@ function isTheirs(contacts: ProvedContacts): RawBuilder<boolean> {
     contacts.phone_verified_at === null || contacts.phone === null
       ? []
       : phoneSpellings(contacts.phone_code, contacts.phone);
-  return sql<boolean>`p.user_id is null
-    and (lower(p.buyer_email) = lower(${email}::text) or p.buyer_phone = any(${phones}::text[]))`;
+  const dial = plainPhoneCode(contacts.phone_code ?? '') ?? '';
+  // Buyers' phones are stored as typed, often without the calling code, which is in the address.
+  const isAbroad = sql`exists (select from orders c where c.payment_id = p.id
+    and ltrim(regexp_replace(c.address ->> 'phone_code', '\\D', '', 'g'), '0') not in ('', ${dial}::text))`;
+  return sql<boolean>`p.user_id is null and (lower(p.buyer_email) = lower(${email}::text)
+    or p.buyer_phone = any(${phones}::text[]) and not ${isAbroad})`;
 }
 
 /** A customer's orders without an account, latest first; amounts in minor units. */

@@ -203,6 +203,27 @@ test('guest orders are added only with a contact that the customer has proved, a
   expect([(await show(ada.id)).orders, await offered(ada.id)]).toEqual([0, [own.id]]);
 });
 
+test('the same digits in another country are another phone: such guest orders are not added', async () => {
+  const phone = '7700900123';
+  const ada = await aCustomer(app.db, { phone, phone_code: '+44', phone_verified_at: TEST_NOW });
+  const codes = ['+44', '+1', '', '0044'];
+  const ids: number[] = [];
+  for (const phone_code of codes) {
+    const { id } = await anOrder(app, await aCustomer(app.db), product);
+    await asGuest(app.db, id);
+    await sql`update orders set address = address || ${JSON.stringify({ phone, phone_code })}::jsonb
+      where id = ${id}`.execute(app.db);
+    await sql`update payments set buyer_phone = ${phone}
+      where id = (select payment_id from orders where id = ${id})`.execute(app.db);
+    ids.push(id);
+  }
+  const claim = { id: ada.id, order_ids: ids };
+  const { body } = await consoleCall(app, 'claimGuestOrders', claim, owner.headers);
+  expect(body.data).toEqual({ orders: 3 });
+  const { latest_orders: theirs } = await show(ada.id);
+  expect(theirs.map(({ id }) => codes[ids.indexOf(id)])).not.toContain('+1');
+});
+
 test('notes are internal, once, and go with the account, as does what the log says of its contact', async () => {
   const ada = await aVerified('noted@bolt.test', { name: 'Ada Noted' });
   const note = { id: ada.id, act_key: actKey(), text: 'Pays late, noted-secret' };
