@@ -162,6 +162,17 @@ test('a person is told of what others assign to them, in one mail, unless it is 
   expect((await toldTo(tom))[0]?.text).toContain(`http://shop.test/admin/tickets/${back}`);
 });
 
+test('a person whose role has changed since is not mailed whose tickets those were', async () => {
+  const tim = await aStaffMember(app.db, { name: 'Tim', role: 'support' });
+  await assign([await opened({ subject: 'Secret' })], tim);
+  const roles = app.db.updateTable('staff_roles').where('staff_id', '=', tim.id);
+  await roles.set({ role: 'packer' }).execute();
+  expect(await toldTo(tim)).toEqual([]);
+  await roles.set({ role: 'support' }).execute();
+  expect(await toldTo(tim)).toHaveLength(1);
+  await app.db.updateTable('staff').set({ is_active: false }).where('id', '=', tim.id).execute();
+});
+
 test('what is urgent comes first among those who wait, page by page, and what can wait comes last', async () => {
   const made: string[] = [];
   for (let minute = 0; minute < 4; minute += 1) {

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 
 interface AssignedTicket {
+  id: number;
   number: string;
   subject: string | null;
   issue_type: string;
   customer: string;
+  /** The shop of its order. */
+  shop_id: number | null;
 }
 
-/** The open tickets that a person has been assigned without having been told, longest waiting first, and all their ids. */
-export async function listAssignmentNews(
-  db: Database,
-  staffId: number,
-  limit: number,
-): Promise<{ tickets: AssignedTicket[]; ids: number[] }> {
-  const { rows } = await sql<AssignedTicket & { id: number }>`
-    select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer
+/** The open tickets that a person has been assigned without having been told, longest waiting first. */
+export async function listAssignmentNews(db: Database, staffId: number): Promise<AssignedTicket[]> {
+  const { rows } = await sql<AssignedTicket>`
+    select t.id, t.ticket_no as number, t.subject, i.name as issue_type, u.name as customer, o.shop_id
     from support_tickets t
     join ticket_issue_types i on i.id = t.issue_type_id
     join users u on u.id = t.user_id
+    left join orders o on o.id = t.order_id
     where t.assigned_to = ${staffId}::bigint and t.is_assignment_news and t.status in ('pending', 'confirm')
     order by coalesce(t.waiting_since, 'infinity'::timestamptz), t.id`.execute(db);
-  return { tickets: rows.slice(0, limit), ids: rows.map(({ id }) => id) };
+  return rows;
 }
 
 /** Notes that a person has been told of tickets that are still theirs. */

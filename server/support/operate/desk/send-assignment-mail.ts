@@ -1,3 +1,4 @@
+import { mayAnswer } from '#domain/staff/may-answer.ts';
 import { translatorOf } from '#server/i18n/translate.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';
@@ -16,7 +17,7 @@ const NAMED = 50;
 
 /**
  * Mails a person, in their language, which tickets they have been assigned since the last such mail. Does nothing when
- * they were all taken back or closed, and for a person who can't sign in. A crash between sending and noting it repeats
+ * they were all taken back or closed, and for a person who can't sign in or may not answer them any more. A crash between sending and noting it repeats
  * the mail.
  */
 export async function sendAssignmentMail(
@@ -24,13 +25,15 @@ export async function sendAssignmentMail(
   staffId: number,
 ): Promise<void> {
   const to = await personById(db, staffId);
-  const { tickets, ids } = await listAssignmentNews(db, staffId, NAMED);
+  if (!to?.is_active) return;
+  const all = await listAssignmentNews(db, staffId);
+  const tickets = all.filter(({ shop_id }) => mayAnswer(to.roles, shop_id));
   const [first] = tickets;
-  if (!first || !to?.is_active) return;
+  if (!first) return;
   const settings = await readSettings(db, log);
   const { locale } = to;
   const t = translatorOf(locale);
-  const count = ids.length;
+  const count = tickets.length;
   const subject = t('{{count}} tickets were assigned to you', {
     count,
     one: '{{count}} ticket was assigned to you',
@@ -44,7 +47,7 @@ export async function sendAssignmentMail(
     sections: [
       {
         title: t('Tickets'),
-        lines: tickets.map((one) => ({
+        lines: tickets.slice(0, NAMED).map((one) => ({
           label: `${one.customer}, ${one.subject ?? t(one.issue_type)}`,
           amount: one.number,
         })),
@@ -56,5 +59,6 @@ export async function sendAssignmentMail(
     closing: settings.app_name,
   });
   await sendMail(mailSettings(config, settings), { to: to.email, subject, ...mail });
-  await markAssignmentsTold(db, staffId, ids);
+  const told = tickets.map(({ id }) => id);
+  await markAssignmentsTold(db, staffId, told);
 }
