@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleName } from '#contract/console/api.ts';
 import type { Option } from '#contract/console/catalog/options.ts';
@@ -7,6 +8,7 @@ import { aStaffMember, type TestStaff } from '#test/console/staff-factory.ts';
 import { aCustomer, offerLanguages, TEST_NOW } from '#test/factories.ts';
 import { aProduct } from '#test/product-factory.ts';
 import { refreshStaleProducts } from '#server/search/refresh-stale-products.ts';
+import { untilOneWaits } from '#test/until-one-waits.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 
 let app: TestApp;
@@ -144,4 +146,22 @@ test('a unit is renamed and merged; an unused one is deleted, and comes back', a
   expect(await named(kind, 'crate')).toMatchObject({ products: 0 });
   expect((await undoLast('unit')).status).toBe(200);
   expect(await named(kind, 'crate')).toBeUndefined();
+});
+
+test('a merge takes the locks of an order in the order of an order: neither waits for the other in turn', async () => {
+  const product = await aProduct(app.db, {
+    colors: [{ name: 'Ruby' }],
+    variants: [{ color: 'Ruby', quantity: 5 }],
+  });
+  const other = await aProduct(app.db, { colors: [{ name: 'Garnet' }] });
+  const ids = { id: product.colors['Ruby'], into: other.colors['Garnet'] };
+  let merged: ReturnType<typeof send> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await sql`
+      select from product_variants where product_id = ${product.id} for no key update`.execute(tx);
+    merged = send('mergeOption', { kind: 'colors', ...ids });
+    await untilOneWaits(app.db);
+    await sql`select from products where id = ${product.id} for no key update nowait`.execute(tx);
+  });
+  expect((await merged)?.body.data).toEqual({ moved: 1, is_done: true });
 });

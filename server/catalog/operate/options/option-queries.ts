@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Option, OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
+import { lockProductStock } from '../../lock-stock.ts';
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
@@ -162,7 +163,10 @@ export async function findWithBoth(
   return rows[0]?.name;
 }
 
-/** Gives some products of an option another one, with their variants and carts; returns their ids. */
+/**
+ * Gives some products of an option another one, with their variants and carts; returns their ids. Locks them like an
+ * order does. The option is locked, so that no other product gets it meanwhile.
+ */
 export async function moveToOption(
   tx: DatabaseTransaction,
   kind: OptionKind,
@@ -170,12 +174,15 @@ export async function moveToOption(
 ): Promise<number[]> {
   const { table, column, product } = LINKS[kind];
   const simple = kind === 'sizes' ? sql`and option_values = '{}'` : sql``;
-  const { rows } = await sql<{ id: number }>`
-    select p.id from products p where p.id in (
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select p.id, p.slug from products p where p.id in (
       select ${sql.ref(product)} from ${sql.table(table)}
-      where ${sql.ref(column)} = ${from} ${simple} order by 1 limit ${limit})
-    order by p.id for update`.execute(tx);
+      where ${sql.ref(column)} = ${from} ${simple} order by 1 limit ${limit})`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  await lockProductStock(
+    tx,
+    rows.map(({ slug }) => slug),
+  );
   const their = sql`any(${ids}::bigint[])`;
   const field = sql.ref(column);
   if (kind === 'units') {
