@@ -38,6 +38,7 @@ interface Row {
   after: Partial<ProductRecord>;
   now?: Partial<ProductRecord>;
   isOrdered?: (one: VariantRecord) => boolean;
+  isRestated?: (one: VariantRecord) => boolean;
   reverted: Partial<ProductRecord>;
   kept?: [field: string, variant: string | null, reason: string][];
 }
@@ -73,6 +74,50 @@ test.each<Row>([
     now: { variants: [variant({ quantity: 1 })] },
     reverted: { variants: [variant({ quantity: 0 })] },
     kept: [['stock', null, 'sold']],
+  },
+  {
+    name: 'stock that was stated anew stays, and is listed unless it is as before',
+    before: {
+      sizes: sizes('S', 'M', 'L'),
+      variants: [variant({ size: 'S' }), variant({ size: 'M' }), variant({ size: 'L' })],
+    },
+    after: {
+      variants: [
+        variant({ size: 'S', quantity: 1 }),
+        variant({ size: 'M', quantity: 1 }),
+        variant({ size: 'L', quantity: 1 }),
+      ],
+    },
+    now: {
+      variants: [
+        variant({ size: 'S', quantity: 7 }),
+        variant({ size: 'M' }),
+        variant({ size: 'L', quantity: 7 }),
+      ],
+    },
+    isRestated: ({ size }) => size !== 'L',
+    reverted: {
+      variants: [
+        variant({ size: 'S', quantity: 7 }),
+        variant({ size: 'M' }),
+        variant({ size: 'L', quantity: 11 }),
+      ],
+    },
+    kept: [['stock', 'S', 'changed']],
+  },
+  {
+    name: 'a changed variant that has another name since stays as it is, and is listed',
+    before: { sizes: sizes('S'), variants: [variant({ size: 'S' })] },
+    after: { variants: [variant({ size: 'S', price: 1200, quantity: 50 })] },
+    now: {
+      sizes: sizes('Small'),
+      variants: [variant({ size: 'Small', price: 1200, quantity: 50 })],
+    },
+    reverted: {
+      sizes: sizes('Small'),
+      variants: [variant({ size: 'Small', price: 1200, quantity: 50 })],
+    },
+    kept: [['options', 'S', 'changed']],
   },
   {
     name: 'variants go back field by field',
@@ -122,13 +167,20 @@ test.each<Row>([
     reverted: { translations: { de: { name: 'Säge', description: 'y' } } },
     kept: [['description:de', null, 'changed']],
   },
-])('$name', ({ before, after, now, isOrdered = never, reverted, kept = [] }) => {
-  const old = product(before);
-  const made = { ...old, ...after };
-  const found = revertProduct(changedFields(old, made), { ...made, ...now }, isOrdered);
-  expect(found.record).toEqual({ ...old, ...now, ...reverted });
-  expect(found.kept.map((one) => [one.field, one.variant, one.reason])).toEqual(kept);
-});
+])(
+  '$name',
+  ({ before, after, now, isOrdered = never, isRestated = never, reverted, kept = [] }) => {
+    const old = product(before);
+    const made = { ...old, ...after };
+    const found = revertProduct(
+      changedFields(old, made),
+      { ...made, ...now },
+      { isOrdered, isRestated },
+    );
+    expect(found.record).toEqual({ ...old, ...now, ...reverted });
+    expect(found.kept.map((one) => [one.field, one.variant, one.reason])).toEqual(kept);
+  },
+);
 
 test('a created product is as it was until something but its stock and sales changes', () => {
   const created = product();

@@ -40,14 +40,20 @@ function withoutStock(record: ProductRecord): ProductRecord {
   return { ...record, variants: record.variants.map((one) => ({ ...one, quantity: 0 })) };
 }
 
+/** What has happened to a variant since a change: orders refer to it; somebody has stated how many pieces there are. */
+interface Since {
+  isOrdered: (variant: VariantRecord) => boolean;
+  isRestated: (variant: VariantRecord) => boolean;
+}
+
 /**
  * Takes a change of a product back where its fields are still what the change made them; others stay and are listed.
- * Stock goes back as a difference, in pieces. `isOrdered`: whether orders refer to a variant, which then stays.
+ * Stock goes back as a difference, in pieces, unless it was stated anew. Ordered variants stay.
  */
 export function revertProduct(
   { before, after }: ProductChange,
   now: ProductRecord,
-  isOrdered: (variant: VariantRecord) => boolean,
+  { isOrdered, isRestated }: Since,
 ): { record: ProductRecord; kept: KeptField[] } {
   const kept: KeptField[] = [];
   const hasOtherVariants =
@@ -63,8 +69,9 @@ export function revertProduct(
   if (before.translations)
     record = { ...record, translations: revertTexts(before, after, now, kept) };
   if (!before.variants) return { record, kept };
-  const change = { before: before.variants, after: after.variants ?? [] };
+  const change = { before: before.variants, after: after.variants ?? [], isRestated };
   if (!hasOtherVariants) {
+    keepMissing(change, now.variants, kept);
     return { record: { ...record, variants: revertVariants(change, now.variants, kept) }, kept };
   }
   const obstacle = obstacleToOptions({ before, after }, now, isOrdered);
@@ -85,7 +92,7 @@ export function revertProduct(
 function obstacleToOptions(
   { before, after }: ProductChange,
   now: ProductRecord,
-  isOrdered: (variant: VariantRecord) => boolean,
+  isOrdered: Since['isOrdered'],
 ): KeptField['reason'] | null {
   const isAsAfter =
     haveSameKeys(after.variants ?? [], now.variants) &&
@@ -101,8 +108,29 @@ function withKeysOf(before: VariantRecord[], now: VariantRecord[]): VariantRecor
   return before.map((one) => existing.get(variantKey(one)) ?? one);
 }
 
+interface VariantsChange extends Pick<Since, 'isRestated'> {
+  before: VariantRecord[];
+  after: VariantRecord[];
+}
+
+/** Lists the changed variants that have been renamed or deleted since. */
+function keepMissing({ before, after }: VariantsChange, now: VariantRecord[], kept: KeptField[]) {
+  const [old, left] = [before, now].map(
+    (variants) => new Map(variants.map((one) => [variantKey(one), one])),
+  );
+  for (const one of after) {
+    const key = variantKey(one);
+    if (!left?.has(key) && !isSame(old?.get(key), one))
+      kept.push({ field: 'options', variant: nameOf(one), reason: 'changed' });
+  }
+}
+
+/** A variant as size and colour. */
+const nameOf = ({ size, color }: VariantRecord) =>
+  [size, color].filter((part) => part !== null).join(' / ') || null;
+
 function revertVariants(
-  { before, after }: { before: VariantRecord[]; after: VariantRecord[] },
+  { before, after, isRestated }: VariantsChange,
   now: VariantRecord[],
   kept: KeptField[],
 ): VariantRecord[] {
@@ -112,7 +140,7 @@ function revertVariants(
   return now.map((variant) => {
     const [was, became] = [old?.get(variantKey(variant)), made?.get(variantKey(variant))];
     if (!was || !became) return variant;
-    const name = [variant.size, variant.color].filter((part) => part !== null).join(' / ') || null;
+    const name = nameOf(variant);
     let reverted = variant;
     for (const field of VARIANT_FIELDS) {
       if (isSame(was[field], became[field])) continue;
@@ -121,6 +149,11 @@ function revertVariants(
         kept.push({ field, variant: name, reason: 'changed' });
     }
     const quantity = variant.quantity - (became.quantity - was.quantity);
+    if (quantity !== variant.quantity && isRestated(variant)) {
+      if (variant.quantity !== was.quantity)
+        kept.push({ field: 'stock', variant: name, reason: 'changed' });
+      return reverted;
+    }
     if (quantity < 0) kept.push({ field: 'stock', variant: name, reason: 'sold' });
     return { ...reverted, quantity: Math.max(0, quantity) };
   });

@@ -550,6 +550,7 @@ create table import_changes (
   constraint import_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX import_changes_of_import ON public.import_changes USING btree (import_id, id);
+CREATE INDEX import_changes_of_variants ON public.import_changes USING btree (thing_id, id) WHERE (before ? 'variants'::text);
 
 create table imports (
   id bigint generated always as identity not null,

@@ -214,3 +214,33 @@ test('while an undo waits no other file is processed, and the log undoes too', a
   expect(await undo(id)).toMatchObject({ state: 'done', undo: { binned: 1 } });
   expect(await isBinned('bar')).toBe(true);
 });
+
+test('stock that was stated anew since stays: by a later import, a count or an edit; deliveries do not state it', async () => {
+  const rows = (...pieces: number[]) =>
+    `${HEADING}\n${pieces.map((n, at) => `vise-${at},Vise,,Vises,V-${at},20.00,${n}`).join('\n')}\n`;
+  await importFile(rows(50, 50, 50, 50));
+  const id = await importFile(rows(5, 5, 5, 5));
+  await importFile(`${HEADING}\nvise-0,Vise,,Vises,V-0,20.00,48\n`);
+  const variantOf = async (slug: string) => {
+    const row = app.db
+      .selectFrom('product_variants')
+      .select('id')
+      .where('product_id', '=', await idOf(slug));
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const move = async (slug: string, by: number, reason: string) => {
+    const sent = { id: await variantOf(slug), act_key: randomUUID(), by, reason };
+    expect((await call('adjustStock', sent)).status).toBe(200);
+  };
+  await move('vise-1', 43, 'count');
+  await save('vise-2', { [`variants.${await variantOf('vise-2')}.stock`]: { from: 5, to: 48 } });
+  await move('vise-3', 10, 'delivery');
+  const undone = await undo(id);
+  expect(await Promise.all([0, 1, 2, 3].map((n) => stockOf(`vise-${n}`)))).toEqual([
+    [48],
+    [48],
+    [48],
+    [60],
+  ]);
+  expect(partsOf(undone)).toEqual([0, 1, 2].map(() => ['Vise', [['stock', 'changed']]]));
+});

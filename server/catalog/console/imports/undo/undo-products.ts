@@ -14,6 +14,7 @@ import { References } from '../../../import/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
 import { deleteProduct } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';
+import { listRestated } from './restated-stock.ts';
 import {
   type ImportChange,
   type KeptPart,
@@ -49,6 +50,7 @@ export async function undoProducts(
     [...products.values()].map(({ slug }) => slug),
   );
   const ordered = await listOrderedVariants(db, ids);
+  const restated = await listRestated(db, changes);
   const references = new References(db);
   const kept = new Map<number, KeptPart[]>();
   const written: ResolvedProduct[] = [];
@@ -67,7 +69,10 @@ export async function undoProducts(
     } else {
       const keys = new Set(ordered.get(thing_id)?.map(variantKey));
       const change = { before, after: after ?? {} };
-      const reverted = revertProduct(change, current, (one) => keys.has(variantKey(one)));
+      const reverted = revertProduct(change, current, {
+        isOrdered: (one) => keys.has(variantKey(one)),
+        isRestated: (one) => restated.get(thing_id)?.has(variantKey(one)) === true,
+      });
       kept.set(
         id,
         reverted.kept.map((part) => ({ ...part, message: null })),

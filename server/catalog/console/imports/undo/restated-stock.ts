@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { variantKey } from '#domain/catalog/product/open-variant.ts';
+import type { VariantRecord } from '#domain/catalog/product/product-record.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { ImportChange } from './undo-queries.ts';
+
+/**
+ * Whose pieces somebody has stated since an import's changes: by a later import, a count, or an edit of the number. A
+ * difference to them would be wrong, unlike one to sales and deliveries. Returns keys of variants by product.
+ */
+export async function listRestated(
+  tx: Database,
+  changes: readonly ImportChange[],
+): Promise<Map<number, Set<string>>> {
+  const ids = changes.map(({ id }) => id);
+  const restated = new Map(changes.map(({ thing_id }) => [thing_id, new Set<string>()]));
+  const counted = await sql<{ product_id: number } & Pick<VariantRecord, 'size' | 'color'>>`
+    select v.product_id, z.name as size, k.name as color from import_changes c
+    join imports i on i.id = c.import_id
+    join product_variants v on v.product_id = c.thing_id
+    left join sizes z on z.id = v.size_id left join colors k on k.id = v.color_id
+    where c.id = any(${ids}::bigint[]) and c.kind = 'product' and (
+      exists (
+        select from stock_moves m
+        where m.variant_id = v.id and m.reason = 'count' and m.at >= i.created_at)
+      or exists (
+        select from audit_log a
+        where a.kind = 'product' and a.thing_id = v.product_id and a.act = 'product.edit'
+          and a.at >= i.created_at
+          and a.changes ?| array['stock', 'stock of ' || v.id, 'stock of ' || v.code]))`.execute(
+    tx,
+  );
+  for (const { product_id, ...variant } of counted.rows)
+    restated.get(product_id)?.add(variantKey(variant));
+  const imported = await sql<{
+    product_id: number;
+    before: VariantRecord[];
+    after: VariantRecord[];
+  }>`
+    select l.thing_id as product_id, l.before -> 'variants' as before, l.after -> 'variants' as after
+    from import_changes c
+    join import_changes l on l.thing_id = c.thing_id and l.id > c.id and l.before ? 'variants'
+    where c.id = any(${ids}::bigint[]) and c.kind = 'product' and l.kind = 'product'
+      and l.import_id <> c.import_id and l.undone_at is null`.execute(tx);
+  for (const { product_id, before, after } of imported.rows) {
+    const pieces = new Map(before.map((one) => [variantKey(one), one.quantity]));
+    for (const one of after)
+      if (pieces.get(variantKey(one)) !== one.quantity)
+        restated.get(product_id)?.add(variantKey(one));
+  }
+  return restated;
+}
