@@ -5,6 +5,7 @@ import { cleanText } from '#domain/catalog/plain-text.ts';
 import type { By } from '#server/audit/audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Claimed } from '#server/jobs/watched/watched-job.ts';
 import { rebuildSearchWords } from '#server/search/rebuild-words.ts';
 import { defaultCurrency } from '#server/settings/currencies/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -41,15 +42,15 @@ export interface ImportOptions {
   downloads?: DownloadOptions;
   signal?: AbortSignal;
   now?: Date;
-  /** The import of the console that this is, which can be undone. */
-  importId?: number;
+  /** The import of the console that this is, which can be undone; it changes nothing once its claim is lost. */
+  claimed?: Claimed;
   /** Who imports, for the audit log; omitted: the shop itself, for its demo. */
   by?: By;
 }
 
 /**
  * Imports a catalogue file, .jsonl, .csv or .xml (docs/catalogue-format.md), and reports the result per line;
- * idempotent. Throws ImportError if the whole file is unusable, and the signal's reason on abort.
+ * idempotent. Throws ImportError if the whole file is unusable, the signal's reason on abort, and ClaimLost.
  */
 export function importCatalog(
   deps: ImportDeps,
@@ -109,7 +110,7 @@ async function readFile(
   const encoding = kind === 'jsonl' ? 'utf-8' : await recogniseEncoding(file);
   const report = new ImportReport(onEvent);
   const journal =
-    isPreview || options.importId === undefined ? null : new ImportJournal(options.importId);
+    isPreview || options.claimed === undefined ? null : new ImportJournal(options.claimed);
   const references = new References(db, journal);
   const folders = [...new Set([options.images ?? dirname(file), dirname(file)])];
   const shop = options.shop === undefined ? null : await chooseShop(references, options.shop);
@@ -158,7 +159,7 @@ async function readFile(
     stream.destroy();
     // Imports that are stopped are logged too: what they have done stays.
     if (!isPreview && options.by)
-      await logImport(db, options.by, { file, id: options.importId ?? 0 }, report.summary);
+      await logImport(db, options.by, { file, id: options.claimed?.id ?? 0 }, report.summary);
   }
   if (!isPreview) await rebuildSearchWords(db);
   return report.summary;

@@ -3,22 +3,30 @@ import { changedFields } from '#domain/staff/revert-product.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { stockOf } from '#domain/catalog/product/open-variant.ts';
 import type { Database } from '#server/database/connect.ts';
+import { type Claimed, isClaimed } from '#server/jobs/watched/watched-job.ts';
 import type { ResolvedProduct } from './products/resolved-product.ts';
 import type { WrittenProducts } from './products/write-products.ts';
 
 /** What an import creates by naming it in a product, in the words of its changes. */
 export type CreatedKind = 'category' | 'sub-category' | 'brand' | 'shop';
 
-/** Notes what an import changes, in the transactions that change it, so that the import can be undone. */
-export class ImportJournal {
-  readonly #importId: number;
+/** Another process has claimed the import, or somebody has ended it. */
+export class ClaimLost extends Error {}
 
-  constructor(importId: number) {
-    this.#importId = importId;
+/**
+ * Notes what an import changes, in the transactions that change it, so that the import can be undone. Throws ClaimLost:
+ * a process that was silent for so long that its import was ended, and perhaps undone, must not change more.
+ */
+export class ImportJournal {
+  readonly #claimed: Claimed;
+
+  constructor(claimed: Claimed) {
+    this.#claimed = claimed;
   }
 
   /** To be called before products are written; the result notes them once they are. */
   async before(tx: Database, products: readonly ResolvedProduct[]) {
+    await this.#requireClaim(tx);
     const slugs = products.map(({ record }) => record.slug);
     const { rows } = await sql<{ slug: string }>`
       select slug from products where slug = any(${slugs}::text[]) and deleted_at is not null`.execute(
@@ -47,7 +55,7 @@ export class ImportJournal {
   async #products(tx: Database, rows: readonly object[]): Promise<void> {
     await sql`
       insert into import_changes (import_id, kind, thing_id, before, after, was_binned)
-      select ${this.#importId}, 'product', thing_id, before, after, was_binned
+      select ${this.#claimed.id}, 'product', thing_id, before, after, was_binned
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (thing_id bigint, before jsonb, after jsonb, was_binned boolean)`.execute(tx);
   }
@@ -63,8 +71,16 @@ export class ImportJournal {
   }
 
   async #note(tx: Database, kind: CreatedKind | 'record', thing_id: number): Promise<void> {
-    const row = { import_id: this.#importId, kind, thing_id };
+    await this.#requireClaim(tx);
+    const row = { import_id: this.#claimed.id, kind, thing_id };
     await tx.insertInto('import_changes').values(row).execute();
+  }
+
+  /** The claim lasts until the transaction ends. */
+  async #requireClaim(tx: Database): Promise<void> {
+    const { rows } = await sql`
+      select from imports where ${isClaimed(this.#claimed)} for share`.execute(tx);
+    if (rows.length === 0) throw new ClaimLost();
   }
 }
 

@@ -8,7 +8,7 @@ import { until } from '#test/until.ts';
 import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { aShop } from '#test/factories.ts';
 import { FolderStore } from '#server/files/folder-store.ts';
-import { claimWatched, storeProgress } from '#server/jobs/watched/watched-job.ts';
+import { claimWatched, SILENT_MS, storeProgress } from '#server/jobs/watched/watched-job.ts';
 import { readProducts } from '../../export/read-products.ts';
 import { endImport } from './queries.ts';
 import { removeOldImports } from './remove-old-imports.ts';
@@ -344,6 +344,36 @@ test('the file stays when another process has claimed its import meanwhile', asy
   expect(await look(id)).toMatchObject({ state: 'running' });
   await runImport(deps(), id);
   expect(await look(id)).toMatchObject({ state: 'done' });
+});
+
+test('a process that comes back after its import was ended, and perhaps undone, imports nothing more', async () => {
+  const text = `{"type":"brand","slug":"late-b","name":"B"}\n{"type":"product","slug":"late","name":"Late","category":"axes","price":"2","brand":"late-b"}\n`;
+  for (const [name, body] of [
+    ['late.csv', `${HEADING}\nlate,Late,New category,LATE-1,20.00,5\n`],
+    ['late.jsonl', text],
+  ] as const) {
+    const id = await idOf(name, body);
+    await runTask(id, 'preview', { shop });
+    await start(id, { task: 'run' });
+    const files = new Proxy(app.files, {
+      get(store, key) {
+        if (key !== 'localPath') return Reflect.get(store, key).bind?.(store);
+        return async (key: string) => {
+          const silent = new Date(app.clock.now.getTime() - SILENT_MS - 1);
+          await app.db
+            .updateTable('imports')
+            .set({ changed_at: silent })
+            .where('id', '=', id)
+            .execute();
+          await consoleCall(app, 'stopImport', { id }, owner.headers);
+          return store.localPath(key);
+        };
+      },
+    });
+    await runImport({ ...deps(), files }, id);
+    expect(await look(id)).toMatchObject({ state: 'stopped', undo: null });
+    expect(await names()).not.toContain('Late');
+  }
 });
 
 const RIGHT_LOST =

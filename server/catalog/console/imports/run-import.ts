@@ -13,6 +13,7 @@ import { languageOf } from '#server/staff/language-of.ts';
 import { mayStill } from '#server/staff/may-still.ts';
 import { importCatalog, previewCatalog } from '../../import/import-catalog.ts';
 import type { ImportEvent, ImportSummary } from '../../import/import-report.ts';
+import { ClaimLost } from '../../import/journal.ts';
 import { ImportError } from '../../import/reading/bad-line.ts';
 import { renamer } from './choose-columns.ts';
 import { endImport, findImport, type StoredImport, type StoredResult } from './queries.ts';
@@ -34,7 +35,7 @@ const RIGHT_LOST = say(
 /**
  * Previews or imports an uploaded file with the use case of the command line, and stores progress and result. A retry
  * after a crash reads the whole file again and finds what was imported unchanged. A process whose import another one
- * has claimed stops when it next reports progress; until then both write the same.
+ * has claimed, or somebody has ended, changes nothing more.
  */
 export async function runImport(deps: ImportDeps, id: number, signal?: AbortSignal): Promise<void> {
   const { db, files, clock } = deps;
@@ -79,7 +80,7 @@ async function read(
     by: byStarter(found, clock()),
     signal: signal ? AbortSignal.any([signal, notes.stop]) : notes.stop,
     renameColumns: rename,
-    importId: id,
+    claimed: found,
     ...(found.shop === null ? {} : { shop: found.shop }),
     keepsShops: true,
   };
@@ -102,7 +103,7 @@ async function read(
     await end(task === 'preview' ? 'previewed' : 'done', summary);
   } catch (error) {
     await notes.settled();
-    if (notes.stop.aborted) {
+    if (notes.stop.aborted || error instanceof ClaimLost) {
       if (await mayImport(deps, found)) return end('stopped', null);
       return failImport(deps, found, RIGHT_LOST);
     }
