@@ -551,6 +551,7 @@ create table import_changes (
 );
 CREATE INDEX import_changes_of_import ON public.import_changes USING btree (import_id, id);
 CREATE INDEX import_changes_of_variants ON public.import_changes USING btree (thing_id, id) WHERE (before ? 'variants'::text);
+CREATE INDEX import_changes_undone ON public.import_changes USING btree (kind, thing_id) WHERE (undone_at IS NOT NULL);
 
 create table imports (
   id bigint generated always as identity not null,

@@ -35,7 +35,7 @@ export async function importCsv(
 ): Promise<void> {
   // Products of a stock and price list stay in their shops.
   let isOfCodes = false;
-  let source = csvSource(session, shop);
+  let source = csvSource(session, { shop, creates: true });
   let products: ImportLine<CsvProductRows>[] = [];
   let done = 0;
   const flush = async () => {
@@ -51,7 +51,7 @@ export async function importCsv(
     text,
     async (fields) => {
       isOfCodes = !isFeed && isCodeList([...fields]);
-      if (isOfCodes) source = csvSource(session, null);
+      if (isOfCodes) source = csvSource(session, { shop: null, creates: false });
       const isWhole = fields.has('category') || fields.has('type');
       session.mustExist = asksForNew && !isWhole && (await hasProducts(session.db));
       // One error for the file instead of one per row; existing products already have a shop.

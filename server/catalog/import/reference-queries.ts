@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import { listLanguages } from '#server/settings/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { isCategoryUndone, isSubCategoryUndone } from './undone-queries.ts';
 
 /** All records that products refer to; small enough to hold in memory. */
 export async function listReferences(db: Database) {
@@ -12,12 +13,13 @@ export async function listReferences(db: Database) {
       db
         .selectFrom('categories')
         .select(['id', 'slug', 'name', sql<boolean>`deleted_at is not null`.as('is_deleted')])
+        .select(isCategoryUndone.as('is_undone'))
         .orderBy('is_deleted')
         .orderBy('id')
         .execute(),
       db
         .selectFrom('sub_categories')
-        .select(['id', 'slug', 'name', 'category_id'])
+        .select(['id', 'slug', 'name', 'category_id', isSubCategoryUndone.as('is_undone')])
         .orderBy('id')
         .execute(),
       db.selectFrom('attributes').select(['id', 'slug', 'name', 'kind']).orderBy('id').execute(),

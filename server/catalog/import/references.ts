@@ -7,6 +7,7 @@ import { transaction } from '#server/database/transaction.ts';
 import type { CreatedKind, ImportJournal } from './journal.ts';
 import { BadLine } from './reading/bad-line.ts';
 import { listReferences } from './reference-queries.ts';
+import { restoreUndone } from './undone-queries.ts';
 import {
   insertBrand,
   insertCategory,
@@ -16,6 +17,7 @@ import {
 
 type Loaded = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };
+type Undone = { id: number; is_undone: boolean; is_deleted?: boolean };
 
 /**
  * Resolves what products refer to; cached until it changes elsewhere. What it creates it adds to the cache: reading
@@ -103,7 +105,7 @@ export class References {
     const id =
       existing?.id ?? (await this.#create('category', (db) => insertCategory(db, { slug, name })));
     if (id === undefined) return again();
-    if (!existing) categories.push({ id, slug, name, is_deleted: false });
+    if (!existing) categories.push({ id, slug, name, is_deleted: false, is_undone: false });
     if (subName === null) return { category: slug, sub_category: null };
     const siblings = subCategories.filter(({ category_id }) => category_id === id);
     const existingSub = siblings.find(isNamed(subName));
@@ -113,8 +115,35 @@ export class References {
       insertSubCategory(db, { ...sub, name: subName }),
     );
     if (subId === undefined) return again();
-    subCategories.push({ id: subId, ...sub, name: subName });
+    subCategories.push({ id: subId, ...sub, name: subName, is_undone: false });
     return { category: slug, sub_category: sub.slug };
+  }
+
+  /** A category and sub-categories that the undo of an import removed come back when a product needs them. */
+  restorePlace(place: { category: string; sub_categories: string[] }): Promise<void> {
+    return this.#inOrder(async () => {
+      const { categories, subCategories } = await this.all();
+      const category = categories.find(({ slug }) => slug === place.category);
+      if (!category) return;
+      if (category.is_undone) await this.#restore('category', category);
+      const subs = subCategories.filter(
+        ({ category_id, slug, is_undone }) =>
+          is_undone && category_id === category.id && place.sub_categories.includes(slug),
+      );
+      for (const sub of subs)
+        // oxlint-disable-next-line no-await-in-loop -- One connection.
+        await this.#restore('sub-category', sub);
+    });
+  }
+
+  async #restore(kind: 'category' | 'sub-category', undone: Undone) {
+    const { id } = undone;
+    await this.#create(kind, async (db) => {
+      await restoreUndone(db, kind, id);
+      return id;
+    });
+    undone.is_undone = false;
+    undone.is_deleted = false;
   }
 
   async #create<Id extends number | undefined>(

@@ -12,7 +12,8 @@ import { reasonOf } from '../failure-reason.ts';
 import { requireLanguages } from '../references.ts';
 import type { ImportLine, ImportSession, Preview } from '../session.ts';
 import { changesOf } from '../field-changes.ts';
-import { resolveProduct } from './resolve-product.ts';
+import { listUndoneProducts } from '../undone-queries.ts';
+import { needsCategory, resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
 import { withoutSharedCodes } from '../shared-codes.ts';
 import { withoutRepeats } from '../reading/without-repeats.ts';
@@ -26,6 +27,8 @@ export type Current = { id: number; record: ProductRecord } | undefined;
 export interface ProductSource<T> {
   slugOf: (value: T) => string;
   complete: (value: T, current: Current) => Promise<ProductDraft>;
+  /** Whether it makes products, and brings back those that the undo of an import has moved to the bin. */
+  creates: boolean;
 }
 
 interface Pending<T> extends ResolvedProduct {
@@ -50,6 +53,9 @@ export async function importProducts<T>(
       session.db,
       part.map(({ value }) => source.slugOf(value)),
     );
+    const undone = source.creates
+      ? await listUndoneProducts(session.db, [...existing.keys()])
+      : new Set<string>();
     const found = await Promise.all(
       part.map(async (from): Promise<Pending<T> | null> => {
         try {
@@ -61,13 +67,16 @@ export async function importProducts<T>(
                 `There is no product "${slug}", and the file only changes products: add --create to make it.`,
               ),
             );
-          const draft = await source.complete(from.value, current);
+          const isUndone = undone.has(slug) && current === existing.get(slug);
+          const draft = await source.complete(from.value, isUndone ? published(current) : current);
           const fault = checkProduct(draft);
           if (fault) {
             throw new BadLine(
               say('{{field}}: {{problem}}', { field: fault.field, problem: fault }),
             );
           }
+          if (source.creates && needsCategory(draft, current?.record))
+            await session.references.restorePlace(draft);
           const settled = await settleProduct(session, from.line, draft, current?.record);
           requireLanguages(
             await session.references.all(),
@@ -103,6 +112,9 @@ export async function importProducts<T>(
     }
   }
 }
+
+const published = (current: Current): Current =>
+  current && { ...current, record: { ...current.record, is_published: true } };
 
 /** A preview of an endless file must not fill the memory; lines about the same product stand close together. */
 const MAX_RECORDS = 5000;

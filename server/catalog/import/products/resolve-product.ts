@@ -52,7 +52,10 @@ export async function resolveProduct(
 }
 
 /** Whether a product's category must not be in the bin: the product is moved to it, or published. */
-export function needsCategory(record: ProductRecord, current: ProductRecord | undefined): boolean {
+export function needsCategory(
+  record: Pick<ProductRecord, 'is_published' | 'category'>,
+  current: ProductRecord | undefined,
+): boolean {
   return record.is_published || record.category !== current?.category;
 }
 

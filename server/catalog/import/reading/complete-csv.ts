@@ -29,13 +29,14 @@ export interface CsvProductRows {
   rows: [CsvRow, ...CsvRow[]];
 }
 
-/** A CSV only changes what it has columns for. */
+/** A CSV only changes what it has columns for; a stock and price list `creates` nothing. */
 export function csvSource(
   session: ImportSession,
-  shop: string | null,
+  { shop, creates }: { shop: string | null; creates: boolean },
 ): ProductSource<CsvProductRows> {
   return {
     slugOf: ({ slug }) => slug,
+    creates,
     complete: async ({ slug, rows }, current) => {
       const units = { currency: session.currency, weight: session.weightUnit };
       const csv = readRows(rows, current, units);

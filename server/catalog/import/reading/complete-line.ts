@@ -28,6 +28,7 @@ export function lineSource(session: ImportSession): ProductSource<ProductLine> {
   const schema = productLine(session.now, session.currency);
   return {
     slugOf: ({ slug }) => slug,
+    creates: true,
     complete: async ({ slug, line }, current) => {
       const stated = readStated(schema, line, current !== undefined);
       const isPatch = current !== undefined && !isReplacing(line);

@@ -251,3 +251,36 @@ test('stock that was stated anew since stays: by a later import, a count or an e
   ]);
   expect(partsOf(undone)).toEqual([0, 1, 2].map(() => ['Vise', [['stock', 'changed']]]));
 });
+
+test('what an undo has moved to the bin comes back with the next file that names it', async () => {
+  const file = `${HEADING}\nfork,Fork,,Garden > Digging,FORK-1,20.00,5\n`;
+  const shown = async () => {
+    const [category, sub] = await Promise.all([
+      app.db
+        .selectFrom('categories')
+        .select(['is_active', 'deleted_at'])
+        .where('name', '=', 'Garden')
+        .executeTakeFirstOrThrow(),
+      app.db
+        .selectFrom('sub_categories')
+        .select('is_active')
+        .where('name', '=', 'Digging')
+        .executeTakeFirstOrThrow(),
+    ]);
+    return [
+      category.is_active && category.deleted_at === null,
+      sub.is_active,
+      (await record('fork'))?.record.is_published,
+    ];
+  };
+  for (let round = 0; round < 3; round += 1) {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const id = await importFile(file);
+    expect(await shown()).toEqual([true, true, true]);
+    expect(await undo(id)).toMatchObject({ undo: { kept: 0 } });
+    expect(await shown()).toEqual([false, false, false]);
+  }
+  // A list of stock states what there is of products, and publishes none.
+  await importFile('Variant SKU,Variant Inventory Qty\nFORK-1,9\n');
+  expect(await shown()).toEqual([false, false, false]);
+});

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+
+/** Whether the undo of the import that created a category has moved it to the bin, where it still is. */
+export const isCategoryUndone: RawBuilder<boolean> = sql`
+  deleted_at is not null and exists (
+    select from import_changes c
+    where c.kind = 'category' and c.thing_id = categories.id and c.undone_at = categories.deleted_at)`;
+
+/** Whether the undo of the import that created a sub-category has hidden it. */
+export const isSubCategoryUndone: RawBuilder<boolean> = sql`
+  not is_active and exists (
+    select from import_changes c
+    where c.kind = 'sub-category' and c.thing_id = sub_categories.id
+      and c.undone_at is not null and c.kept is null)`;
+
+/** Shows a category or sub-category again that the undo of an import has removed. */
+export async function restoreUndone(
+  db: Database,
+  kind: 'category' | 'sub-category',
+  id: number,
+): Promise<void> {
+  if (kind === 'category')
+    await sql`
+      update categories set deleted_at = null, is_active = true where id = ${id}`.execute(db);
+  else await sql`update sub_categories set is_active = true where id = ${id}`.execute(db);
+}
+
+/** Those of some products that an import published, and its undo moved to the bin, where they still are. */
+export async function listUndoneProducts(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from products p
+    where p.slug = any(${slugs}::text[]) and p.deleted_at is not null and exists (
+      select from import_changes c
+      where c.kind = 'product' and c.thing_id = p.id and c.undone_at = p.deleted_at
+        and c.after ->> 'is_published' = 'true')`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}
