@@ -40,8 +40,13 @@ export function ContactCard({ customer, contact }: ContactCardProps) {
       title={t('Contact details')}
       end={
         mayEdit && (
-          <Button variant="quiet" size="small" className="-my-2" onClick={() => setEditing(true)}>
-            {t('Edit')}
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-2 -me-3"
+            onClick={() => setEditing(true)}
+          >
+            {t('Change')}
           </Button>
         )
       }

@@ -57,11 +57,11 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
                 {tickets.map((ticket) => (
                   <li
                     key={ticket.number}
-                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+                    className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
                   >
                     <Link
                       to={paths.ticket(ticket.number)}
-                      className="min-w-0 truncate text-accent underline"
+                      className="min-w-0 truncate text-accent underline after:absolute after:inset-0"
                     >
                       <bdi>{ticket.subject ?? ticket.topic}</bdi>
                     </Link>

@@ -28,10 +28,13 @@ export function OrdersCard({ customer }: { customer: ConsoleCustomer }) {
         {orders.map((order) => (
           <li
             key={order.id}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5"
+            className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5"
           >
             <p className="min-w-0">
-              <Link to={paths.order(order.id)} className="font-medium text-accent underline">
+              <Link
+                to={paths.order(order.id)}
+                className="font-medium text-accent underline after:absolute after:inset-0"
+              >
                 <bdi>{order.code}</bdi>
               </Link>
               <time dateTime={order.at} className="block text-xs text-muted">

@@ -21,10 +21,10 @@ export function OtherTickets({ ticket }: { ticket: ConsoleTicket }) {
       <ul className="flex flex-col gap-3 text-sm">
         {ticket.others.map((other) => (
           <li key={other.number} className="flex items-center gap-2">
-            <div className="min-w-0 grow">
+            <div className="relative min-w-0 grow">
               <Link
                 to={paths.ticket(other.number)}
-                className="block truncate text-accent underline"
+                className="block truncate text-accent underline after:absolute after:inset-0"
               >
                 <bdi>{other.subject ?? other.topic}</bdi>
               </Link>

@@ -16,7 +16,10 @@ export function TicketSide({ ticket }: { ticket: ConsoleTicket }) {
     <>
       <Card title={t('Customer')}>
         <p className="text-sm font-medium">
-          <Link to={paths.customer(ticket.customer_id)} className="text-accent underline">
+          <Link
+            to={paths.customer(ticket.customer_id)}
+            className="flex min-h-11 items-center text-accent underline md:min-h-7"
+          >
             <bdi>{customer}</bdi>
           </Link>
         </p>
