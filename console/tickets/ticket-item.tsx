@@ -32,7 +32,7 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
           />
         </span>
       )}
-      <div className="grid min-w-0 grow gap-x-4 gap-y-0.5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center">
         <p className="truncate font-medium">
           <bdi>{customer}</bdi>
           <span className="block truncate text-xs font-normal text-muted">
@@ -52,9 +52,11 @@ export function TicketItem({ row, isCurrent, selection }: TicketItemProps) {
           </span>
           <TicketMarks ticket={row} />
         </div>
-        <p className="mt-1 flex items-center gap-2 md:mt-0 md:flex-col md:items-end md:gap-1">
+        <p className="mt-1 flex min-w-0 items-center gap-2 md:mt-0 md:max-w-56 md:flex-col md:items-end md:gap-1">
           <TicketState ticket={row} />
-          {assigned_to && <bdi className="truncate text-xs text-muted">{assigned_to.name}</bdi>}
+          {assigned_to && (
+            <bdi className="max-w-full truncate text-xs text-muted">{assigned_to.name}</bdi>
+          )}
         </p>
       </div>
     </li>

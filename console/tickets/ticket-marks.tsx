@@ -12,8 +12,8 @@ export function TicketMarks({ ticket }: { ticket: Pick<TicketListRow, 'priority'
       {priority === 'high' && <Badge tone="danger">{t('High priority')}</Badge>}
       {priority === 'low' && <Badge>{t('Low priority')}</Badge>}
       {tags.map((tag) => (
-        <Badge key={tag}>
-          <bdi>{tag}</bdi>
+        <Badge key={tag} className="max-w-full">
+          <bdi className="truncate">{tag}</bdi>
         </Badge>
       ))}
     </span>
