@@ -29,14 +29,16 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
       {rows.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper text-sm">
           {rows.map((row) => (
-            <li key={row.id} className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1">
+            <li key={row.id} className="flex min-h-12 items-center gap-x-4 px-4 py-1">
               {kind === 'colors' && <Swatch code={row.color_code} />}
-              <bdi className="min-w-40 flex-1 font-medium wrap-anywhere">{row.name}</bdi>
-              <span className="text-muted tabular-nums">
-                {row.products_are_capped
-                  ? t('More than {{most}} products', { most: row.products })
-                  : t('{{count}} products', { count: row.products, one: '{{count}} product' })}
-              </span>
+              <div className="min-w-0 grow items-center gap-x-4 sm:flex">
+                <bdi className="block grow font-medium wrap-anywhere">{row.name}</bdi>
+                <span className="text-muted tabular-nums">
+                  {row.products_are_capped
+                    ? t('More than {{most}} products', { most: row.products })
+                    : t('{{count}} products', { count: row.products, one: '{{count}} product' })}
+                </span>
+              </div>
               {mayEdit && (
                 <Button
                   variant="quiet"
@@ -69,7 +71,7 @@ export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly O
   );
 }
 
-/** What a colour looks like; crossed out without a code. */
+/** What a colour looks like; a dashed circle without a code. */
 function Swatch({ code }: { code: string | null }) {
   return (
     <span
