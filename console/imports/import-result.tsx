@@ -52,7 +52,7 @@ export function ImportResult({ file, result }: { file: ConsoleImport; result: Re
                 busy={isBusy}
                 onClick={() => void handleSave()}
               >
-                {t('Download the rejected rows')}
+                {t('Download the refused rows')}
               </Button>
             )
           }

@@ -38,19 +38,23 @@ export function MoveForm({ sub, rows, into: chosen = '', onDone }: MoveFormProps
       showToast(intoSub === '' ? t('Moved.') : t('Merged.'));
       onDone();
     });
+  const mergeHint =
+    intoParent === parent
+      ? t("Its products move to the other subcategory, then it is deleted. This can't be undone.")
+      : t(
+          "Its products move to the other category and subcategory, out of all subcategories of this one, then it is deleted. This can't be undone.",
+        );
+  const hint =
+    intoSub === ''
+      ? t(
+          "Its products move to the other category with it, out of all subcategories of this one. This can't be undone.",
+        )
+      : mergeHint;
   return (
     <div className="flex flex-col gap-3">
       <SelectField
         label={t('Move or merge')}
-        hint={
-          intoParent === parent
-            ? t(
-                "Its products move to the other subcategory, then it is deleted. This can't be undone.",
-              )
-            : t(
-                "Its products move to the other category with it, out of all subcategories of this one. This can't be undone.",
-              )
-        }
+        hint={hint}
         value={into}
         onChange={(event) => setInto(event.currentTarget.value)}
       >

@@ -42,7 +42,7 @@ export function SelectionBar({ selection, whole, children }: SelectionBarProps) 
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={selection.clear}>
-        {t('Clear')}
+        {t('Deselect')}
       </Button>
       {children}
     </section>

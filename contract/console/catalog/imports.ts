@@ -179,7 +179,7 @@ export const getRefusedRows = consoleEndpoint({
   may: 'imports.run',
   produces: 'text/csv',
   summary:
-    'Returns the rejected rows as a file in the same format, each with its reason, to be corrected and imported',
+    'Returns the refused rows as a file in the same format, each with its reason, to be corrected and imported',
   request: z.object({ id: id() }),
   response: z.string(),
 });

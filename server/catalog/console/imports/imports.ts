@@ -127,7 +127,7 @@ export async function getRefusedRows(
 ): Promise<string> {
   const { failed_key } = await requireImport(db, id);
   const bytes = failed_key === null ? null : await files.get(failed_key);
-  if (!bytes) throw new NotFound('There is no file of rejected rows.');
+  if (!bytes) throw new NotFound('There is no file of refused rows.');
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
