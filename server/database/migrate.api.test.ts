@@ -16,6 +16,30 @@ async function aDatabase() {
   return database;
 }
 
+test('the owner of an empty database, who is no superuser, creates the schema', async () => {
+  const database = await createTestDatabase('template0');
+  onTestFinished(database.close);
+  await sql`create role owner_of_test login`.execute(database.db);
+  onTestFinished(async () => {
+    await sql`reassign owned by owner_of_test to current_user; drop owned by owner_of_test; drop role owner_of_test`.execute(
+      database.db,
+    );
+  });
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    database.db,
+  );
+  await sql`alter database ${sql.id(rows[0]?.name ?? '')} owner to owner_of_test`.execute(
+    database.db,
+  );
+  const own = connect(database.url.replace('toolyard@', 'owner_of_test@'), { isPatient: true });
+  try {
+    await migrate(own);
+    await migrateOrRequire(own, 'off');
+  } finally {
+    await own.close();
+  }
+});
+
 test('a process starts with the schema of a newer version, even one with lower migration numbers', async () => {
   const database = await aDatabase();
   await sql`insert into kysely_migration values ('9999-tomorrow', '2030-01-01')`.execute(

@@ -2253,15 +2253,16 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.delete_old_entries(before timestamp with time zone, batch integer)
  RETURNS integer
  LANGUAGE plpgsql
- SET "toolyard.deletes_old_entries" TO 'on'
 AS $function$
 declare
   deleted integer;
 begin
+  perform set_config('toolyard.deletes_old_entries', 'on', true);
   with old as (
     select id from audit_log where at < least(before, now() - interval '90 days') order by at limit batch)
   delete from audit_log using old where audit_log.id = old.id;
   get diagnostics deleted = row_count;
+  perform set_config('toolyard.deletes_old_entries', 'off', true);
   return deleted;
 end $function$;
 

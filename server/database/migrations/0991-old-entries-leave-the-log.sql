@@ -6,16 +6,18 @@ begin
   raise exception 'The audit log is insert-only.';
 end $$;
 
--- Returns the number of deleted entries, at most `batch`.
-create function delete_old_entries(before timestamptz, batch integer) returns integer
-language plpgsql set toolyard.deletes_old_entries = 'on' as $$
+-- Returns the number of deleted entries, at most `batch`. The permission is no setting of the function, which only a
+-- superuser could give it.
+create function delete_old_entries(before timestamptz, batch integer) returns integer language plpgsql as $$
 declare
   deleted integer;
 begin
+  perform set_config('toolyard.deletes_old_entries', 'on', true);
   with old as (
     select id from audit_log where at < least(before, now() - interval '90 days') order by at limit batch)
   delete from audit_log using old where audit_log.id = old.id;
   get diagnostics deleted = row_count;
+  perform set_config('toolyard.deletes_old_entries', 'off', true);
   return deleted;
 end $$;
 
