@@ -2,11 +2,11 @@
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { RowName } from './row-name.tsx';
-import { cellKey, shownValue, valueAt } from './sheet.ts';
+import { cellKey, shownValue, valueAt } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isAtEnd } from './use-grid-columns.ts';
 import type { GridEditing } from './use-grid-editing.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
 
 interface GridCellsProps {
   row: GridRow;

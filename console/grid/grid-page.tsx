@@ -18,7 +18,7 @@ import { ColumnsButton } from '../ui/list/columns/columns-button.tsx';
 import { GridSheet } from './grid-sheet.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from './sheet/use-sheet.ts';
 import { useSummaryText } from './use-summary-text.ts';
 
 /** Prices, stock and other fields of many variants in one sheet with one save. */

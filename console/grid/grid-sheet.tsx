@@ -4,14 +4,14 @@ import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from
 import type { GridField } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { GridCells } from './grid-cells.tsx';
-import { GridTools, type Tool } from './grid-tools.tsx';
+import { GridTools, type Tool } from './tools/grid-tools.tsx';
 import { handleGridKey } from './handle-grid-key.ts';
 import { FROZEN } from './row-name.tsx';
-import type { Cell } from './sheet.ts';
+import type { Cell } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
 import { isAtEnd, widthOf } from './use-grid-columns.ts';
 import { useGridEditing } from './use-grid-editing.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
 
 const ROW_HEIGHT = 36;
 const ROW = 'grid grid-cols-(--template) min-w-(--sheet-width)';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { GridEditing } from './use-grid-editing.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
 
 const PAGE = 15;
 const ARROWS: Record<string, readonly [down: number, across: number]> = {

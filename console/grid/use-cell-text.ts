@@ -2,7 +2,7 @@ import type { GridField, GridPage } from '#contract/console/catalog/grid.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { amountText, numberText, readAmount } from '../ui/form/read-amount.ts';
-import type { CellValue } from './sheet.ts';
+import type { CellValue } from './sheet/sheet.ts';
 
 /** Also as spreadsheets write truth values in these languages. */
 const YES = /^(yes|true|1|x|ja|wahr|oui|vrai|sí|si|verdadero|نعم|হ্যাঁ)$/i;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fillDown, pasteCells, readTable } from './paste-cells.ts';
-import { boundsOf, type Cell, cellsIn, type Range, valueAt } from './sheet.ts';
+import { fillDown, pasteCells, readTable } from './sheet/paste-cells.ts';
+import { boundsOf, type Cell, cellsIn, type Range, valueAt } from './sheet/sheet.ts';
 import type { CellText } from './use-cell-text.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
 
 export type GridEditing = ReturnType<typeof useGridEditing>;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { numberFormat } from '#domain/i18n/formats.ts';
 import { useLanguage, useText } from '#web/i18n/text.tsx';
-import { summaryOf } from './sheet-summary.ts';
-import type { Sheet } from './use-sheet.ts';
+import { summaryOf } from './sheet/sheet-summary.ts';
+import type { Sheet } from './sheet/use-sheet.ts';
 
 /** What the edits of a sheet come to: "412 changes · 380 rows · prices +3.1 % on average". */
 export function useSummaryText({ rowById, view: { columns }, edits }: Sheet): string {

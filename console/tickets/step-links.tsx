@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { ICON_BUTTON } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { neighboursOf } from './shown-tickets.ts';
+import { neighboursOf } from './list/shown-tickets.ts';
 
 /** Leads to the tickets before and after this one in the list it was opened from. */
 export function StepLinks({ number }: { number: string }) {

@@ -4,7 +4,7 @@ import type { Work } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { NotFound } from '#server/http/response/failure.ts';
 import { revokeAccess } from './claim-account.ts';
-import { findUserByContact } from './contact-queries.ts';
+import { findUserByContact } from './contacts/contact-queries.ts';
 import {
   findUser,
   isMerged,

@@ -13,7 +13,7 @@ import { readPerson, storePhoto, takenFieldErrors } from './read-person.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, lockUser, updateUser } from './queries.ts';
 import { accountClosed, refuseFieldErrors } from './refuse.ts';
-import { isOtherPhone, isSameEmail } from './same-contact.ts';
+import { isOtherPhone, isSameEmail } from './contacts/same-contact.ts';
 import { deleteUserResets } from './sessions/session-queries.ts';
 import type { UserRow, UserValues } from './user-row.ts';
 

@@ -4,7 +4,7 @@ import type { ConsoleHandlers } from '#server/console/console-handlers.ts';
 import { byStaff } from './by-staff.ts';
 import { beginFactor, confirmFactor } from './sign-in/factor.ts';
 import { getMe } from './get-me.ts';
-import { acceptLink, getLink } from './links.ts';
+import { acceptLink, getLink } from './links/links.ts';
 import { addPerson } from './operate/add-person.ts';
 import { changePerson, inviteAgain, resetFactor, signOutPerson } from './operate/change-person.ts';
 import {

@@ -2,7 +2,7 @@ import { DEMO_OWNER } from '#domain/staff/demo-owner.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { hasDemoOwner } from './demo-owner.ts';
-import { setUpLink } from './links.ts';
+import { setUpLink } from './links/links.ts';
 
 /** What the start reports about the console: its address, and how to sign in the first time. */
 export async function consoleStart({

@@ -7,7 +7,7 @@ import { mailSettings } from '#server/mail/mail-settings.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { createLink } from './links.ts';
+import { createLink } from './links/links.ts';
 import { findStaff } from './queries.ts';
 
 interface InvitationDeps {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { OPTION_KINDS } from '#contract/console/catalog/options.ts';
 import { TAXONOMIES } from '#contract/console/catalog/taxonomy.ts';
 import { call } from '../../api/call.ts';
-import { OptionsPage } from '../../taxonomy/options-page.tsx';
+import { OptionsPage } from '../../taxonomy/options/options-page.tsx';
 import { TaxonomyPage } from '../../taxonomy/taxonomy-page.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {

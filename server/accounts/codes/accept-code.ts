@@ -7,7 +7,7 @@ import { claimAccount, decideClaim } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { tellEarlierEmail } from '../mails/tell-earlier-email.ts';
 import { newToken } from '../sessions/new-token.ts';
-import { lockUserByDialled } from '../contact-queries.ts';
+import { lockUserByDialled } from '../contacts/contact-queries.ts';
 import { lockUser, updateUser } from '../queries.ts';
 import { deleteUserResets, insertReset } from '../sessions/session-queries.ts';
 import type { CodeRow } from './code-queries.ts';

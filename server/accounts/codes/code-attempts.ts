@@ -5,7 +5,7 @@ import type { Attempt } from '#server/limits/take-attempts.ts';
 import { guessAttempts } from '../devices/guess-attempts.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
-import { findUserByContact } from '../contact-queries.ts';
+import { findUserByContact } from '../contacts/contact-queries.ts';
 
 /** The rate limits that a wrong code for a contact counts against. */
 export async function codeAttempts(

@@ -11,7 +11,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { sendSms } from '#server/mail/send-sms.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { codeMail, codeText } from '../mails/code-message.ts';
-import { findUserByContact } from '../contact-queries.ts';
+import { findUserByContact } from '../contacts/contact-queries.ts';
 import { findUser } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { hashCode } from './code-hash.ts';

@@ -9,7 +9,7 @@ import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { addressHash, deviceHash, deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
-import { findUserByContact } from '../contact-queries.ts';
+import { findUserByContact } from '../contacts/contact-queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { replaceCode } from './code-queries.ts';
 

@@ -5,7 +5,7 @@ import { operate } from '#server/audit/operate.ts';
 import type { Database } from '#server/database/connect.ts';
 import { closeAccount } from '../operate-users.ts';
 import { isPassword } from '../password/password-hash.ts';
-import { listUsersByContact } from '../contact-queries.ts';
+import { listUsersByContact } from '../contacts/contact-queries.ts';
 import type { UserRow } from '../user-row.ts';
 
 /** How many customers with the same digits in different countries are checked. */

@@ -11,7 +11,7 @@ import { deviceTrust } from '../devices/known-devices.ts';
 import { limitsFor } from '../account-limits.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/password-hash.ts';
-import { listUsersToSignIn } from '../contact-queries.ts';
+import { listUsersToSignIn } from '../contacts/contact-queries.ts';
 import { lockPasswordHash, updateUser } from '../queries.ts';
 import { accountClosed } from '../refuse.ts';
 import type { UserRow } from '../user-row.ts';

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { claimAccount } from '../claim-account.ts';
 import { deviceTrust } from '../devices/known-devices.ts';
-import { lockUserByEmail } from '../contact-queries.ts';
+import { lockUserByEmail } from '../contacts/contact-queries.ts';
 import { insertUser } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { type Identity, NotVerified } from './identity.ts';

@@ -4,7 +4,7 @@ import { toSlug } from '#domain/catalog/slug.ts';
 import { ImportError } from './reading/bad-line.ts';
 import { csvSource, type CsvProductRows } from './reading/complete-csv.ts';
 import { importProducts } from './products/import-products.ts';
-import { productsOfCodes } from './products-of-codes.ts';
+import { productsOfCodes } from './products/products-of-codes.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './reading/read-csv-products.ts';
 import { readFeed } from './reading/read-feed.ts';

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { operate } from '#server/audit/operate.ts';
 import { listOrders } from '#server/orders/operate/list-orders.ts';
-import { noteExport } from '#server/orders/operate/note-export.ts';
-import { orderCsv, orderCsvHead } from '#server/orders/operate/order-csv.ts';
+import { noteExport } from '#server/orders/operate/export/note-export.ts';
+import { orderCsv, orderCsvHead } from '#server/orders/operate/export/order-csv.ts';
 import type { OrderRow } from '#server/orders/read/order-row.ts';
 import { CommandError, UsageError } from '../terminal/command.ts';
 import { filePath } from '../terminal/file-path.ts';

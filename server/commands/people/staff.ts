@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#contract/console/staff/rights.ts';
 import { operate } from '#server/audit/operate.ts';
 import { shopNamed } from '#server/settings/shops-of-operators.ts';
-import { createLink } from '#server/staff/links.ts';
+import { createLink } from '#server/staff/links/links.ts';
 import { addPerson } from '#server/staff/operate/add-person.ts';
 import { changePerson, resetFactor, signOutPerson } from '#server/staff/operate/change-person.ts';
 import { allPeople, personNamed } from '#server/staff/person-named.ts';

@@ -6,7 +6,7 @@ import { tellEarlierEmail } from '#server/accounts/mails/tell-earlier-email.ts';
 import { deleteSignIns, lockCustomer, storeContact } from '#server/accounts/operate-users.ts';
 import { takenFieldErrors } from '#server/accounts/read-person.ts';
 import { refuseFieldErrors } from '#server/accounts/refuse.ts';
-import { isOtherPhone, isSameEmail } from '#server/accounts/same-contact.ts';
+import { isOtherPhone, isSameEmail } from '#server/accounts/contacts/same-contact.ts';
 import type { UserRow } from '#server/accounts/user-row.ts';
 import type { Work } from '#server/audit/operate.ts';
 import { withSavepoint } from '#server/database/transaction.ts';

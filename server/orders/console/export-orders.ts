@@ -10,8 +10,8 @@ import { translate } from '#server/i18n/translate.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { listScopeOrders } from './scope-queries.ts';
 import { listOrdersById } from '../operate/list-orders.ts';
-import { noteExport } from '../operate/note-export.ts';
-import { orderCsv, orderCsvHead } from '../operate/order-csv.ts';
+import { noteExport } from '../operate/export/note-export.ts';
+import { orderCsv, orderCsvHead } from '../operate/export/order-csv.ts';
 import { listOrderIds } from './list-order-ids.ts';
 
 const CHUNK_SIZE = 200;

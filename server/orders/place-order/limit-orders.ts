@@ -1,7 +1,7 @@
 import { mailboxOf } from '#domain/limits/mailbox.ts';
 import { networkOfSubject } from '#domain/limits/network.ts';
 import { tooManyPieces, unverifiedOrderLimits } from '#domain/limits/order-limits.ts';
-import { verifiedContact } from '#server/accounts/verified-contact.ts';
+import { verifiedContact } from '#server/accounts/contacts/verified-contact.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { type Attempt, countAttempts } from '#server/limits/take-attempts.ts';

@@ -3,7 +3,7 @@ import type { Work } from '#server/audit/operate.ts';
 import type { Config } from '#server/config.ts';
 import { NotFound, Refused } from '#server/http/response/failure.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { deleteLinksOf } from '../link-queries.ts';
+import { deleteLinksOf } from '../links/link-queries.ts';
 import {
   listOwners,
   listStaff,

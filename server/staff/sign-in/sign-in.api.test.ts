@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '#test/shop/create-test-app.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { readOutbox } from '#test/sent-codes.ts';
 import { deleteExpiredSessions } from '../sessions/delete-expired-sessions.ts';
-import { createLink, setUpLink } from '../links.ts';
+import { createLink, setUpLink } from '../links/links.ts';
 import { sendInvitation } from '../send-invitation.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { verifiedContact } from '#server/accounts/verified-contact.ts';
+import { verifiedContact } from '#server/accounts/contacts/verified-contact.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mailSettings } from '#server/mail/mail-settings.ts';

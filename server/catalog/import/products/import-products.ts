@@ -15,7 +15,7 @@ import { changesOf } from '../field-changes.ts';
 import { listUndoneProducts } from '../undone-queries.ts';
 import { needsCategory, resolveProduct } from './resolve-product.ts';
 import { settleProduct } from './settle-product.ts';
-import { withoutSharedCodes } from '../shared-codes.ts';
+import { withoutSharedCodes } from './shared-codes.ts';
 import { withoutRepeats } from '../reading/without-repeats.ts';
 import { ConcurrentUpdateError } from './lock-products.ts';
 import type { ResolvedProduct } from './resolved-product.ts';

@@ -13,8 +13,8 @@ import {
   type SheetView,
   valueAt,
   type ValuedCell,
-} from './sheet.ts';
-import { isCounted, isMoney } from './use-cell-text.ts';
+} from '../sheet/sheet.ts';
+import { isCounted, isMoney } from '../use-cell-text.ts';
 
 /** What a formula starts from: the value of the cell itself, or an amount of its row. */
 export type Base = 'cell' | 'price' | 'old_price';

@@ -1,4 +1,4 @@
-import type { UserValues } from './user-row.ts';
+import type { UserValues } from '../user-row.ts';
 
 type Contacts = Pick<UserValues, 'email' | 'phone' | 'phone_code'>;
 

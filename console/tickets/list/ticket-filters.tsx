@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { TicketChoices } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { FilterChoice, FilterForm } from '../ui/list/filter-form.tsx';
-import { usePriorityTexts } from './use-priority-texts.ts';
+import { FilterChoice, FilterForm } from '../../ui/list/filter-form.tsx';
+import { usePriorityTexts } from '../use-priority-texts.ts';
 
 /** Search and filters of the list, within the chosen view. */
 export function TicketFilters({ choices }: { choices: TicketChoices }) {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { GridField, GridRefusal, GridRow } from '#contract/console/catalog/grid.ts';
-import { call } from '../api/call.ts';
-import { useStoredChanges } from '../ui/form/stored-changes.ts';
-import { useSent } from '../ui/form/use-sent.ts';
+import { call } from '../../api/call.ts';
+import { useStoredChanges } from '../../ui/form/stored-changes.ts';
+import { useSent } from '../../ui/form/use-sent.ts';
 import { editsAfter, rowsAfter, type SavedCells, type SentCell } from './saved-cells.ts';
 import {
   cellOf,

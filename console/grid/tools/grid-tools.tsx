@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { FindDialog } from './find-dialog.tsx';
 import { FormulaDialog } from './formula-dialog.tsx';
-import type { CellText } from './use-cell-text.ts';
-import type { GridEditing } from './use-grid-editing.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { CellText } from '../use-cell-text.ts';
+import type { GridEditing } from '../use-grid-editing.ts';
+import type { Sheet } from '../sheet/use-sheet.ts';
 
 export type Tool = 'find' | 'formula';
 

@@ -4,15 +4,15 @@ import { readFormula, usualEndings } from '#domain/catalog/price/amount-formula.
 import { useLanguage, useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { useMe } from '../session/me-context.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { amountText } from '../ui/form/read-amount.ts';
+import { useMe } from '../../session/me-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { amountText } from '../../ui/form/read-amount.ts';
 import { type Base, calculateCells } from './calculate-cells.ts';
 import { CalculatedCells } from './calculated-cells.tsx';
-import type { Bounds } from './sheet.ts';
-import { type CellText, isCounted, isMoney } from './use-cell-text.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Bounds } from '../sheet/sheet.ts';
+import { type CellText, isCounted, isMoney } from '../use-cell-text.ts';
+import type { Sheet } from '../sheet/use-sheet.ts';
 
 interface FormulaDialogProps {
   sheet: Sheet;

@@ -9,7 +9,7 @@ import {
   type SheetView,
   valueAt,
   type ValuedCell,
-} from './sheet.ts';
+} from '../sheet/sheet.ts';
 
 /** A text to find in cells as they are written. */
 export interface Search {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Contact, dialledNumbers, parseContact } from '#domain/accounts/contact.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { DatabaseTransaction } from '#server/database/transaction.ts';
-import { selectUsers } from './queries.ts';
-import type { UserRow } from './user-row.ts';
+import { selectUsers } from '../queries.ts';
+import type { UserRow } from '../user-row.ts';
 
 /** The calling code that a call gives for a phone, and who makes the call. */
 interface Country {

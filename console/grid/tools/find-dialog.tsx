@@ -4,12 +4,12 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/choice.tsx';
 import { SelectField, TextField } from '#web/ui/form/field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form/form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { findCells, replacedCells } from './find-cells.ts';
-import type { Bounds, Cell } from './sheet.ts';
-import type { CellText } from './use-cell-text.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { Bounds, Cell } from '../sheet/sheet.ts';
+import type { CellText } from '../use-cell-text.ts';
+import type { Sheet } from '../sheet/use-sheet.ts';
 
 interface FindDialogProps {
   sheet: Sheet;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { TicketChoices, TicketPage, TicketView } from '#contract/console/tickets.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { paths } from '../paths.ts';
-import { ViewTabs } from '../ui/tabs.tsx';
+import { paths } from '../../paths.ts';
+import { ViewTabs } from '../../ui/tabs.tsx';
 
 interface TicketTabsProps {
   counts: TicketPage['counts'];

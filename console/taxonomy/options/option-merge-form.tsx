@@ -4,10 +4,10 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
-import { MovedProducts } from './moved-products.tsx';
-import type { OptionKind } from './taxonomy-words.ts';
-import { useMerge } from './use-merge.ts';
+import { call } from '../../api/call.ts';
+import { MovedProducts } from '../moved-products.tsx';
+import type { OptionKind } from '../taxonomy-words.ts';
+import { useMerge } from '../use-merge.ts';
 
 interface OptionMergeFormProps {
   kind: OptionKind;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GridField, GridRow } from '#contract/console/catalog/grid.ts';
 import { calculateCells } from './calculate-cells.ts';
 import { findCells, replacedCells } from './find-cells.ts';
-import { type CellValue, type SheetEdits, viewOf } from './sheet.ts';
-import { summaryOf } from './sheet-summary.ts';
+import { type CellValue, type SheetEdits, viewOf } from '../sheet/sheet.ts';
+import { summaryOf } from '../sheet/sheet-summary.ts';
 
 const columns: GridField[] = ['code', 'price', 'old_price', 'stock', 'name'];
 const rows: GridRow[] = ['Bit', 'bit (set)', 'Bit $& bits'].map((name, at) => ({

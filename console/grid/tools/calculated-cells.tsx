@@ -1,8 +1,8 @@
 import type { GridRow } from '#contract/console/catalog/grid.ts';
 import { useText } from '#web/i18n/text.tsx';
-import { ValueChange } from '../ui/value-change.tsx';
+import { ValueChange } from '../../ui/value-change.tsx';
 import type { calculateCells } from './calculate-cells.ts';
-import type { CellText } from './use-cell-text.ts';
+import type { CellText } from '../use-cell-text.ts';
 
 const EXAMPLES = 3;
 

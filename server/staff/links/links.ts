@@ -11,10 +11,10 @@ import { hashToken } from '#server/http/request/authenticate.ts';
 import { Invalid, NotFound } from '#server/http/response/failure.ts';
 import { countAttempts } from '#server/limits/take-attempts.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { byPerson } from './by-staff.ts';
+import { byPerson } from '../by-staff.ts';
 import { deleteLinksOf, findLink, type LinkRow, replaceLink, takeLink } from './link-queries.ts';
-import { needsFactor } from './sign-in/needs-factor.ts';
-import { openStaffSession } from './sessions/open-staff-session.ts';
+import { needsFactor } from '../sign-in/needs-factor.ts';
+import { openStaffSession } from '../sessions/open-staff-session.ts';
 import {
   findStaff,
   insertStaff,
@@ -24,9 +24,9 @@ import {
   lockStaff,
   replaceRoles,
   updateStaff,
-} from './queries.ts';
-import { linkAttempts } from './sign-in/staff-limits.ts';
-import type { StaffSession } from './sessions/staff-session.ts';
+} from '../queries.ts';
+import { linkAttempts } from '../sign-in/staff-limits.ts';
+import type { StaffSession } from '../sessions/staff-session.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS = { 'set-up': 24 * HOUR_MS, invite: 72 * HOUR_MS };

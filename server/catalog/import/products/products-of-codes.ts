@@ -1,7 +1,7 @@
 import { say } from '#domain/i18n/sentence.ts';
-import type { CsvProductRows } from './reading/complete-csv.ts';
-import { listCodeOwners } from './reference-queries.ts';
-import type { ImportLine, ImportSession } from './session.ts';
+import type { CsvProductRows } from '../reading/complete-csv.ts';
+import { listCodeOwners } from '../reference-queries.ts';
+import type { ImportLine, ImportSession } from '../session.ts';
 
 /**
  * The products that rows of a stock and price list name by article number. A number of a product stands for all of its

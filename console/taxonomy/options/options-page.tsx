@@ -4,13 +4,13 @@ import type { Option } from '#contract/console/catalog/options.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { paths } from '../paths.ts';
-import { useMay } from '../session/me-context.tsx';
-import { BackLink } from '../ui/back-link.tsx';
-import { Heading } from '../ui/heading.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/me-context.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { OptionDialog } from './option-dialog.tsx';
-import { TaxonomyTabs } from './taxonomy-tabs.tsx';
-import { KIND_WORDS, type OptionKind } from './taxonomy-words.ts';
+import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
+import { KIND_WORDS, type OptionKind } from '../taxonomy-words.ts';
 
 /** The colours, sizes or units that products of the whole shop share. */
 export function OptionsPage({ kind, rows }: { kind: OptionKind; rows: readonly Option[] }) {

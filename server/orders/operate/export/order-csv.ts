@@ -2,7 +2,7 @@ import type { CsvSeparator } from '#domain/i18n/csv-separator.ts';
 import { toDecimal } from '#domain/money/amount.ts';
 import { csvRow } from '#domain/orders/csv-row.ts';
 import { orderCode } from '#domain/orders/order-code.ts';
-import type { OrderRow } from '../read/order-row.ts';
+import type { OrderRow } from '../../read/order-row.ts';
 
 type Cells = Record<string, (row: OrderRow) => string | number>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { findUser } from './queries.ts';
+import { findUser } from '../queries.ts';
 
 /** Whether a customer has confirmed their e-mail or phone, and the e-mail to reach them at. */
 export async function verifiedContact(

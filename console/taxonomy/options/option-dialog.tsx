@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { call } from '../api/call.ts';
-import { useAct } from '../ui/act.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { textOf, useForm } from '../ui/form/use-form.ts';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../ui/act.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { OptionMergeForm } from './option-merge-form.tsx';
 import { SwatchField } from './swatch-field.tsx';
-import type { OptionKind } from './taxonomy-words.ts';
+import type { OptionKind } from '../taxonomy-words.ts';
 
 interface OptionDialogProps {
   kind: OptionKind;
