@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema, httpUrl } from './environment.ts';
 import { parseFilesUrl, type S3Settings } from './files/s3-settings.ts';
+import { unusableTogether } from './unusable-together.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -17,49 +18,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const isProduction = env.APP_ENV === 'production';
-  if (isProduction && env.PUBLIC_URL === null) {
-    throw new ConfigError(
-      'PUBLIC_URL must be set when APP_ENV is production: links in pages and emails need it.',
-    );
-  }
-  if (isProduction && env.APP_SECRET === null) {
-    throw new ConfigError(
-      'APP_SECRET (32 characters or more) must be set when APP_ENV is production: it signs links.',
-    );
-  }
-  if (env.STRIPE_SECRET_KEY !== null && env.STRIPE_WEBHOOK_SECRET === null) {
-    throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is: it proves that a payment is real.',
-    );
-  }
-  if (env.DATABASE_READ_URL !== null && env.DATABASE_URL === null) {
-    throw new ConfigError(
-      'DATABASE_URL must be set when DATABASE_READ_URL is: a replica belongs to a primary.',
-    );
-  }
-  if (env.DATABASE_LISTEN_URL !== null && env.DATABASE_URL === null) {
-    throw new ConfigError(
-      'DATABASE_URL must be set when DATABASE_LISTEN_URL is: that leads to the same database past its pooler.',
-    );
-  }
-  if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
-    throw new ConfigError(
-      'DATABASE_URL must be set when ROLE is web or jobs: the bundled database serves one process, which does both.',
-    );
-  }
-  if (env.METRICS_HOST !== null && env.METRICS_PORT === null) {
-    throw new ConfigError('METRICS_PORT must be set when METRICS_HOST is.');
-  }
-  if (env.METRICS_PORT === env.PORT) {
-    throw new ConfigError(
-      'METRICS_PORT must be another port than PORT: without it, PORT has the metrics.',
-    );
-  }
-  if (env.ARCHIVE_DIR !== null && env.DATABASE_URL !== null) {
-    throw new ConfigError(
-      'ARCHIVE_DIR is for the bundled database: the PostgreSQL of DATABASE_URL has an archive of its own (docs/operating.md).',
-    );
-  }
+  const why = unusableTogether(env);
+  if (why !== null) throw new ConfigError(why);
   const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
   return {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ConsoleTicket, SavedReply } from '#contract/console/tickets.ts';
+import type { SavedReply } from '#contract/console/saved-replies.ts';
+import type { ConsoleTicket } from '#contract/console/tickets.ts';
 import { fillReply } from '#domain/support/saved-reply.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -30,6 +30,7 @@ import * as settings from './settings.ts';
 import * as signIn from './staff/sign-in.ts';
 import * as stock from './catalog/stock.ts';
 import * as taxonomy from './catalog/taxonomy.ts';
+import * as replies from './saved-replies.ts';
 import * as tickets from './tickets.ts';
 import * as views from './views.ts';
 
@@ -138,9 +139,9 @@ export const consoleApi = {
   noteOnTicket: tickets.noteOnTicket,
   mergeTicket: tickets.mergeTicket,
   changeTicketStatus: tickets.changeTicketStatus,
-  listSavedReplies: tickets.listSavedReplies,
-  saveReply: tickets.saveReply,
-  deleteSavedReply: tickets.deleteSavedReply,
+  listSavedReplies: replies.listSavedReplies,
+  saveReply: replies.saveReply,
+  deleteSavedReply: replies.deleteSavedReply,
   listCustomers: customers.listCustomers,
   exportCustomers: customers.exportCustomers,
   getCustomer: customers.getCustomer,
