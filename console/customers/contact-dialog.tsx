@@ -1,11 +1,11 @@
 import type { ConsoleCustomer } from '#contract/console/customers.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call } from '../api/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ContactFields } from '../ui/form/contact-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { textOf, useForm } from '../ui/form/use-form.ts';
 import { useSeen } from '../ui/form/use-seen.ts';
@@ -43,47 +43,10 @@ export function ContactDialog({ id, contact, onClose, onDone }: ContactDialogPro
   return (
     <Dialog open onClose={onClose} title={t('Change contact')}>
       <Form onSubmit={handleSubmit}>
-        <TextField
-          name="name"
-          label={t('Name')}
-          defaultValue={contact.name}
-          autoComplete="off"
-          dir="auto"
-          required
-          error={errors['name']}
-        />
-        <TextField
-          name="email"
-          label={t('Email')}
-          type="email"
-          defaultValue={contact.email}
-          autoComplete="off"
-          dir="ltr"
-          error={errors['email']}
-        />
-        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
-          <TextField
-            name="phone_code"
-            label={t('Country code')}
-            type="tel"
-            defaultValue={contact.phone_code}
-            autoComplete="off"
-            dir="ltr"
-            error={errors['phone_code']}
-          />
-          <TextField
-            name="phone"
-            label={t('Phone')}
-            type="tel"
-            defaultValue={contact.phone}
-            autoComplete="off"
-            dir="ltr"
-            error={errors['phone']}
-          />
-        </div>
+        <ContactFields contact={contact} errors={errors} />
         <p className="text-sm text-muted">
           {t(
-            'If the email or phone changes, the customer is signed out everywhere and has to confirm the new one. The earlier email address is told if it was confirmed. Orders keep the contact they were placed with.',
+            'If the email or phone changes, the customer is signed out everywhere and has to confirm the new one. We email the earlier address if it was confirmed. Orders keep the contact they were placed with.',
           )}
         </p>
         <FormError message={message} />

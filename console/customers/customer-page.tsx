@@ -21,7 +21,7 @@ import { BoughtCards } from './bought-cards.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { GuestOrdersCard } from './guest-orders-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { NotesCard } from './notes-card.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { PersonalCards } from './personal-cards.tsx';
 
@@ -71,7 +71,7 @@ export function CustomerPage({ customer, tickets }: CustomerPageProps) {
               </ul>
             </Card>
           )}
-          {customer.internal && <NotesCard id={customer.id} notes={customer.internal.notes} />}
+          {customer.internal && <CustomerNotes id={customer.id} notes={customer.internal.notes} />}
           {customer.personal && <BoughtCards personal={customer.personal} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

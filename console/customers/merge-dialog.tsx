@@ -29,7 +29,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
         <FindOther customer={customer} onFound={setPreview} />
       ) : (
         <ConfirmMerge
-          key={preview.kept.id}
+          key={preview.target.id}
           preview={preview}
           onSwap={setPreview}
           onBack={() => setPreview(null)}
@@ -132,12 +132,12 @@ function ConfirmMerge({ preview, onSwap, onBack, onDone }: ConfirmMergeProps) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy: isSwapping, run } = useAct();
-  const { kept, closed } = preview;
+  const { target, source } = preview;
   const handleSwap = () =>
-    run(async () => onSwap(await call('previewMerge', { id: closed.id, other_id: kept.id })));
+    run(async () => onSwap(await call('previewMerge', { id: source.id, other_id: target.id })));
   const { errors, message, isBusy, handleSubmit } = useForm(async (values, actKey) => {
     const name = textOf(values, 'name');
-    await call('mergeCustomers', { id: kept.id, other_id: closed.id, act_key: actKey, name });
+    await call('mergeCustomers', { id: target.id, other_id: source.id, act_key: actKey, name });
     showToast(t('Merged.'));
     onDone();
     await revalidate();
@@ -160,7 +160,7 @@ function ConfirmMerge({ preview, onSwap, onBack, onDone }: ConfirmMergeProps) {
       />
       <TextField
         name="name"
-        label={t('Enter {{name}} to merge', { name: closed.name })}
+        label={t('Enter {{name}} to merge', { name: source.name })}
         required
         autoComplete="off"
         dir="auto"

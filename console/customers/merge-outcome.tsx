@@ -34,13 +34,13 @@ interface MergeOutcomeProps {
 export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
   const t = useText();
   const count = useCount();
-  const { kept, closed, moved, in_common: inCommon } = preview;
+  const { target, source, moved, in_common: inCommon } = preview;
   const parts = (Object.keys(MOVED) as (keyof MovedThings)[]).filter((part) => moved[part] > 0);
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="grid gap-4 md:grid-cols-2">
-        <AccountPart label={t('Account to close')} account={closed} />
-        <AccountPart label={t('Account to keep')} account={kept} />
+        <AccountPart label={t('Account to close')} account={source} />
+        <AccountPart label={t('Account to keep')} account={target} />
       </div>
       {swap}
       <div>
@@ -71,14 +71,14 @@ export function MergeOutcome({ preview, swap }: MergeOutcomeProps) {
       )}
       <p className="text-muted">
         {t(
-          "Password, sign-ins and contact details of the closed account are deleted. Both email addresses are told if they are confirmed. This can't be undone, because afterwards nothing tells which order or address came from which account.",
+          "Password, sign-ins and contact details of the closed account are deleted. We email both addresses if they are confirmed. This can't be undone, because afterwards nothing shows which order or address came from which account.",
         )}
       </p>
     </div>
   );
 }
 
-function AccountPart({ label, account }: { label: string; account: MergePreview['kept'] }) {
+function AccountPart({ label, account }: { label: string; account: MergePreview['target'] }) {
   const t = useText();
   const formatTime = useFormatTime();
   return (

@@ -16,7 +16,7 @@ import { BuyerCard } from './buyer/buyer-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { NotesCard } from './notes-card.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { ParcelsCard } from './shipping/parcels-card.tsx';
 import { printInvoices, printSlips } from './shipping/print.ts';
 import { ReturnsCard } from './returns/returns-card.tsx';
@@ -56,7 +56,7 @@ export function OrderPage({ order }: { order: ConsoleOrder }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <NotesCard order={order} />
+          <OrderNotes order={order} />
           <BuyerCard order={order} />
           <div className="lg:hidden">
             <HistoryCard order={order} />

@@ -89,8 +89,8 @@ export const previewMerge = consoleEndpoint({
   summary: 'Returns what merging another account into this one would move; changes nothing',
   request: z.object(merged),
   response: z.object({
-    kept: AccountSchema,
-    closed: AccountSchema,
+    target: AccountSchema,
+    source: AccountSchema,
     moved: MovedSchema,
     /** What both accounts have, as a hint that they belong to the same person. */
     in_common: z.array(z.enum(['name', 'phone', 'address', 'order-contact'])),

@@ -26,8 +26,8 @@ test.each([
   ['a blocked one into an open one', account(1, { is_active: false }), account(2), null],
   ['an open one into a blocked one', account(1), account(2, { is_active: false }), 'blocked'],
   ['an account into itself', account(1), account(1), 'different account'],
-])('%s', (_case, closed, kept, refusal) => {
-  const why = whyNotMerged(closed, kept);
+])('%s', (_case, source, target, refusal) => {
+  const why = whyNotMerged(source, target);
   if (refusal === null) expect(why).toBeNull();
   else expect(why).toContain(refusal);
 });

@@ -12,10 +12,10 @@ export interface MergedAccount {
  * Why an account can't be merged into another one, as a translatable English sentence; null: it can. Whoever proves the
  * contact of an unverified account gets it, with all that was merged into it.
  */
-export function whyNotMerged(closed: MergedAccount, kept: MergedAccount): string | null {
-  if (closed.id === kept.id) return msg('Choose a different account.');
-  if (!kept.is_active) return msg('The account you keep is blocked. Allow its sign-in first.');
-  if (closed.is_verified && !kept.is_verified) {
+export function whyNotMerged(source: MergedAccount, target: MergedAccount): string | null {
+  if (source.id === target.id) return msg('Choose a different account.');
+  if (!target.is_active) return msg('The account you keep is blocked. Allow its sign-in first.');
+  if (source.is_verified && !target.is_verified) {
     return msg(
       'The account you keep has no confirmed email or phone, but the other one does. Merge them the other way round.',
     );

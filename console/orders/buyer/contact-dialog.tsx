@@ -1,11 +1,11 @@
 import type { ConsoleOrder } from '#contract/console/orders/order.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { FormError } from '#web/ui/form/form-error.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { call } from '../../api/call.ts';
+import { ContactFields } from '../../ui/form/contact-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { useSeen } from '../../ui/form/use-seen.ts';
@@ -36,33 +36,7 @@ export function ContactDialog({ orderId, contact, onClose, onDone }: ContactDial
   return (
     <Dialog open onClose={onClose} title={t('Change contact')}>
       <Form onSubmit={handleSubmit}>
-        <TextField
-          name="name"
-          label={t('Name')}
-          defaultValue={contact.name}
-          autoComplete="off"
-          dir="auto"
-          required
-          error={errors['name']}
-        />
-        <TextField
-          name="email"
-          label={t('Email')}
-          type="email"
-          defaultValue={contact.email}
-          autoComplete="off"
-          dir="ltr"
-          error={errors['email']}
-        />
-        <TextField
-          name="phone"
-          label={t('Phone')}
-          type="tel"
-          defaultValue={contact.phone}
-          autoComplete="off"
-          dir="ltr"
-          error={errors['phone']}
-        />
+        <ContactFields contact={contact} errors={errors} />
         <p className="text-sm text-muted">
           {t(
             "Emails about this order and the orders placed with it go there from now on. The buyer's account and the delivery address don't change.",

@@ -16,7 +16,7 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   requireAllShops(context, 'customers.edit');
   const { db } = context;
-  const { kept, closed, moved, inCommon } = await preview(db, byStaff(context), (work) =>
+  const { target, source, moved, inCommon } = await preview(db, byStaff(context), (work) =>
     mergeCustomers(work, { id, otherId, name: null }),
   );
   const account = async (user: UserRow) => ({
@@ -28,8 +28,8 @@ export async function previewMerge(
     is_verified: user.email_verified_at !== null || user.phone_verified_at !== null,
   });
   return {
-    kept: await account(kept),
-    closed: await account(closed),
+    target: await account(target),
+    source: await account(source),
     moved,
     in_common: inCommon,
   };

@@ -31,7 +31,7 @@ interface ContactEdit {
 
 /**
  * Changes name, e-mail and phone of an account with the checks of the shop's own profile page. Another e-mail or phone
- * is unverified, ends all access but the password, and the verified e-mail it replaces is told. Fields that somebody
+ * is unverified, ends all access but the password, and the verified address it replaces is mailed. Fields that somebody
  * else has changed to something else are a 409 `conflict` with the current contact. Throws NotFound; Invalid with the
  * field; 429 after 20 changes of a contact in a day.
  */

@@ -21,8 +21,8 @@ interface Merge {
 }
 
 export interface Merged {
-  kept: UserRow;
-  closed: UserRow;
+  target: UserRow;
+  source: UserRow;
   moved: MovedThings;
   inCommon: Awaited<ReturnType<typeof findInCommon>>;
 }
@@ -30,21 +30,21 @@ export interface Merged {
 /**
  * Merges an account into another one: orders, addresses, tickets, reviews, favourites, cart, collected vouchers and
  * notes move, so that the uses of a voucher add up. Nothing moves that signs in: password, sessions, devices, providers
- * and contacts of the closed account are deleted. The verified e-mails of both are told. An order in progress is waited
+ * and contacts of the closed account are deleted. Both are mailed, if their addresses are verified. An order in progress is waited
  * for, and moves too. Throws NotFound, Refused (domain/staff/merge-accounts.ts), Invalid for another name.
  */
 export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): Promise<Merged> {
   const { db: tx, log } = work;
-  const { kept, closed } = await lockBoth(work, { id, otherId });
-  const why = whyNotMerged(asMerged(closed), asMerged(kept));
+  const { target, source } = await lockBoth(work, { id, otherId });
+  const why = whyNotMerged(asMerged(source), asMerged(target));
   if (why !== null) throw new Refused(why);
-  if (name !== null && closed.name.trim() !== name) {
+  if (name !== null && source.name.trim() !== name) {
     throw new Invalid({ name: [msg('Enter the name exactly as shown.')] });
   }
   const move = { from: otherId, to: id };
   const inCommon = await findInCommon(tx, move);
   const moved = await moveAccount(tx, move);
-  await tellBoth(work, { kept, closed });
+  await mailBoth(work, { target, source });
   await revokeAccess(tx, otherId);
   await deleteSignIns(work, otherId);
   await closeMerged(tx, move);
@@ -54,22 +54,22 @@ export async function mergeCustomers(work: Work, { id, otherId, name }: Merge): 
     act: 'customer.merge',
     kind: 'customer',
     id,
-    changes: { ...changes, merged_account: [null, closed.name] },
+    changes: { ...changes, merged_account: [null, source.name] },
   });
   await log({
     act: 'customer.merge',
     kind: 'customer',
     id: otherId,
-    changes: { is_active: [closed.is_active, false], merged_into: [null, id] },
+    changes: { is_active: [source.is_active, false], merged_into: [null, id] },
   });
-  return { kept, closed, moved, inCommon };
+  return { target, source, moved, inCommon };
 }
 
 /** As orders lock: carts before rows; both by id, so that two merges never wait for each other. */
 async function lockBoth(
   work: Work,
   { id, otherId }: Omit<Merge, 'name'>,
-): Promise<Pick<Merged, 'kept' | 'closed'>> {
+): Promise<Pick<Merged, 'target' | 'source'>> {
   const ids = [...new Set([id, otherId])].toSorted((a, b) => a - b);
   for (const one of ids) await lockCustomerCart(work.db, one);
   const found = new Map<number, UserRow>();
@@ -78,21 +78,21 @@ async function lockBoth(
     if (!user) throw new NotFound(msg("This customer doesn't exist."));
     found.set(one, user);
   }
-  const [kept, closed] = [found.get(id), found.get(otherId)];
-  if (!kept || !closed) throw new Error('both accounts are locked');
-  return { kept, closed };
+  const [target, source] = [found.get(id), found.get(otherId)];
+  if (!target || !source) throw new Error('both accounts are locked');
+  return { target, source };
 }
 
-async function tellBoth(
+async function mailBoth(
   { db }: Work,
-  { kept, closed }: Pick<Merged, 'kept' | 'closed'>,
+  { target, source }: Pick<Merged, 'target' | 'source'>,
 ): Promise<void> {
-  const locale = await findMailLocale(db, kept.id);
-  if (kept.email_verified_at !== null) {
-    await addJob(db, 'send-account-mail', { kind: 'merged-into', user_id: kept.id, locale });
+  const locale = await findMailLocale(db, target.id);
+  if (target.email_verified_at !== null) {
+    await addJob(db, 'send-account-mail', { kind: 'merged-into', user_id: target.id, locale });
   }
-  if (closed.email !== null && closed.email_verified_at !== null) {
-    const job = { kind: 'merged-away' as const, user_id: kept.id, locale, earlier: closed.email };
+  if (source.email !== null && source.email_verified_at !== null) {
+    const job = { kind: 'merged-away' as const, user_id: target.id, locale, earlier: source.email };
     await addJob(db, 'send-account-mail', job);
   }
 }
