@@ -12,7 +12,7 @@ import { INPUT } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { call, CallFailure } from '../api/call.ts';
 import { Card } from '../ui/card.tsx';
-import { ConflictsDialog } from '../ui/conflicts-dialog.tsx';
+import { ConflictsDialog } from '../ui/form/conflicts-dialog.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SETTING_GROUPS } from './setting-words.ts';

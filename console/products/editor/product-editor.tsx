@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { LogLink } from '../../log/log-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/me-context.tsx';
-import { ConflictsDialog } from '../../ui/conflicts-dialog.tsx';
+import { ConflictsDialog } from '../../ui/form/conflicts-dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { useFormatTime } from '../../session/use-format-time.ts';

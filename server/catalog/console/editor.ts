@@ -20,7 +20,7 @@ import { imageUrl } from '#server/media/image-url.ts';
 import { byStaff } from '#server/staff/by-staff.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { readProducts } from '../export/read-products.ts';
-import { References } from '../import/references.ts';
+import { References } from '../import/references/references.ts';
 import { lockShops } from '../import/taxonomy/taxonomy-queries.ts';
 import { priceNow } from '../operate/prices/change-prices.ts';
 import { addProduct as add } from '../operate/editor/add-product.ts';

@@ -17,7 +17,7 @@ import { ImportJournal } from './journal.ts';
 import { logImport } from './log-import.ts';
 import type { DownloadOptions } from './pictures/download.ts';
 import { PictureSource } from './pictures/picture-source.ts';
-import { References } from './references.ts';
+import { References } from './references/references.ts';
 import { SeenTexts } from './seen-texts.ts';
 import type { ImportSession, PicturePolicy } from './session.ts';
 import { countLines } from './text/count-lines.ts';

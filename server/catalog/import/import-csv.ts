@@ -8,7 +8,7 @@ import { productsOfCodes } from './products/products-of-codes.ts';
 import { reasonOf } from './failure-reason.ts';
 import { readCsvProducts } from './reading/read-csv-products.ts';
 import { readFeed } from './reading/read-feed.ts';
-import { hasProducts } from './reference-queries.ts';
+import { hasProducts } from './references/reference-queries.ts';
 import type { ImportLine, ImportSession } from './session.ts';
 import { unseenSlug } from './unseen-slug.ts';
 

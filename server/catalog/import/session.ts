@@ -5,7 +5,7 @@ import type { FieldChange, ImportReport, LineType, ImportOutcome } from './impor
 import type { ImportJournal } from './journal.ts';
 import type { PictureSource } from './pictures/picture-source.ts';
 import type { SeenTexts } from './seen-texts.ts';
-import type { References } from './references.ts';
+import type { References } from './references/references.ts';
 import { reasonOf } from './failure-reason.ts';
 import { withoutRepeats } from './reading/without-repeats.ts';
 

@@ -8,7 +8,8 @@ import { reasonOf } from '../import/failure-reason.ts';
 import { saveTexts } from '../import/products/text-queries.ts';
 import { translationsLine } from '../import/reading/product-line.ts';
 import { readLine } from '../import/reading/read-line.ts';
-import { References, requireLanguages } from '../import/references.ts';
+import { References } from '../import/references/references.ts';
+import { requireLanguages } from '../import/references/required.ts';
 import { lockProductNamed } from './product-named.ts';
 
 /**

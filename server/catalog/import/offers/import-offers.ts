@@ -22,7 +22,7 @@ import {
   saveVoucher,
 } from './offer-queries.ts';
 import { completeLine, readLine } from '../reading/read-line.ts';
-import { needed, requireLanguages } from '../references.ts';
+import { needed, requireLanguages } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import type { Database } from '#server/database/connect.ts';
-import { saveColors, saveNames } from '../reference-queries.ts';
+import { saveColors, saveNames } from '../references/reference-queries.ts';
 
 /** The ids of units, sizes and colours by name. */
 export interface NameIds {

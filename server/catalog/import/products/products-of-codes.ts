@@ -1,6 +1,6 @@
 import { say } from '#domain/i18n/sentence.ts';
 import type { CsvProductRows } from '../reading/complete-csv.ts';
-import { listCodeOwners } from '../reference-queries.ts';
+import { listCodeOwners } from '../references/reference-queries.ts';
 import type { ImportLine, ImportSession } from '../session.ts';
 
 /**

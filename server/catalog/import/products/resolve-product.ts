@@ -2,7 +2,8 @@ import { say } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
 import { BadLine } from '../reading/bad-line.ts';
 import type { PartRows } from './product-queries.ts';
-import { needed, type References, taxClassNamed } from '../references.ts';
+import { type References } from '../references/references.ts';
+import { needed, taxClassNamed } from '../references/required.ts';
 
 type AttributeValue = Omit<PartRows['product_attributes'][number], 'product_id'>;
 

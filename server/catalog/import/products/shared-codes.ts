@@ -1,6 +1,6 @@
 import { say } from '#domain/i18n/sentence.ts';
 import type { ProductRecord } from '#domain/catalog/product/product-record.ts';
-import { listCodeOwners } from '../reference-queries.ts';
+import { listCodeOwners } from '../references/reference-queries.ts';
 import type { ImportSession } from '../session.ts';
 
 interface CodedProduct {

@@ -10,7 +10,7 @@ import { BadLine } from '../reading/bad-line.ts';
 import { completeEntries, NEW_SUB_CATEGORY } from '../reading/complete-entries.ts';
 import { attributeLine, brandLine, categoryLine, shopLine } from '../reading/lines.ts';
 import { completeLine, isReplacing, readLine } from '../reading/read-line.ts';
-import { requireLanguages, taxClassNamed } from '../references.ts';
+import { requireLanguages, taxClassNamed } from '../references/required.ts';
 import { saveChanged } from '../save-changed.ts';
 import { type ImportLine, type ImportSession, importEach } from '../session.ts';
 import { checkAttribute } from './check-attribute.ts';

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#server/database/unique-violation.ts';
 import { Invalid } from '#server/http/response/failure.ts';
 import { translate } from '#server/i18n/translate.ts';
 import { BadLine } from '../../import/reading/bad-line.ts';
-import { References } from '../../import/references.ts';
+import { References } from '../../import/references/references.ts';
 import { resolveProduct } from '../../import/products/resolve-product.ts';
 import { ConcurrentUpdateError } from '../../import/products/lock-products.ts';
 import { writeProducts } from '../../import/products/write-products.ts';

@@ -39,7 +39,8 @@ import {
 } from '../../import/reading/lines.ts';
 import { saveBanner, saveFlashSale, saveVoucher } from '../../import/offers/offer-queries.ts';
 import { completeLine } from '../../import/reading/read-line.ts';
-import { needed, References, requireLanguages, taxClassNamed } from '../../import/references.ts';
+import { References } from '../../import/references/references.ts';
+import { needed, requireLanguages, taxClassNamed } from '../../import/references/required.ts';
 import { checkAttribute } from '../../import/taxonomy/check-attribute.ts';
 import { saveAttribute, saveBrand, saveCategory } from '../../import/taxonomy/taxonomy-queries.ts';
 import { lockProductStock } from '../../lock-stock.ts';

@@ -6,7 +6,8 @@ import type { Database } from '#server/database/connect.ts';
 import { Refused } from '#server/http/response/failure.ts';
 import { completeEntries, NEW_SUB_CATEGORY } from '../../import/reading/complete-entries.ts';
 import type { categoryLine } from '../../import/reading/lines.ts';
-import { References, requireLanguages } from '../../import/references.ts';
+import { References } from '../../import/references/references.ts';
+import { requireLanguages } from '../../import/references/required.ts';
 
 type SubCategory = CategoryRecord['sub_categories'][number];
 

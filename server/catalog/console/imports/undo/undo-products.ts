@@ -10,7 +10,7 @@ import { resolveProduct } from '../../../import/products/resolve-product.ts';
 import type { ResolvedProduct } from '../../../import/products/resolved-product.ts';
 import { writeProducts } from '../../../import/products/write-products.ts';
 import { BadLine } from '../../../import/reading/bad-line.ts';
-import { References } from '../../../import/references.ts';
+import { References } from '../../../import/references/references.ts';
 import { lockProductStock } from '../../../lock-stock.ts';
 import { deleteProduct } from '../../../operate/bin/delete-product.ts';
 import { updateProduct } from '../../../operate/update-queries.ts';

@@ -2,8 +2,8 @@ import type { EditConflict } from '#contract/console/catalog/product-editor.ts';
 import type { Translate } from '#domain/i18n/translator.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from './dialog.tsx';
-import { useFormatTime } from '../session/use-format-time.ts';
+import { Dialog } from '../dialog.tsx';
+import { useFormatTime } from '../../session/use-format-time.ts';
 
 interface ConflictsDialogProps {
   conflicts: EditConflict[];

@@ -1,11 +1,8 @@
-import { say, type Sentence } from '#domain/i18n/sentence.ts';
 import { freeOrderPrefix } from '#domain/catalog/order-prefix.ts';
-import { changedLanguages, type Translations } from '#domain/catalog/translations.ts';
 import { toSlug, numberedSlug } from '#domain/catalog/slug.ts';
 import type { Database } from '#server/database/connect.ts';
 import { transaction } from '#server/database/transaction.ts';
-import type { CreatedKind, ImportJournal } from './journal.ts';
-import { BadLine } from './reading/bad-line.ts';
+import type { CreatedKind, ImportJournal } from '../journal.ts';
 import { listReferences } from './reference-queries.ts';
 import { restoreUndone } from './undone-queries.ts';
 import {
@@ -13,9 +10,9 @@ import {
   insertCategory,
   insertShop,
   insertSubCategory,
-} from './taxonomy/taxonomy-queries.ts';
+} from '../taxonomy/taxonomy-queries.ts';
 
-type Loaded = Awaited<ReturnType<typeof listReferences>>;
+export type Loaded = Awaited<ReturnType<typeof listReferences>>;
 type Named = { id: number; slug: string; name: string };
 type Undone = { id: number; is_undone: boolean; is_deleted?: boolean };
 
@@ -169,60 +166,6 @@ export class References {
 interface CategorySlugs {
   category: string;
   sub_category: string | null;
-}
-
-/** The entry of a list with this slug. Throws BadLine if there is none; `kind` says what is looked for: say('brand'). */
-export function needed<T extends { slug: string }>(list: T[], slug: string, kind: Sentence): T {
-  const found = list.find((one) => one.slug === slug);
-  if (!found) throw new BadLine(say('There is no {{kind}} "{{name}}".', { kind, name: slug }));
-  return found;
-}
-
-/** The id of the tax class with this name; null for none. Throws BadLine for an unknown name. */
-export function taxClassNamed({ taxClasses }: Loaded, name: string | null): number | null {
-  if (name === null) return null;
-  const found = taxClasses.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (!found) {
-    throw new BadLine(
-      say('tax_class: There is no tax class "{{name}}": taxes class add makes it.', { name }),
-    );
-  }
-  return found.id;
-}
-
-/**
- * Throws BadLine for texts in a language that the shop does not offer, or in its own language, whose texts are the
- * record's own. Existing texts stay.
- */
-export function requireLanguages(
-  { languages, ownLanguage }: Pick<Loaded, 'languages' | 'ownLanguage'>,
-  before: Translations | undefined,
-  after: Translations,
-): void {
-  for (const language of changedLanguages(before ?? {}, after)) {
-    if (after[language] === undefined) continue;
-    if (language === ownLanguage) {
-      throw new BadLine(
-        say(
-          "translations.{{language}}: {{language}} is the shop's own language: write its texts without a language.",
-          { language },
-        ),
-      );
-    }
-    if (!languages.some(({ name }) => name === language)) {
-      const others = languages.map(({ name }) => name).filter((name) => name !== ownLanguage);
-      throw new BadLine(
-        others.length > 0
-          ? say(
-              'translations.{{language}}: The shop does not offer the language "{{language}}": there are {{others}}.',
-              { language, others: others.join(', ') },
-            )
-          : say('translations.{{language}}: The shop does not offer the language "{{language}}".', {
-              language,
-            }),
-      );
-    }
-  }
 }
 
 function isNamed(name: string): (one: Named) => boolean {
