@@ -14,7 +14,7 @@ import { ListFooter } from '../ui/list/list-footer.tsx';
 import { SelectionBar } from '../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../ui/list/use-row-keys.ts';
 import { useSelection } from '../ui/list/use-selection.ts';
-import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { BinRows } from './bin-rows.tsx';
 
 /** The most that one call accepts. */
@@ -27,7 +27,7 @@ export function BinList({ page }: { page: BinPage }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const withActKey = useActKey();
-  const [stayed, setStayed] = useState<BinResult['stayed']>([]);
+  const [refused, setRefused] = useState<BinResult['refused']>([]);
   const refs = page.rows.map(({ ref }) => ref);
   const selection = useSelection(refs);
   const handleRestore = (wanted: string[]) =>
@@ -37,7 +37,7 @@ export function BinList({ page }: { page: BinPage }) {
       if (count > 0) {
         showToast(t('{{count}} records restored.', { count, one: '{{count}} record restored.' }));
       }
-      setStayed(done.stayed);
+      setRefused(done.refused);
       selection.clear();
       await revalidate();
     });
@@ -69,11 +69,11 @@ export function BinList({ page }: { page: BinPage }) {
           {t('Restore')}
         </Button>
       </SelectionBar>
-      {stayed.length > 0 && (
-        <StayedDialog
+      {refused.length > 0 && (
+        <RefusedDialog
           title={t('Not restored')}
-          stayed={stayed.map(({ ref, name, message }) => ({ key: ref, name, message }))}
-          onClose={() => setStayed([])}
+          refused={refused.map(({ ref, name, message }) => ({ key: ref, name, message }))}
+          onClose={() => setRefused([])}
         />
       )}
     </>
@@ -108,11 +108,11 @@ async function restoreAll(refs: string[], act_key: string): Promise<BinResult> {
   const sorted = refs.toSorted(
     (a, b) => Number(a.startsWith('product:')) - Number(b.startsWith('product:')),
   );
-  const all: BinResult = { restored: [], stayed: [] };
+  const all: BinResult = { restored: [], refused: [] };
   for (let at = 0; at < sorted.length; at += AT_ONCE) {
     const part = await call('restoreFromBin', { refs: sorted.slice(at, at + AT_ONCE), act_key });
     all.restored.push(...part.restored);
-    all.stayed.push(...part.stayed);
+    all.refused.push(...part.refused);
   }
   return all;
 }

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/act.ts';
-import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { type ChosenOrders, idsAtOnce } from './batches/chosen-orders.ts';
 import { useBeginBatch } from './batches/use-begin-batch.ts';
-import { stayedOrder, MoveOutcome } from './move-outcome.tsx';
+import { refusedOrder, MoveOutcome } from './move-outcome.tsx';
 import { type Target, TARGETS } from './move-targets.ts';
 import { useAnnounceMoved } from './use-announce-moved.ts';
 
@@ -20,7 +20,7 @@ interface MoveDialogProps {
 }
 
 /**
- * Moves several orders to another state: choose it, preview, run, then list the orders that stayed and why. More orders
+ * Moves several orders to another state: choose it, preview, run, then list the orders that were refused and why. More orders
  * than one call accepts become a job with a page of its own.
  */
 export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
@@ -44,15 +44,15 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
       if (!to || !ids) return;
       const done = await call('moveOrders', { ids, to });
       announceMoved(done.moved.map(({ id }) => id));
-      if (done.stayed.length === 0) onDone();
+      if (done.refused.length === 0) onDone();
       else setResult(done);
     });
 
   if (result) {
     return (
-      <StayedDialog
+      <RefusedDialog
         title={t('Orders not changed')}
-        stayed={result.stayed.map(stayedOrder)}
+        refused={result.refused.map(refusedOrder)}
         onClose={onDone}
       />
     );
@@ -81,8 +81,8 @@ export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
         <MoveOutcome
           moves={moves}
           mailed={mailed}
-          stays={preview.stayed.length}
-          reasons={preview.stayed.map(stayedOrder)}
+          refused={preview.refused.length}
+          reasons={preview.refused.map(refusedOrder)}
         />
       </Dialog>
     );

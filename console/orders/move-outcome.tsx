@@ -1,17 +1,17 @@
 import { useText } from '#web/i18n/text.tsx';
 import { paths } from '../paths.ts';
-import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
+import { type RefusedItem, RefusedList } from '../ui/refused-dialog.tsx';
 
 interface MoveOutcomeProps {
   moves: number;
   mailed: number;
-  stays: number;
+  refused: number;
   /** The first orders that won't change. */
-  reasons: readonly Stayed[];
+  reasons: readonly RefusedItem[];
 }
 
 /** The previewed outcome of moving several orders. */
-export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps) {
+export function MoveOutcome({ moves, mailed, refused, reasons }: MoveOutcomeProps) {
   const t = useText();
   return (
     <>
@@ -26,15 +26,15 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
             one: '{{count}} buyer gets an email.',
           })}
       </p>
-      {stays > 0 && (
+      {refused > 0 && (
         <>
           <p className="mb-2 font-medium">
             {t("{{count}} orders won't change:", {
-              count: stays,
+              count: refused,
               one: "{{count}} order won't change:",
             })}
           </p>
-          <StayedList stayed={[...reasons]} />
+          <RefusedList refused={[...reasons]} />
         </>
       )}
     </>
@@ -42,7 +42,7 @@ export function MoveOutcome({ moves, mailed, stays, reasons }: MoveOutcomeProps)
 }
 
 /** An order that won't change, with the reason and a link. */
-export function stayedOrder({
+export function refusedOrder({
   id,
   code,
   message,
@@ -50,6 +50,6 @@ export function stayedOrder({
   id: number;
   code: string;
   message: string;
-}): Stayed {
+}): RefusedItem {
   return { key: id, name: code, message, to: paths.order(id) };
 }

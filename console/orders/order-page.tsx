@@ -87,10 +87,10 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
   const handleNext = () =>
     run(async () => {
       if (next === undefined || next === 'Pending' || next === 'Cancelled') return;
-      const { moved, stayed } = await call('moveOrders', { ids: [order.id], to: next });
+      const { moved, refused } = await call('moveOrders', { ids: [order.id], to: next });
       announceMoved(moved.map(({ id }) => id));
-      const [refused] = stayed;
-      if (refused) showToast(refused.message, 'error');
+      const [refusal] = refused;
+      if (refusal) showToast(refusal.message, 'error');
       await revalidate();
     });
   useShortcuts({

@@ -14,9 +14,9 @@ export function useAnnounceMoved(): (ids: number[]) => void {
     offerUndo(
       t('{{count}} orders changed.', { count, one: '{{count}} order changed.' }),
       async () => {
-        const { stayed } = await call('undoMoves', { ids });
-        const [refused] = stayed;
-        if (refused) showToast(refused.message, 'error');
+        const { refused } = await call('undoMoves', { ids });
+        const [refusal] = refused;
+        if (refusal) showToast(refusal.message, 'error');
         await revalidate();
       },
     );

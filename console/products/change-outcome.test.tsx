@@ -12,7 +12,7 @@ const shop = { currency: { name: 'EUR', symbol: '€', position: 'prefix', digit
 const NOTHING = { price: null, highest_price: null, value: null };
 
 async function textOf(act: ProductAct, changed: Partial<ProductChangeResult['changed'][number]>) {
-  const result = { changed: [{ id: 1, name: 'Bit', ...NOTHING, ...changed }], stayed: [] };
+  const result = { changed: [{ id: 1, name: 'Bit', ...NOTHING, ...changed }], refused: [] };
   const page = await drawPage(
     <MeProvider me={{ shop } as Me}>
       <ChangeOutcome act={act} result={result} />

@@ -1,7 +1,7 @@
 import type { ProductAct, ProductChangeResult } from '#contract/console/catalog/products.ts';
 import { useText } from '#web/i18n/text.tsx';
 import { usePriceText } from '../session/use-price-text.ts';
-import { type Stayed, StayedList } from '../ui/stayed-dialog.tsx';
+import { type RefusedItem, RefusedList } from '../ui/refused-dialog.tsx';
 import { ValueChange } from '../ui/value-change.tsx';
 
 interface ChangeOutcomeProps {
@@ -10,11 +10,11 @@ interface ChangeOutcomeProps {
 }
 
 /** Which products change, with old and new prices or values, and which do not, with the reason. */
-export function ChangeOutcome({ act, result: { changed, stayed } }: ChangeOutcomeProps) {
+export function ChangeOutcome({ act, result: { changed, refused } }: ChangeOutcomeProps) {
   const t = useText();
   const priceText = useRangeText();
   const none = act === 'tax_class' ? t('Same as the category') : t('None');
-  const [changes, stays] = [changed.length, stayed.length];
+  const [changes, refusals] = [changed.length, refused.length];
   return (
     <div className="flex flex-col gap-3 text-sm">
       {changes > 0 && (
@@ -44,17 +44,17 @@ export function ChangeOutcome({ act, result: { changed, stayed } }: ChangeOutcom
           </ul>
         </>
       )}
-      {stays > 0 && (
+      {refusals > 0 && (
         <>
           {changes > 0 && (
             <p className="font-medium">
               {t("{{count}} products won't change:", {
-                count: stays,
+                count: refusals,
                 one: "{{count}} product won't change:",
               })}
             </p>
           )}
-          <StayedList stayed={stayed.map(stayedProduct)} />
+          <RefusedList refused={refused.map(refusedProduct)} />
         </>
       )}
     </div>
@@ -62,11 +62,11 @@ export function ChangeOutcome({ act, result: { changed, stayed } }: ChangeOutcom
 }
 
 /** A product that is not changed, as an entry of such a list. */
-export function stayedProduct({
+export function refusedProduct({
   id,
   name,
   message,
-}: ProductChangeResult['stayed'][number]): Stayed {
+}: ProductChangeResult['refused'][number]): RefusedItem {
   return { key: id, name, message };
 }
 

@@ -42,7 +42,7 @@ beforeEach(() => {
     if (!request.preview && isBusy && runs.length === 2)
       return Response.json({ message: 'Please wait a moment.' }, { status: 429 });
     const changed = request.ids.map((id) => ({ id, name: `Bit ${id}`, price: null }));
-    return Response.json({ data: { changed, stayed: [] } });
+    return Response.json({ data: { changed, refused: [] } });
   });
 });
 

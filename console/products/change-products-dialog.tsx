@@ -11,8 +11,8 @@ import { useMay } from '../session/me-context.tsx';
 import { useAct } from '../ui/act.ts';
 import { Form } from '../ui/form/form.tsx';
 import { useActKey } from '../ui/form/use-act-key.ts';
-import { StayedDialog } from '../ui/stayed-dialog.tsx';
-import { ChangeOutcome, stayedProduct } from './change-outcome.tsx';
+import { RefusedDialog } from '../ui/refused-dialog.tsx';
+import { ChangeOutcome, refusedProduct } from './change-outcome.tsx';
 import { FieldChoice, type Wanted } from './field-choice.tsx';
 import { readPercent } from './read-percent.ts';
 
@@ -25,7 +25,7 @@ interface ChangeProductsDialogProps {
   onDone: () => void;
 }
 
-/** Changes several products: choose a change, preview, run, then list the products that stayed and why. */
+/** Changes several products: choose a change, preview, run, then list the refused ones with the reasons. */
 export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -51,14 +51,14 @@ export function ChangeProductsDialog({ ids, onClose, onDone }: ChangeProductsDia
       if (count > 0) {
         showToast(t('{{count}} products changed.', { count, one: '{{count}} product changed.' }));
       }
-      if (done.stayed.length === 0) onDone();
+      if (done.refused.length === 0) onDone();
       else setResult(done);
     });
   if (result) {
     return (
-      <StayedDialog
+      <RefusedDialog
         title={t('Products not changed')}
-        stayed={result.stayed.map(stayedProduct)}
+        refused={result.refused.map(refusedProduct)}
         onClose={onDone}
       />
     );
@@ -172,13 +172,13 @@ async function changeAll(
   preview: boolean,
   onBegun?: () => void,
 ): Promise<ProductChangeResult> {
-  const all: ProductChangeResult = { changed: [], stayed: [] };
+  const all: ProductChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < ids.length; at += MAX_PER_CALL) {
     const part = ids.slice(at, at + MAX_PER_CALL);
     try {
       const result = await call('changeProducts', { ids: part, act_key, ...wanted, preview });
       all.changed.push(...result.changed);
-      all.stayed.push(...result.stayed);
+      all.refused.push(...result.refused);
     } catch (error) {
       // The parts before are done: a repeat needs their key, or it would lower their prices a second time.
       if (at > 0 && error instanceof CallFailure) throw new CallFailure(0, error.body);

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx';
 import { useMe } from '../session/me-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { StayedDialog } from '../ui/stayed-dialog.tsx';
+import { RefusedDialog } from '../ui/refused-dialog.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { tagsIn } from '../products/tags-in.ts';
 import { AssignDialog } from './change/assign-dialog.tsx';
@@ -19,7 +19,7 @@ export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
   const t = useText();
   const me = useMe();
   const priorities = usePriorityTexts();
-  const { isBusy, change, stayed, forgetStayed } = useChangeTickets();
+  const { isBusy, change, refused, forgetRefused } = useChangeTickets();
   const [isAssigning, setAssigning] = useState(false);
   const { number, people, assigned_to, priority, tags } = ticket;
   const canAssign = people.length > 1 || assigned_to !== null;
@@ -79,11 +79,11 @@ export function TicketHandling({ ticket }: { ticket: ConsoleTicket }) {
           }
         />
       )}
-      {stayed.length > 0 && (
-        <StayedDialog
+      {refused.length > 0 && (
+        <RefusedDialog
           title={t('Ticket not changed')}
-          stayed={stayed.map(({ message }) => ({ key: number, name: number, message }))}
-          onClose={forgetStayed}
+          refused={refused.map(({ message }) => ({ key: number, name: number, message }))}
+          onClose={forgetRefused}
         />
       )}
     </Card>

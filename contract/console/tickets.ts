@@ -215,7 +215,7 @@ export const changeTickets = consoleEndpoint({
   response: z.object({
     /** `entry`: id of the log entry, with which the change can be undone. */
     changed: z.array(z.object({ number: z.string(), entry: z.int() })),
-    stayed: z.array(z.object({ number: z.string(), message: z.string() })),
+    refused: z.array(z.object({ number: z.string(), message: z.string() })),
   }),
 });
 export type TicketChangeResult = z.output<typeof changeTickets.response>;

@@ -108,12 +108,12 @@ async function eachOrder(
   const t = translatorOf(locale);
   const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.advance'), ids);
   const byId = new Map(found.map((order) => [order.id, order]));
-  const result: MoveResult = { moved: [], stayed: [] };
+  const result: MoveResult = { moved: [], refused: [] };
   for (const id of new Set(ids)) {
     const own = byId.get(id);
     const order = { id, code: orderCode(own?.order_prefix ?? '', id) };
     if (!own) {
-      result.stayed.push({ ...order, message: t("This order doesn't exist.") });
+      result.refused.push({ ...order, message: t("This order doesn't exist.") });
       continue;
     }
     try {
@@ -121,7 +121,7 @@ async function eachOrder(
       result.moved.push({ ...order, is_buyer_mailed: isBuyerMailed(config, own.has_email) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.stayed.push({ ...order, message: t(error.message) });
+      result.refused.push({ ...order, message: t(error.message) });
     }
   }
   return result;

@@ -131,7 +131,7 @@ describe('moving orders', () => {
     const done = await move(ids, 'On The Way');
     expect(done.body).toEqual(previewed.body);
     expect(done.body.data.moved).toMatchObject([{ id: good, code: expect.stringMatching(/^#/) }]);
-    expect(done.body.data.stayed.map(({ message }: { message: string }) => message)).toEqual([
+    expect(done.body.data.refused.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/isn't paid yet/),
       "This order doesn't exist.",
     ]);
@@ -176,7 +176,7 @@ describe('moving orders', () => {
       { ids: [id], to: 'Confirm' },
       { ...owner.headers, 'accept-language': 'de' },
     );
-    expect(again.body.data.stayed[0].message).toMatch(/bereits|schon/);
+    expect(again.body.data.refused[0].message).toMatch(/bereits|schon/);
   });
 
   test('an invalid list of orders, or a state that is not later, is refused', async () => {

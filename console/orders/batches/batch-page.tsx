@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { JobProgress } from '../../ui/jobs/job-progress.tsx';
 import { useWatchedJob } from '../../ui/jobs/use-watched-job.ts';
-import { MoveOutcome, stayedOrder } from '../move-outcome.tsx';
+import { MoveOutcome, refusedOrder } from '../move-outcome.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { BatchState } from './batch-state.tsx';
 import { useBatchTitle } from './use-batch-title.ts';
@@ -63,8 +63,8 @@ export function BatchPage({ batch: loaded }: { batch: OrderBatch }) {
             <MoveOutcome
               moves={succeeded}
               mailed={mailed}
-              stays={refused}
-              reasons={reasons.map(stayedOrder)}
+              refused={refused}
+              reasons={reasons.map(refusedOrder)}
             />
             {succeeded > 0 && (
               <Button className="mt-4" busy={isBusy} onClick={() => void act('run')}>

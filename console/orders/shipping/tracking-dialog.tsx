@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { textOf, useForm } from '../../ui/form/use-form.ts';
-import { StayedDialog, type Stayed } from '../../ui/stayed-dialog.tsx';
+import { RefusedDialog, type RefusedItem } from '../../ui/refused-dialog.tsx';
 import { MoveOutcome } from '../move-outcome.tsx';
 import { CarrierField, rememberCarrier } from './carrier-field.tsx';
 
@@ -25,12 +25,12 @@ interface Wish {
   parcels: TrackedOrder[];
 }
 
-/** Ships many orders from a pasted list of order and tracking numbers: preview, run, then what stayed and why. */
+/** Ships many orders from a pasted list of order and tracking numbers: preview, run, then the refused ones with the reasons. */
 export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [previewed, setPreviewed] = useState<(Wish & { outcome: ShipResult }) | null>(null);
-  const [stayed, setStayed] = useState<Stayed[] | null>(null);
+  const [refused, setRefused] = useState<RefusedItem[] | null>(null);
   const preview = useForm(async (values, actKey) => {
     const { parcels, unreadable } = parseTrackingList(typed);
     const wish = { carrier: textOf(values, 'carrier'), parcels };
@@ -38,28 +38,28 @@ export function TrackingDialog({ carriers, onClose, onDone }: TrackingDialogProp
     const outcome = await shipInParts(wish, { actKey, isPreview: true });
     const message = t('There is no order number and tracking number in this line.');
     const lines = unreadable.map((order) => ({ order, message }));
-    setPreviewed({ ...wish, outcome: { ...outcome, stayed: [...lines, ...outcome.stayed] } });
+    setPreviewed({ ...wish, outcome: { ...outcome, refused: [...lines, ...outcome.refused] } });
   });
   const ship = useForm(async (_values, actKey) => {
     if (!previewed) return;
     const outcome = await shipInParts(previewed, { actKey, isPreview: false });
     const count = outcome.shipped.length;
     showToast(t('{{count}} orders shipped.', { count, one: '{{count}} order shipped.' }));
-    if (outcome.stayed.length === 0) onDone();
-    else setStayed(outcome.stayed.map(toStayed));
+    if (outcome.refused.length === 0) onDone();
+    else setRefused(outcome.refused.map(toRefused));
   });
-  if (stayed)
-    return <StayedDialog title={t('Orders not changed')} stayed={stayed} onClose={onDone} />;
+  if (refused)
+    return <RefusedDialog title={t('Orders not changed')} refused={refused} onClose={onDone} />;
   if (previewed) {
-    const { shipped, stayed: staying } = previewed.outcome;
+    const { shipped, refused: refusals } = previewed.outcome;
     return (
       <Dialog open onClose={onClose} title={t('Tracking numbers')}>
         <Form onSubmit={ship.handleSubmit}>
           <MoveOutcome
             moves={shipped.length}
             mailed={shipped.filter(({ is_buyer_mailed }) => is_buyer_mailed).length}
-            stays={staying.length}
-            reasons={staying.map(toStayed)}
+            refused={refusals.length}
+            reasons={refusals.map(toRefused)}
           />
           <FormError message={ship.message} />
           <div className="flex gap-2">
@@ -107,7 +107,7 @@ async function shipInParts(
   { carrier, parcels }: Wish,
   { actKey, isPreview }: { actKey: string; isPreview: boolean },
 ): Promise<ShipResult> {
-  const result: ShipResult = { shipped: [], stayed: [] };
+  const result: ShipResult = { shipped: [], refused: [] };
   for (let start = 0; start < parcels.length; start += MAX_PARCELS) {
     const part = await call('shipOrders', {
       act_key: `${actKey}-${start}`,
@@ -116,12 +116,15 @@ async function shipInParts(
       preview: isPreview,
     });
     result.shipped.push(...part.shipped);
-    result.stayed.push(...part.stayed);
+    result.refused.push(...part.refused);
   }
   return result;
 }
 
-const toStayed = ({ order, message }: ShipResult['stayed'][number], place: number): Stayed => ({
+const toRefused = (
+  { order, message }: ShipResult['refused'][number],
+  place: number,
+): RefusedItem => ({
   key: place,
   name: order,
   message,

@@ -30,13 +30,13 @@ export const shownPeople = (rows: readonly Pick<TicketListRow, 'number' | 'assig
 /** The most tickets that one call accepts. */
 const MAX_PER_CALL = 200;
 
-/** Changes tickets and offers Undo; `stayed` are those that were refused, each with the reason. */
+/** Changes tickets and offers Undo; `refused` is what could not be changed, each with the reason. */
 export function useChangeTickets() {
   const t = useText();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useAct();
   const withActKey = useActKey();
-  const [stayed, setStayed] = useState<TicketChangeResult['stayed']>([]);
+  const [refused, setRefused] = useState<TicketChangeResult['refused']>([]);
   const change = async (numbers: readonly string[], wanted: TicketChange, onDone?: () => void) => {
     await run(async () => {
       const result = await withActKey((actKey) => changeAll(numbers, wanted, actKey));
@@ -50,12 +50,12 @@ export function useChangeTickets() {
           },
         );
       }
-      setStayed(result.stayed);
+      setRefused(result.refused);
       onDone?.();
       await revalidate();
     });
   };
-  return { isBusy, change, stayed, forgetStayed: () => setStayed([]) };
+  return { isBusy, change, refused, forgetRefused: () => setRefused([]) };
 }
 
 async function changeAll(
@@ -63,12 +63,12 @@ async function changeAll(
   wanted: TicketChange,
   act_key: string,
 ): Promise<TicketChangeResult> {
-  const all: TicketChangeResult = { changed: [], stayed: [] };
+  const all: TicketChangeResult = { changed: [], refused: [] };
   for (let at = 0; at < numbers.length; at += MAX_PER_CALL) {
     const part = numbers.slice(at, at + MAX_PER_CALL);
     const result = await call('changeTickets', { numbers: part, act_key, ...wanted });
     all.changed.push(...result.changed);
-    all.stayed.push(...result.stayed);
+    all.refused.push(...result.refused);
   }
   return all;
 }

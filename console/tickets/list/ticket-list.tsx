@@ -11,7 +11,7 @@ import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import { useRowKeys } from '../../ui/list/use-row-keys.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { StayedDialog } from '../../ui/stayed-dialog.tsx';
+import { RefusedDialog } from '../../ui/refused-dialog.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { AssignDialog } from '../change/assign-dialog.tsx';
 import { SortDialog } from '../change/sort-dialog.tsx';
@@ -29,7 +29,7 @@ export function TicketList({ page, choices }: TicketListProps) {
   const t = useText();
   const navigate = useNavigate();
   const mayAnswer = useMay('tickets.answer');
-  const { isBusy, change, stayed, forgetStayed } = useChangeTickets();
+  const { isBusy, change, refused, forgetRefused } = useChangeTickets();
   const [open, setOpen] = useState<'assign' | 'sort' | null>(null);
   const numbers = page.rows.map(({ number }) => number);
   useEffect(() => rememberShown(page.rows.map(({ number }) => number)), [page.rows]);
@@ -97,16 +97,16 @@ export function TicketList({ page, choices }: TicketListProps) {
           onChoose={handleChange}
         />
       )}
-      {stayed.length > 0 && (
-        <StayedDialog
+      {refused.length > 0 && (
+        <RefusedDialog
           title={t('Tickets not changed')}
-          stayed={stayed.map(({ number, message }) => ({
+          refused={refused.map(({ number, message }) => ({
             key: number,
             name: number,
             message,
             to: paths.ticket(number),
           }))}
-          onClose={forgetStayed}
+          onClose={forgetRefused}
         />
       )}
     </>

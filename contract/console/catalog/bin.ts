@@ -70,7 +70,7 @@ export const restoreFromBin = consoleEndpoint({
   }),
   response: z.object({
     restored: z.array(z.object({ ref: z.string(), name: z.string() })),
-    stayed: z.array(z.object({ ref: z.string(), name: z.string(), message: z.string() })),
+    refused: z.array(z.object({ ref: z.string(), name: z.string(), message: z.string() })),
   }),
 });
 export type BinResult = z.output<typeof restoreFromBin.response>;

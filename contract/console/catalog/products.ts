@@ -157,7 +157,7 @@ export const changeProducts = consoleEndpoint({
         value: beforeAndAfter(z.string().nullable()).nullable(),
       }),
     ),
-    stayed: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
   }),
 });
 export type ProductChangeResult = z.output<typeof changeProducts.response>;

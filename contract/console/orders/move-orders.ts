@@ -29,7 +29,7 @@ export const moveOrders = consoleEndpoint({
         is_buyer_mailed: z.boolean(),
       }),
     ),
-    stayed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
   }),
 });
 export type MoveResult = z.output<typeof moveOrders.response>;

@@ -15,7 +15,7 @@ export const undoMoves = consoleEndpoint({
   request: z.object({ ids: ids() }),
   response: z.object({
     moved: z.array(z.object({ id: z.int(), code: z.string() })),
-    stayed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
   }),
 });
 

@@ -40,7 +40,7 @@ export const shipOrders = consoleEndpoint({
       }),
     ),
     /** `order` as in the request. */
-    stayed: z.array(z.object({ order: z.string(), message: z.string() })),
+    refused: z.array(z.object({ order: z.string(), message: z.string() })),
   }),
 });
 export type ShipResult = z.output<typeof shipOrders.response>;

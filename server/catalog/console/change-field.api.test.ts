@@ -94,7 +94,7 @@ test.each([
     const request = { ids: [id, 999_999], act, ...send(chisel), act_key: randomUUID() };
     const before = await valuesOf(id);
     const previewed = await change({ ...request, preview: true });
-    expect(previewed.body.data.stayed).toMatchObject([{ message: "This product doesn't exist." }]);
+    expect(previewed.body.data.refused).toMatchObject([{ message: "This product doesn't exist." }]);
     expect(await valuesOf(id)).toEqual(before);
 
     const done = await change(request);
@@ -105,7 +105,7 @@ test.each([
 
     const again = await change({ ...request, act_key: randomUUID() });
     expect(again.body.data.changed).toEqual([]);
-    expect(again.body.data.stayed).toContainEqual({ id, name, message: refusal });
+    expect(again.body.data.refused).toContainEqual({ id, name, message: refusal });
     expect((await undoLast(id)).status).toBe(200);
     expect(await valuesOf(id)).toEqual(before);
   },
@@ -160,7 +160,7 @@ test.each([
 test('a product stays, with the reason, when the shop lacks the value or it is in the bin', async () => {
   const { id, to } = await aChisel();
   const reason = async (fields: object) =>
-    (await change({ ids: [id], ...fields })).body.data.stayed[0]?.message;
+    (await change({ ids: [id], ...fields })).body.data.refused[0]?.message;
   expect(await reason({ act: 'category', category: 'nowhere' })).toBe('Choose one from the list.');
   expect(await reason({ act: 'brand', brand: 'nobody' })).toBe('Choose one from the list.');
   expect(await reason({ act: 'tax_class', tax_class: 'None' })).toBe(
@@ -188,7 +188,7 @@ test('a seller changes fields of their own products only; support changes none',
   const request = { ids: [mine.id, other.id], act: 'add_tags', tags: ['new'] };
   const { body } = await change(request, seller);
   expect(body.data.changed.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
-  expect(body.data.stayed).toEqual([
+  expect(body.data.refused).toEqual([
     { id: other.id, name: '', message: "This product doesn't exist." },
   ]);
   expect((await valuesOf(other.id)).tags).not.toContain('new');

@@ -58,11 +58,11 @@ export async function changeProducts(context: SignedInContext, request: Request)
   );
   const by = byStaff(context);
   const { ids, preview: isPreview, ...wanted } = request;
-  const result: Result = { changed: [], stayed: [] };
+  const result: Result = { changed: [], refused: [] };
   for (const id of new Set(ids)) {
     const name = names.get(id);
     if (name === undefined) {
-      result.stayed.push({ id, name: '', message: t("This product doesn't exist.") });
+      result.refused.push({ id, name: '', message: t("This product doesn't exist.") });
       continue;
     }
     try {
@@ -77,7 +77,7 @@ export async function changeProducts(context: SignedInContext, request: Request)
       result.changed.push({ id, name, ...NOTHING_SHOWN, ...outcome });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.stayed.push({ id, name, message: t(error.message) });
+      result.refused.push({ id, name, message: t(error.message) });
     }
   }
   return result;

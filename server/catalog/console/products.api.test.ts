@@ -163,7 +163,7 @@ describe('bulk actions', () => {
     expect(done.body).toEqual(previewed.body);
     expect(done.body.data).toEqual({
       changed: [{ id: shown.id, name: shown.name, price: null, highest_price: null, value: null }],
-      stayed: [
+      refused: [
         { id: hidden.id, name: hidden.name, message: 'This product is already hidden.' },
         { id: 999_999, name: '', message: "This product doesn't exist." },
       ],
@@ -208,7 +208,7 @@ describe('bulk actions', () => {
     await change({ ids: [id], act: 'delete' });
     expect(await idsOf({ shop_id })).toEqual([]);
     const { body } = await change({ ids: [id], act: 'publish' });
-    expect(body.data.stayed[0].message).toBe('This product is in the bin. Restore it first.');
+    expect(body.data.refused[0].message).toBe('This product is in the bin. Restore it first.');
     await change({ ids: [id], act: 'restore' });
     expect((await list({ shop_id })).rows).toMatchObject([{ id, state: 'published' }]);
   });

@@ -58,7 +58,7 @@ test('a move is undone within a minute, and the buyer is never mailed about it',
   expect(await mailsOf(ids[0]!)).toEqual([{ status: 'Pickup', waits: 70 }]);
   after(60);
   const { body } = await ask('undoMoves', { ids });
-  expect(body.data).toMatchObject({ moved: [{ id: ids[0] }, { id: ids[1] }], stayed: [] });
+  expect(body.data).toMatchObject({ moved: [{ id: ids[0] }, { id: ids[1] }], refused: [] });
   for (const [index, id] of ids.entries()) {
     const order = await detailsOf(id);
     expect(order).toMatchObject({ state: 'Pending', timeline: before[index].timeline });
@@ -105,7 +105,7 @@ test('nothing is undone too late, after another change, or by somebody else', as
   const id = await anOrder();
   const stays = async (caller = owner) => {
     const { body } = await ask('undoMoves', { ids: [id] }, caller);
-    expect(body.data.stayed).toMatchObject([{ id, message: expect.stringMatching(/moved back/) }]);
+    expect(body.data.refused).toMatchObject([{ id, message: expect.stringMatching(/moved back/) }]);
   };
   await stays();
   await ask('moveOrders', { ids: [id], to: 'Confirm' });

@@ -68,14 +68,14 @@ test('each order is shipped with its own number, once; one that cannot be does n
   const shipped = await ship(wish);
   expect(shipped).toEqual(seen);
   expect(shipped.shipped).toMatchObject([first, second]);
-  expect(shipped.stayed.map(({ order }) => order)).toEqual([
+  expect(shipped.refused.map(({ order }) => order)).toEqual([
     cancelled.code,
     first.code,
     `#ZZZZ${first.id}`,
     '999999999',
     'nobody',
   ]);
-  expect(shipped.stayed[1]?.message).toBe('This order is in the list twice.');
+  expect(shipped.refused[1]?.message).toBe('This order is in the list twice.');
   expect(await ship(wish)).toEqual(shipped);
   expect(await parcelsOf(ids)).toEqual([
     [first.id, 'A-1'],
@@ -92,8 +92,8 @@ test('orders of other shops do not exist, and an unknown carrier ships nothing',
   const parcels = [{ order: code, tracking_number: 'B-1' }];
   expect(await ship({ parcels }, stranger)).toEqual({
     shipped: [],
-    stayed: [{ order: code, message: "This order doesn't exist." }],
+    refused: [{ order: code, message: "This order doesn't exist." }],
   });
-  expect((await ship({ parcels, carrier: 'Nobody' })).stayed[0]?.message).toContain('Nobody');
+  expect((await ship({ parcels, carrier: 'Nobody' })).refused[0]?.message).toContain('Nobody');
   expect(await parcelsOf([id])).toEqual([]);
 });

@@ -24,16 +24,16 @@ export async function shipOrders(
   const found = await listScopeOrders(db, scopeOf(session.roles, 'orders.ship'), ids);
   const byId = new Map(found.map((order) => [order.id, order]));
   const done = new Set<number>();
-  const result: ShipResult = { shipped: [], stayed: [] };
+  const result: ShipResult = { shipped: [], refused: [] };
   for (const { order, tracking_number: tracking, parsed } of wanted) {
     const own = parsed ? byId.get(parsed.id) : undefined;
     if (!own || (parsed?.prefix ?? own.order_prefix) !== own.order_prefix) {
-      result.stayed.push({ order, message: t("This order doesn't exist.") });
+      result.refused.push({ order, message: t("This order doesn't exist.") });
       continue;
     }
     const { id } = own;
     if (done.has(id)) {
-      result.stayed.push({ order, message: t('This order is in the list twice.') });
+      result.refused.push({ order, message: t('This order is in the list twice.') });
       continue;
     }
     done.add(id);
@@ -54,7 +54,7 @@ export async function shipOrders(
       result.shipped.push({ id, code, is_buyer_mailed: isBuyerMailed(config, own.has_email) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.stayed.push({ order, message: t(error.message) });
+      result.refused.push({ order, message: t(error.message) });
     }
   }
   return result;

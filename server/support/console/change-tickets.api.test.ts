@@ -98,7 +98,7 @@ test('tickets are assigned to who may answer them, and to nobody else', async ()
   expect((await show(other)).people.map(({ name }) => name)).toEqual(['Sue', 'Tom']);
   expect(await assign([about, other], seller)).toMatchObject({
     changed: [{ number: about }],
-    stayed: [{ number: other, message: "Selma can't answer this ticket." }],
+    refused: [{ number: other, message: "Selma can't answer this ticket." }],
   });
   expect((await assign([about], packer)).changed).toEqual([]);
   expect((await assign([about], { ...packer, id: 999_999 })).changed).toEqual([]);
@@ -106,7 +106,7 @@ test('tickets are assigned to who may answer them, and to nobody else', async ()
   // A seller assigns only tickets of their shop.
   expect(await assign([about, other], tom, seller)).toMatchObject({
     changed: [{ number: about }],
-    stayed: [{ number: other, message: "This ticket doesn't exist." }],
+    refused: [{ number: other, message: "This ticket doesn't exist." }],
   });
   const { body } = await consoleCall(app, 'getTicketChoices', {}, seller.headers);
   expect(body.data.people.map(({ name }: { name: string }) => name)).toEqual(TEAM);
@@ -121,7 +121,7 @@ test('a ticket that a colleague has just taken stays theirs, until that has been
   const second = first === sue ? tom : sue;
   const { assigned_to } = await show(number);
   expect(assigned_to?.id).toBe(first.id);
-  expect(taken.flatMap(({ stayed }) => stayed)).toEqual([
+  expect(taken.flatMap(({ refused }) => refused)).toEqual([
     { number, message: `It was assigned to ${assigned_to?.name} in the meantime.` },
   ]);
   expect((await take(second, first.id)).changed).toHaveLength(1);
@@ -200,7 +200,7 @@ test('tags are added and removed on many tickets, filter them, and are offered a
   const added = await change([one, two], { act: 'add_tags', tags: ['return'] });
   expect(added).toMatchObject({
     changed: [{ number: two }],
-    stayed: [{ number: one, message: 'It already has these tags.' }],
+    refused: [{ number: one, message: 'It already has these tags.' }],
   });
   expect((await numbers({ tag: 'RETURN' })).toSorted()).toEqual([one, two].toSorted());
   const { body } = await consoleCall(app, 'getTicketChoices', {}, sue.headers);
@@ -211,7 +211,7 @@ test('tags are added and removed on many tickets, filter them, and are offered a
   expect(await undo(removed)).toBe(200);
   expect((await show(one)).tags).toEqual(['return', 'screws']);
   const many = Array.from({ length: 19 }, (_, n) => `tag ${n}`);
-  expect((await change([one], { act: 'add_tags', tags: many })).stayed).toHaveLength(1);
+  expect((await change([one], { act: 'add_tags', tags: many })).refused).toHaveLength(1);
 });
 
 test('a repeat of the same act changes nothing, and returns the same', async () => {

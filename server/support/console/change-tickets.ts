@@ -23,7 +23,7 @@ export async function changeTickets(context: SignedInContext, request: Request):
   const { numbers, from, ...wanted } = request;
   const change = changeOf({ ...wanted, from });
   const t = translatorOf(context.locale);
-  const result: Result = { changed: [], stayed: [] };
+  const result: Result = { changed: [], refused: [] };
   for (const number of new Set(numbers)) {
     try {
       const { id } = await requireTicket(context, 'tickets.answer', number);
@@ -37,7 +37,7 @@ export async function changeTickets(context: SignedInContext, request: Request):
       result.changed.push({ number, entry });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.stayed.push({ number, message: t(error.message) });
+      result.refused.push({ number, message: t(error.message) });
     }
   }
   return result;

@@ -61,7 +61,7 @@ test('a category and its products are restored together, unchanged, and each is 
   const refs = [`product:${product.id}`, `category:${category.id}`];
   const alone = await restore(refs.slice(0, 1));
   expect(alone.restored).toEqual([]);
-  expect(alone.stayed).toEqual([
+  expect(alone.refused).toEqual([
     {
       ref: refs[0],
       name: 'Cabinet rasp',
@@ -69,14 +69,14 @@ test('a category and its products are restored together, unchanged, and each is 
     },
   ]);
   const both = await restore(refs);
-  expect(both.stayed).toEqual([]);
+  expect(both.refused).toEqual([]);
   expect(both.restored.map(({ name }) => name)).toEqual(['Wood rasps', 'Cabinet rasp']);
   expect(await stateOf(product.id)).toEqual({ deleted_at: null, is_published: true });
   const log = await consoleCall(app, 'listLog', {}, owner.headers);
   const acts = log.body.data.entries.slice(0, 2).map(({ act }: { act: string }) => act);
   expect(acts).toEqual(['product.restore', 'category.restore']);
   expect((await list({ q: 'rasp' })).rows).toEqual([]);
-  expect((await restore(refs)).stayed.map(({ message }) => message)).toEqual([
+  expect((await restore(refs)).refused.map(({ message }) => message)).toEqual([
     'This is no longer in the bin.',
     'This is no longer in the bin.',
   ]);
@@ -121,12 +121,12 @@ test('sellers see and restore products of their shop; support and packers see no
   await aCategory(app.db, { name: 'Hidden from sellers' });
   await did((work) => removeRecord(work, CATEGORIES, 'hidden-from-sellers'));
   expect((await list({}, seller)).rows.map(({ ref }) => ref)).toEqual([`product:${mine.id}`]);
-  const { restored, stayed } = await restore(
+  const { restored, refused } = await restore(
     [`product:${mine.id}`, `product:${theirs.id}`],
     {},
     seller,
   );
-  expect([restored.length, stayed.length, stayed[0]?.name]).toEqual([1, 1, '']);
+  expect([restored.length, refused.length, refused[0]?.name]).toEqual([1, 1, '']);
   expect((await stateOf(theirs.id)).deleted_at).not.toBeNull();
   for (const role of ['support', 'packer'] as const) {
     const { headers } = await aStaffMember(app.db, { role });

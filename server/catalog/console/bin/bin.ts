@@ -70,7 +70,7 @@ export async function restoreFromBin(
   const names = new Map(
     (await findBinned(db, scopeIn(session), things)).map((row) => [refOf(row), row]),
   );
-  const result: BinResult = { restored: [], stayed: [] };
+  const result: BinResult = { restored: [], refused: [] };
   for (const thing of things) {
     const ref = refOf(thing);
     const { name = '', key = '' } = names.get(ref) ?? {};
@@ -85,7 +85,7 @@ export async function restoreFromBin(
       result.restored.push({ ref, name: restored });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      result.stayed.push({ ref, name, message: t(error.message) });
+      result.refused.push({ ref, name, message: t(error.message) });
     }
   }
   return result;

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export interface Stayed {
+export interface RefusedItem {
   key: number | string;
   name: string;
   message: string;
@@ -11,14 +11,14 @@ export interface Stayed {
   to?: string;
 }
 
-interface StayedDialogProps {
+interface RefusedDialogProps {
   title: string;
-  stayed: Stayed[];
+  refused: RefusedItem[];
   onClose: () => void;
 }
 
 /** What a bulk action could not change, each with the reason. */
-export function StayedDialog({ title, stayed, onClose }: StayedDialogProps) {
+export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -31,16 +31,16 @@ export function StayedDialog({ title, stayed, onClose }: StayedDialogProps) {
         </Button>
       }
     >
-      <StayedList stayed={stayed} />
+      <RefusedList refused={refused} />
     </Dialog>
   );
 }
 
 /** The same list without a dialog, for previews. */
-export function StayedList({ stayed }: { stayed: Stayed[] }) {
+export function RefusedList({ refused }: { refused: RefusedItem[] }) {
   return (
     <ul className="divide-y divide-line text-sm">
-      {stayed.map(({ key, name, message, to }) => (
+      {refused.map(({ key, name, message, to }) => (
         <li key={key} className="py-1.5">
           {to === undefined ? (
             <bdi className="font-medium">{name}</bdi>
